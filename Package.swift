@@ -1,0 +1,100 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Settings every Swift target shares: existentials are spelled, imports are internal unless said
+/// otherwise, and members are visible only through modules that the file imports.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The runtime exists where Apple's frameworks do not.
+let runtime: TargetDependencyCondition? = .when(platforms: [.linux])
+
+let package = Package(
+    name: "Vitrine",
+    platforms: [.iOS(.v17), .tvOS(.v17), .macOS(.v14)],
+    products: [
+        .library(name: "Vitrine", targets: ["Vitrine"]),
+        .library(name: "VitrineUI", targets: ["VitrineUI"]),
+        .library(name: "VitrineUIKit", targets: ["VitrineUIKit"]),
+        .library(name: "VitrineSwiftUI", targets: ["VitrineSwiftUI"]),
+        .library(name: "VitrineTesting", targets: ["VitrineTesting"]),
+        .library(name: "VitrineDiff", targets: ["VitrineDiff"]),
+        .library(name: "VitrineLayout", targets: ["VitrineLayout"]),
+        .library(name: "VitrineFocus", targets: ["VitrineFocus"]),
+        .library(name: "VitrineConstraints", targets: ["VitrineConstraints"]),
+        .library(
+            name: "VitrineRuntime", type: .dynamic,
+            targets: ["Vitrine", "VitrineUI", "VitrineSwiftUI", "VitrineUIKit", "VitrineTesting"]),
+        .executable(name: "vitrine", targets: ["VitrineTool"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    ],
+    targets: [
+        // Components: portable, valid on iOS and tvOS.
+        .target(name: "Vitrine", dependencies: ["VitrineUI"], swiftSettings: strict),
+        .target(
+            name: "VitrineUI",
+            dependencies: [.target(name: "VitrineSwiftUI", condition: runtime)],
+            swiftSettings: strict),
+
+        // Runtime: Apple's names.
+        .target(
+            name: "VitrineSwiftUI",
+            dependencies: ["VitrineUIKit", .product(name: "OpenCombine", package: "OpenCombine")],
+            swiftSettings: strict),
+        .target(
+            name: "VitrineUIKit",
+            dependencies: [
+                "VitrineQuartzCore", "VitrineDiff", "VitrineLayout", "VitrineFocus", "VitrineConstraints",
+            ],
+            swiftSettings: strict),
+        .target(name: "VitrineQuartzCore", dependencies: ["VitrinePlatform"], swiftSettings: strict),
+        .target(name: "VitrineCoreGraphics", swiftSettings: strict),
+
+        // Engines: values, no views.
+        .target(name: "VitrineDiff", swiftSettings: strict),
+        .target(name: "VitrineLayout", swiftSettings: strict),
+        .target(name: "VitrineFocus", swiftSettings: strict),
+        .target(name: "VitrineConstraints", swiftSettings: strict),
+
+        // Platform: the only targets that see C.
+        .target(
+            name: "VitrinePlatform", dependencies: ["VitrineGraphics", "CVitrineGTK"], swiftSettings: strict),
+        .target(
+            name: "VitrineGraphics", dependencies: ["VitrineCoreGraphics", "CVitrineGTK"],
+            swiftSettings: strict),
+        .target(name: "CVitrineGTK", dependencies: ["CGTK"]),
+        .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+
+        // Tools.
+        .target(name: "VitrineTesting", dependencies: ["VitrineSwiftUI"], swiftSettings: strict),
+        .executableTarget(
+            name: "VitrineTool",
+            dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
+
+        // Tests.
+        .testTarget(name: "VitrineDiffTests", dependencies: ["VitrineDiff"], swiftSettings: strict),
+        .testTarget(name: "VitrineLayoutTests", dependencies: ["VitrineLayout"], swiftSettings: strict),
+        .testTarget(name: "VitrineFocusTests", dependencies: ["VitrineFocus"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineConstraintsTests", dependencies: ["VitrineConstraints"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineGraphicsTests", dependencies: ["VitrineGraphics", "VitrinePlatform"],
+            swiftSettings: strict),
+        .testTarget(name: "VitrinePlatformTests", dependencies: ["VitrinePlatform"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineUIKitTests", dependencies: ["VitrineUIKit", "VitrineTesting"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineSwiftUITests", dependencies: ["VitrineSwiftUI", "VitrineTesting"],
+            swiftSettings: strict),
+        .testTarget(name: "VitrineTests", dependencies: ["Vitrine", "VitrineTesting"], swiftSettings: strict),
+        .testTarget(name: "VitrineToolTests", dependencies: ["VitrineTool"], swiftSettings: strict),
+    ]
+)

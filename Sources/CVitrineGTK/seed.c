@@ -1,0 +1,1 @@
+const char *vitrine_seed = "";

@@ -1,0 +1,5 @@
+// SwiftUI re-exports UIKit, Combine and Foundation, and so does this module: a source that imports
+// SwiftUI alone sees all of them.
+@_exported public import Foundation
+@_exported public import OpenCombine
+@_exported public import VitrineUIKit
