@@ -1,0 +1,76 @@
+/// What the user did, as the application receives it: touches, presses, scrolling or hovering.
+@MainActor @preconcurrency
+open class UIEvent: NSObject {
+    /// The kind of an event.
+    public enum EventType: Int, Sendable {
+        case touches = 0
+        case motion = 1
+        case remoteControl = 2
+        case presses = 3
+        case scroll = 10
+        case hover = 11
+        case transform = 14
+    }
+
+    /// The detail of an event; touches and presses have none.
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake = 1
+    }
+
+    /// Pointer buttons held during an event.
+    public struct ButtonMask: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The main button.
+        public static let primary = ButtonMask(rawValue: 1)
+        /// The button that opens context menus.
+        public static let secondary = ButtonMask(rawValue: 2)
+        /// The button of the given number, counted from 1.
+        public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
+    }
+
+    package var eventType: EventType = .touches
+    package var touches: Set<UITouch> = []
+
+    /// Events are made by the system.
+    package override init() {
+        super.init()
+    }
+
+    /// The kind of the event.
+    open var type: EventType { eventType }
+    /// The detail of the event.
+    open var subtype: EventSubtype { .none }
+    /// When the event happened, in seconds on the clock of the window.
+    open package(set) var timestamp: TimeInterval = 0
+    /// The modifier keys that were held.
+    open package(set) var modifierFlags: UIKeyModifierFlags = []
+    /// The pointer buttons that were held.
+    open package(set) var buttonMask: ButtonMask = []
+
+    /// Every touch of the event, `nil` for events without touches.
+    open var allTouches: Set<UITouch>? {
+        eventType == .touches ? touches : nil
+    }
+
+    /// The touches that belong to a window.
+    open func touches(for window: UIWindow) -> Set<UITouch>? {
+        filtered { $0.window === window }
+    }
+
+    /// The touches that began in a view.
+    open func touches(for view: UIView) -> Set<UITouch>? {
+        filtered { $0.view === view }
+    }
+
+    /// The touches that a gesture recogniser receives.
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        filtered { $0.gestureRecognizers?.contains { $0 === gesture } == true }
+    }
+
+    private func filtered(_ belongs: (UITouch) -> Bool) -> Set<UITouch>? {
+        let found = touches.filter(belongs)
+        return found.isEmpty ? nil : found
+    }
+}

@@ -1,0 +1,72 @@
+/// One finger, or the pointer with its button held, on the screen.
+///
+/// The object stays the same from `began` to `ended`; do not keep it beyond that.
+@MainActor @preconcurrency
+open class UITouch: NSObject {
+    /// Where a touch is in its life.
+    public enum Phase: Int, Sendable {
+        case began = 0
+        case moved = 1
+        case stationary = 2
+        case ended = 3
+        case cancelled = 4
+        case regionEntered = 5
+        case regionMoved = 6
+        case regionExited = 7
+    }
+
+    /// What touches the screen.
+    public enum TouchType: Int, Sendable {
+        case direct = 0
+        case indirect = 1
+        case pencil = 2
+        case indirectPointer = 3
+        /// The same value as ``pencil``, by its older name.
+        public static var stylus: TouchType { .pencil }
+    }
+
+    /// Where the touch is in its life.
+    open package(set) var phase: Phase = .began
+    /// When the phase or the location changed last, in seconds on the clock of the window.
+    open package(set) var timestamp: TimeInterval = 0
+    /// How many taps this touch completes: 2 for the second touch of a double tap.
+    open package(set) var tapCount = 1
+    /// What touches the screen.
+    open package(set) var type: TouchType = .direct
+    /// The window the touch began in.
+    open package(set) weak var window: UIWindow?
+    /// The view the touch began in. Never changes, even when the touch leaves the view.
+    open package(set) weak var view: UIView?
+    /// The recognisers that receive this touch, innermost view first.
+    open package(set) var gestureRecognizers: [UIGestureRecognizer]?
+    /// The pressure; always 0 here, as on hardware that measures none.
+    open var force: CGFloat { 0 }
+    /// The largest pressure; always 0 here, as on hardware that measures none.
+    open var maximumPossibleForce: CGFloat { 0 }
+    /// The radius of the contact in points; 0 when the hardware reports none.
+    open var majorRadius: CGFloat { 0 }
+
+    /// The location in the coordinate space of the window, in points.
+    package var windowLocation: CGPoint = .zero
+    /// The location before the last change, in the coordinate space of the window, in points.
+    package var previousWindowLocation: CGPoint = .zero
+    /// The location where the touch began, in the coordinate space of the window, in points.
+    package var initialWindowLocation: CGPoint = .zero
+    /// Whether the view has been told that the touch began and is owed an end.
+    package var isDeliveredToView = false
+
+    /// Touches are made by the system; this exists for tests of code that takes touches.
+    public override init() {
+        super.init()
+    }
+
+    /// The location in a view's coordinate space; in the window's when `view` is `nil`. Points.
+    open func location(in view: UIView?) -> CGPoint {
+        view?.convert(windowLocation, from: nil) ?? windowLocation
+    }
+
+    /// The location before the last change, in a view's coordinate space. Points.
+    open func previousLocation(in view: UIView?) -> CGPoint {
+        view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
+    }
+}

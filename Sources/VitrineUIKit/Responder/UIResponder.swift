@@ -1,0 +1,114 @@
+/// An object that takes part in the responder chain: views, view controllers, windows, the application.
+///
+/// Events that a responder does not handle go to ``next``. The base implementations of the `touches…` and
+/// `presses…` methods do exactly that, so an override that calls `super` lets the event travel on.
+@MainActor @preconcurrency
+open class UIResponder: NSObject {
+    /// Creates a responder outside any chain.
+    public override init() {
+        super.init()
+    }
+
+    /// The next responder, `nil` at the end of the chain.
+    ///
+    /// A view answers its view controller or its superview, a view controller the superview of its view, a
+    /// window the scene or the application, the application its delegate if that is a responder.
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    /// Whether this object may become first responder. `false` unless overridden.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether this object gives up being first responder when asked. `true` unless overridden.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Whether this object is the first responder of its window.
+    open var isFirstResponder: Bool {
+        responderWindow?.firstResponder === self
+    }
+
+    /// Asks to become the first responder of the window at the end of the chain.
+    ///
+    /// - Returns: `true` when this object is now the first responder; `false` when it may not be, is in no
+    ///   window, or the present first responder does not resign.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard let window = responderWindow else { return false }
+        if window.firstResponder === self { return true }
+        guard canBecomeFirstResponder else { return false }
+        if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+        window.firstResponder = self
+        return true
+    }
+
+    /// Asks to stop being first responder.
+    ///
+    /// - Returns: `true` unless ``canResignFirstResponder`` forbids it.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard canResignFirstResponder else { return false }
+        if let window = responderWindow, window.firstResponder === self {
+            window.firstResponder = nil
+        }
+        return true
+    }
+
+    // MARK: Touches
+
+    /// New touches went down in the view. Forwards to ``next``.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    /// Touches moved. Forwards to ``next``.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    /// Touches were lifted. Forwards to ``next``.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    /// Touches were taken away, by a gesture recogniser for example. Forwards to ``next``.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Presses
+
+    /// Buttons or keys went down. Forwards to ``next``.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+
+    /// An analogue press changed its force. Forwards to ``next``.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Buttons or keys were released. Forwards to ``next``.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// Presses were taken away, by losing the keyboard for example. Forwards to ``next``.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    // MARK: Chain
+
+    /// The window that this responder's chain leads to.
+    ///
+    /// Complexity: O(length of the chain).
+    package var responderWindow: UIWindow? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let window = current as? UIWindow { return window }
+            responder = current.next
+        }
+        return nil
+    }
+}

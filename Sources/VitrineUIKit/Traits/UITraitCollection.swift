@@ -1,0 +1,207 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The environment that an interface adapts to: appearance, device kind, room, direction, text size.
+///
+/// A value in the guise of a class: collections never change and can be read on any thread. A trait that is
+/// `unspecified` says nothing; when collections merge, later specified traits win.
+public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+    let values: TraitValues
+
+    init(values: TraitValues) {
+        self.values = values
+        super.init()
+    }
+
+    /// A collection in which nothing is specified.
+    public override convenience init() {
+        self.init(values: TraitValues())
+    }
+
+    // MARK: Building
+
+    /// Merges collections; later ones win where they specify a trait.
+    @available(*, deprecated, message: "Use UITraitCollection(mutations:) or modifyingTraits(_:)")
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        self.init(values: TraitValues(merging: traitCollections.map(\.values)))
+    }
+
+    /// A collection with the traits that the closure sets.
+    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+        self.init(values: TraitValues().modified(by: mutations))
+    }
+
+    /// This collection with the traits that the closure changes.
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        UITraitCollection(values: values.modified(by: mutations))
+    }
+
+    /// This collection with one trait replaced.
+    public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
+        modifyingTraits { $0[trait] = value }
+    }
+
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init { $0.userInterfaceStyle = userInterfaceStyle }
+    }
+    public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+        self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
+    }
+    public convenience init(displayScale: CGFloat) {
+        self.init { $0.displayScale = displayScale }
+    }
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init { $0.horizontalSizeClass = horizontalSizeClass }
+    }
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init { $0.verticalSizeClass = verticalSizeClass }
+    }
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init { $0.layoutDirection = layoutDirection }
+    }
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+    }
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init { $0.userInterfaceLevel = userInterfaceLevel }
+    }
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init { $0.accessibilityContrast = accessibilityContrast }
+    }
+    public convenience init(legibilityWeight: UILegibilityWeight) {
+        self.init { $0.legibilityWeight = legibilityWeight }
+    }
+    public convenience init(displayGamut: UIDisplayGamut) {
+        self.init { $0.displayGamut = displayGamut }
+    }
+    public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+        self.init { $0.activeAppearance = activeAppearance }
+    }
+
+    // MARK: Traits
+
+    /// Light or dark.
+    public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    /// The kind of device.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    /// Pixels per point; 0 when unspecified.
+    public var displayScale: CGFloat { values.displayScale }
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+    /// The text size that the user chose.
+    public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+    public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+    public var displayGamut: UIDisplayGamut { values.displayGamut }
+    public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+
+    /// The value of a trait of one's own; its default when it is not set.
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        values[trait]
+    }
+
+    // MARK: Comparing
+
+    /// Whether every trait that `trait` specifies has the same value here.
+    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let trait else { return true }
+        return TraitValues(merging: [values, trait.values]) == values
+    }
+
+    /// Whether a change from `other` to this collection can change colours: appearance, level, contrast, gamut.
+    public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+        guard let other else { return true }
+        return values.colorAppearance != other.values.colorAppearance
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITraitCollection else { return false }
+        return other === self || other.values == values
+    }
+
+    public override var hash: Int { values.hashValue }
+
+    public override var description: String {
+        "<UITraitCollection: \(values.summary)>"
+    }
+
+    /// The object itself: collections never change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: The current collection
+
+    /// The collection that dynamic colours and images resolve with on this thread.
+    ///
+    /// The runtime sets it around `layoutSubviews`, `draw(_:)`, `updateConstraints`, `traitCollectionDidChange(_:)`
+    /// and their counterparts in view controllers. Elsewhere it is the traits of the main screen.
+    public static var current: UITraitCollection {
+        get {
+            if let pointer = pthread_getspecific(currentKey) {
+                return Unmanaged<UITraitCollection>.fromOpaque(pointer).takeUnretainedValue()
+            }
+            return fallback
+        }
+        set {
+            let old = pthread_getspecific(currentKey)
+            pthread_setspecific(currentKey, Unmanaged.passRetained(newValue).toOpaque())
+            if let old { Unmanaged<UITraitCollection>.fromOpaque(old).release() }
+        }
+    }
+
+    /// Runs the closure with this collection as ``current``.
+    public func performAsCurrent(_ actions: () -> Void) {
+        withCurrent(actions)
+    }
+
+    /// Runs the closure with this collection as ``current`` and returns its result.
+    package func withCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+        // A pointer swap without reference counting: `self` outlives the closure, and layout does this for
+        // every view.
+        let old = pthread_getspecific(Self.currentKey)
+        let mine = Unmanaged.passRetained(self)
+        pthread_setspecific(Self.currentKey, mine.toOpaque())
+        defer {
+            if let now = pthread_getspecific(Self.currentKey) {
+                Unmanaged<UITraitCollection>.fromOpaque(now).release()
+            }
+            pthread_setspecific(Self.currentKey, old)
+        }
+        return try body()
+    }
+
+    private static let currentKey: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { pointer in
+            guard let pointer: UnsafeMutableRawPointer = pointer else { return }
+            Unmanaged<UITraitCollection>.fromOpaque(pointer).release()
+        }
+        return key
+    }()
+
+    /// What ``current`` is on a thread where nobody set it.
+    private static let fallbackLock = NSLock()
+    nonisolated(unsafe) private static var fallbackValue = UITraitCollection { traits in
+        traits.userInterfaceStyle = .light
+        traits.userInterfaceIdiom = .phone
+        traits.displayScale = 3
+        traits.horizontalSizeClass = .compact
+        traits.verticalSizeClass = .regular
+        traits.layoutDirection = .leftToRight
+        traits.preferredContentSizeCategory = .large
+        traits.userInterfaceLevel = .base
+        traits.accessibilityContrast = .normal
+        traits.legibilityWeight = .regular
+        traits.displayGamut = .SRGB
+        traits.activeAppearance = .active
+    }
+
+    package static var fallback: UITraitCollection {
+        get { fallbackLock.withLock { fallbackValue } }
+        set { fallbackLock.withLock { fallbackValue = newValue } }
+    }
+}
