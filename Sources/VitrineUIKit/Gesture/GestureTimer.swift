@@ -1,0 +1,24 @@
+package import VitrinePlatform
+
+/// A timeout of a recogniser on the clock of its window.
+@MainActor
+final class GestureTimer {
+    private var timer: ClockTimer?
+
+    /// Runs the action after the delay, instead of what was scheduled before.
+    func schedule(after delay: TimeInterval, for recognizer: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void) {
+        timer?.cancel()
+        let clock = AnimationClock.current
+        timer = clock.schedule(at: clock.now + delay) { [weak recognizer, weak self] in
+            self?.timer = nil
+            let environment = recognizer?.environment
+            action()
+            environment?.settle()
+        }
+    }
+
+    func cancel() {
+        timer?.cancel()
+        timer = nil
+    }
+}
