@@ -105,7 +105,8 @@ extension CollectionView.Coordinator {
         }
         let view = collectionView.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-        let section = content.rows.indices.contains(indexPath.section)
+        let section =
+            content.rows.indices.contains(indexPath.section)
             ? content.rows[indexPath.section].section : nil
         (view as? Host)?.show(builder(kind, indexPath), for: section)
         return view

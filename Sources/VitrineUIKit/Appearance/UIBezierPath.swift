@@ -1,0 +1,106 @@
+public import Foundation
+public import VitrineCoreGraphics
+
+/// A path of lines and curves, in points.
+open class UIBezierPath: NSObject, NSCopying {
+    private var path: CGMutablePath
+
+    /// Makes an empty path.
+    public override init() {
+        path = CGMutablePath()
+        super.init()
+    }
+
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        path.addPath(cgPath)
+    }
+
+    public convenience init(rect: CGRect) {
+        self.init()
+        path.addRect(rect)
+    }
+
+    public convenience init(ovalIn rect: CGRect) {
+        self.init()
+        path.addEllipse(in: rect)
+    }
+
+    /// Makes a rectangle with corners rounded by `cornerRadius` points, at most half of a side.
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init()
+        let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
+        path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+    }
+
+    /// Makes an arc; angles in radians from the positive x axis, clockwise on the screen.
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        self.init()
+        addArc(
+            withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+            clockwise: clockwise)
+    }
+
+    /// The path as Core Graphics sees it.
+    open var cgPath: CGPath {
+        get { path.copy() ?? CGMutablePath() }
+        set {
+            path = CGMutablePath()
+            path.addPath(newValue)
+        }
+    }
+
+    open func move(to point: CGPoint) { path.move(to: point) }
+
+    open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    }
+
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        path.addQuadCurve(to: endPoint, control: controlPoint)
+    }
+
+    /// Adds an arc; angles in radians from the positive x axis, clockwise on the screen.
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        // Core Graphics names directions in a space whose y axis points up.
+        path.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+            clockwise: !clockwise)
+    }
+
+    open func close() { path.closeSubpath() }
+
+    open func removeAllPoints() { path = CGMutablePath() }
+
+    open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+
+    open func apply(_ transform: CGAffineTransform) {
+        let moved = CGMutablePath()
+        moved.addPath(path, transform: transform)
+        path = moved
+    }
+
+    open var isEmpty: Bool { path.isEmpty }
+    open var bounds: CGRect { path.boundingBoxOfPath }
+    open var currentPoint: CGPoint { path.currentPoint }
+
+    /// Whether the point lies inside the path.
+    open func contains(_ point: CGPoint) -> Bool {
+        path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding, transform: .identity)
+    }
+
+    /// Whether areas enclosed twice are outside. False by default.
+    open var usesEvenOddFillRule = false
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIBezierPath(cgPath: path)
+        copy.usesEvenOddFillRule = usesEvenOddFillRule
+        return copy
+    }
+}

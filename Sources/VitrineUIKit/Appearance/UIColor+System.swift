@@ -1,0 +1,101 @@
+import Foundation
+import VitrineGraphics
+
+/// Colours that follow appearance and level. The values are those of iOS 15 to 18.
+extension UIColor {
+    // MARK: Hues
+
+    public static let systemRed = hue((255, 59, 48), (255, 69, 58))
+    public static let systemOrange = hue((255, 149, 0), (255, 159, 10))
+    public static let systemYellow = hue((255, 204, 0), (255, 214, 10))
+    public static let systemGreen = hue((52, 199, 89), (48, 209, 88))
+    public static let systemMint = hue((0, 199, 190), (102, 212, 207))
+    public static let systemTeal = hue((48, 176, 199), (64, 200, 224))
+    public static let systemCyan = hue((50, 173, 230), (100, 210, 255))
+    public static let systemBlue = hue((0, 122, 255), (10, 132, 255))
+    public static let systemIndigo = hue((88, 86, 214), (94, 92, 230))
+    public static let systemPurple = hue((175, 82, 222), (191, 90, 242))
+    public static let systemPink = hue((255, 45, 85), (255, 55, 95))
+    public static let systemBrown = hue((162, 132, 94), (172, 142, 104))
+
+    // MARK: Greys
+
+    public static let systemGray = hue((142, 142, 147), (142, 142, 147))
+    public static let systemGray2 = hue((174, 174, 178), (99, 99, 102))
+    public static let systemGray3 = hue((199, 199, 204), (72, 72, 74))
+    public static let systemGray4 = hue((209, 209, 214), (58, 58, 60))
+    public static let systemGray5 = hue((229, 229, 234), (44, 44, 46))
+    public static let systemGray6 = hue((242, 242, 247), (28, 28, 30))
+
+    // MARK: Text
+
+    public static let label = hue((0, 0, 0), (255, 255, 255))
+    public static let secondaryLabel = hue((60, 60, 67), (235, 235, 245), alpha: (0.60, 0.60))
+    public static let tertiaryLabel = hue((60, 60, 67), (235, 235, 245), alpha: (0.30, 0.30))
+    public static let quaternaryLabel = hue((60, 60, 67), (235, 235, 245), alpha: (0.18, 0.16))
+    public static let placeholderText = hue((60, 60, 67), (235, 235, 245), alpha: (0.30, 0.30))
+    public static let link = hue((0, 122, 255), (9, 132, 255))
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
+    public static let darkText = UIColor(white: 0, alpha: 1)
+
+    // MARK: Lines and fills
+
+    public static let separator = hue((60, 60, 67), (84, 84, 88), alpha: (0.29, 0.60))
+    public static let opaqueSeparator = hue((198, 198, 200), (56, 56, 58))
+    public static let systemFill = hue((120, 120, 128), (120, 120, 128), alpha: (0.20, 0.36))
+    public static let secondarySystemFill = hue((120, 120, 128), (120, 120, 128), alpha: (0.16, 0.32))
+    public static let tertiarySystemFill = hue((118, 118, 128), (118, 118, 128), alpha: (0.12, 0.24))
+    public static let quaternarySystemFill = hue((116, 116, 128), (118, 118, 128), alpha: (0.08, 0.18))
+
+    // MARK: Backgrounds
+
+    public static let systemBackground = hue((255, 255, 255), (0, 0, 0), elevated: (28, 28, 30))
+    public static let secondarySystemBackground = hue((242, 242, 247), (28, 28, 30), elevated: (44, 44, 46))
+    public static let tertiarySystemBackground = hue((255, 255, 255), (44, 44, 46), elevated: (58, 58, 60))
+    public static let systemGroupedBackground = hue((242, 242, 247), (0, 0, 0), elevated: (28, 28, 30))
+    public static let secondarySystemGroupedBackground = hue(
+        (255, 255, 255), (28, 28, 30), elevated: (44, 44, 46))
+    public static let tertiarySystemGroupedBackground = hue(
+        (242, 242, 247), (44, 44, 46), elevated: (58, 58, 60))
+
+    /// The tint of a window that sets none.
+    public static let tintColor = systemBlue
+
+    // MARK: Fixed colours
+
+    public static let black = UIColor(white: 0, alpha: 1)
+    public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+    public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+    public static let white = UIColor(white: 1, alpha: 1)
+    public static let gray = UIColor(white: 0.5, alpha: 1)
+    public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+    public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+    public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+    public static let clear = UIColor(white: 0, alpha: 0)
+
+    private typealias Bytes = (red: Int, green: Int, blue: Int)
+
+    /// A colour given as bytes for light, dark and, where it differs, raised dark surfaces.
+    private static func hue(
+        _ light: Bytes, _ dark: Bytes, elevated: Bytes? = nil, alpha: (light: Double, dark: Double) = (1, 1)
+    ) -> UIColor {
+        func color(_ bytes: Bytes, _ alpha: Double) -> UIColor {
+            UIColor(
+                red: CGFloat(bytes.red) / 255, green: CGFloat(bytes.green) / 255,
+                blue: CGFloat(bytes.blue) / 255, alpha: alpha)
+        }
+        let lightColor = color(light, alpha.light)
+        let darkColor = color(dark, alpha.dark)
+        let elevatedColor = elevated.map { color($0, alpha.dark) } ?? darkColor
+        return UIColor { traits in
+            guard traits.userInterfaceStyle == .dark else { return lightColor }
+            return traits.userInterfaceLevel == .elevated ? elevatedColor : darkColor
+        }
+    }
+}

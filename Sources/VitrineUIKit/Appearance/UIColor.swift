@@ -1,0 +1,210 @@
+public import Foundation
+public import VitrineCoreGraphics
+import VitrineGraphics
+
+/// A colour, fixed or resolved by traits.
+///
+/// Fixed colours are extended sRGB components that are not premultiplied. A dynamic colour asks its
+/// provider for the traits at hand: light or dark, base or raised, normal or more contrast.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+    enum Storage {
+        case components(RGBA)
+        /// A provider and the opacity that replaces the one of its colours, if any.
+        case dynamic(@Sendable (UITraitCollection) -> UIColor, alpha: CGFloat?)
+    }
+
+    let storage: Storage
+
+    init(storage: Storage) {
+        self.storage = storage
+        super.init()
+    }
+
+    // MARK: Making colours
+
+    /// Makes an sRGB colour of components 0…1.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        storage = .components(RGBA(red: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1)))
+        super.init()
+    }
+
+    /// Makes a grey: 0 is black, 1 is white.
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    /// Makes a colour from hue (0…1 around the circle), saturation and brightness.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
+        self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+    }
+
+    /// Makes a colour from a Core Graphics one.
+    public convenience init(cgColor: CGColor) {
+        self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
+    }
+
+    /// Makes a colour that depends on traits.
+    ///
+    /// - Parameter dynamicProvider: Returns the colour for a trait collection. It may be called on any
+    ///   thread, and often.
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        storage = .dynamic(dynamicProvider, alpha: nil)
+        super.init()
+    }
+
+    // MARK: Resolving
+
+    /// The colour for the traits: itself if it is fixed.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        switch storage {
+        case .components: return self
+        case .dynamic(let provider, let alpha):
+            let resolved = provider(traitCollection).resolvedColor(with: traitCollection)
+            return alpha.map(resolved.withAlphaComponent) ?? resolved
+        }
+    }
+
+    /// The components for the traits.
+    package func rgba(with traitCollection: UITraitCollection) -> RGBA {
+        switch storage {
+        case .components(let rgba): return rgba
+        case .dynamic:
+            if case .components(let rgba) = resolvedColor(with: traitCollection).storage { return rgba }
+            return .clear
+        }
+    }
+
+    /// Whether the colour depends on traits.
+    package var isDynamic: Bool {
+        if case .dynamic = storage { return true }
+        return false
+    }
+
+    /// The Core Graphics colour for `UITraitCollection.current`. It does not follow later changes.
+    open var cgColor: CGColor {
+        let rgba = rgba(with: .current)
+        return CGColor(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: rgba.alpha)
+    }
+
+    // MARK: Components
+
+    /// Stores the components for the current traits where the pointers point.
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let rgba = rgba(with: .current)
+        red?.pointee = rgba.red
+        green?.pointee = rgba.green
+        blue?.pointee = rgba.blue
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    /// Stores hue, saturation, brightness and opacity for the current traits where the pointers point.
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let rgba = rgba(with: .current)
+        let hsb = HSB(red: rgba.red, green: rgba.green, blue: rgba.blue)
+        hue?.pointee = hsb.hue
+        saturation?.pointee = hsb.saturation
+        brightness?.pointee = hsb.brightness
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    /// Stores grey level and opacity; false, storing nothing, when the colour is not a grey.
+    @discardableResult
+    open func getWhite(
+        _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let rgba = rgba(with: .current)
+        guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
+        white?.pointee = rgba.red
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    /// The colour with another opacity, 0…1; a dynamic colour stays dynamic.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        let alpha = min(max(alpha, 0), 1)
+        switch storage {
+        case .components(var rgba):
+            rgba.alpha = alpha
+            return UIColor(storage: .components(rgba))
+        case .dynamic(let provider, _):
+            return UIColor(storage: .dynamic(provider, alpha: alpha))
+        }
+    }
+
+    // MARK: Comparing
+
+    /// Fixed colours are equal by their components, dynamic ones by identity.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if other === self { return true }
+        if case .components(let mine) = storage, case .components(let theirs) = other.storage {
+            return mine == theirs
+        }
+        return false
+    }
+
+    open override var hash: Int {
+        switch storage {
+        case .components(let rgba): rgba.hashValue
+        case .dynamic: ObjectIdentifier(self).hashValue
+        }
+    }
+
+    open override var description: String {
+        switch storage {
+        case .components(let c): "UIExtendedSRGBColorSpace \(c.red) \(c.green) \(c.blue) \(c.alpha)"
+        case .dynamic: "<UIDynamicProviderColor: \(rgba(with: .current))>"
+        }
+    }
+
+    /// The colour itself; colours never change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Hue, saturation and brightness, each 0…1, and their relation to red, green and blue.
+struct HSB {
+    var hue, saturation, brightness: CGFloat
+
+    init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+        self.hue = hue
+        self.saturation = min(max(saturation, 0), 1)
+        self.brightness = min(max(brightness, 0), 1)
+    }
+
+    init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+        let high = max(red, green, blue)
+        let chroma = high - min(red, green, blue)
+        brightness = high
+        saturation = high == 0 ? 0 : chroma / high
+        if chroma == 0 {
+            hue = 0
+        } else if high == red {
+            hue = ((green - blue) / chroma / 6 + 1).truncatingRemainder(dividingBy: 1)
+        } else if high == green {
+            hue = (blue - red) / chroma / 6 + 1 / 3
+        } else {
+            hue = (red - green) / chroma / 6 + 2 / 3
+        }
+    }
+
+    var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+        // The usual hexcone: each channel is a trapezoid over the hue circle.
+        func channel(_ offset: CGFloat) -> CGFloat {
+            var k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            if k < 0 { k += 6 }
+            return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+        }
+        return (channel(5), channel(3), channel(1))
+    }
+}

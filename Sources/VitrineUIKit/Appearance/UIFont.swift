@@ -1,0 +1,145 @@
+public import Foundation
+public import VitrineCoreGraphics
+package import VitrineGraphics
+
+/// A font of a certain size.
+///
+/// The system font is drawn with Inter; its line metrics are those of Apple's system font, so labels
+/// are as high as on iOS.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+    /// The font in the terms of the text engine.
+    package let textFont: TextFont
+
+    package init(textFont: TextFont) {
+        self.textFont = textFont
+        super.init()
+    }
+
+    // MARK: The system font
+
+    /// The size of standard label text: 17 points.
+    public class var labelFontSize: CGFloat { 17 }
+    /// The size of standard button text: 18 points.
+    public class var buttonFontSize: CGFloat { 18 }
+    /// The standard size of small system text: 12 points.
+    public class var smallSystemFontSize: CGFloat { 12 }
+    /// The standard system font size: 14 points.
+    public class var systemFontSize: CGFloat { 14 }
+
+    /// The regular system font.
+    public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize, weight: .regular)
+    }
+
+    /// The system font of a weight.
+    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(textFont: TextFont(family: .system, size: checked(fontSize), weight: weight.css))
+    }
+
+    /// The bold system font. Its weight is semibold: on iOS its name is ".SFUI-Semibold".
+    public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize, weight: .semibold)
+    }
+
+    /// The italic system font.
+    public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(textFont: TextFont(family: .system, size: checked(fontSize), weight: 400, isItalic: true))
+    }
+
+    /// The monospaced system font of a weight.
+    public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(textFont: TextFont(family: .monospaced, size: checked(fontSize), weight: weight.css))
+    }
+
+    /// Sizes of zero or less mean the standard size, as in UIKit.
+    private static func checked(_ size: CGFloat) -> CGFloat {
+        size > 0 && size.isFinite ? size : systemFontSize
+    }
+
+    // MARK: Text styles
+
+    /// The font of a text style for the current traits' text size.
+    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    /// The font of a text style for the text size of `traitCollection`.
+    public class func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let entry = TextStyleTable.entry(for: style, traits: traitCollection ?? .current)
+        return systemFont(ofSize: entry.size, weight: entry.weight)
+    }
+
+    // MARK: Fonts by name
+
+    /// A font by its full or family name, such as "DejaVu Sans".
+    ///
+    /// - Returns: nil when no installed font that the runtime draws with has that name.
+    public init?(name fontName: String, size fontSize: CGFloat) {
+        guard TextFont.isAvailable(named: fontName) else { return nil }
+        textFont = TextFont(family: .named(fontName), size: Self.checked(fontSize), weight: 400)
+        super.init()
+    }
+
+    /// A font from a descriptor, in its size or, when `pointSize` is not zero, that one.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        var font = descriptor.textFont
+        if pointSize > 0 { font.size = pointSize }
+        self.init(textFont: font)
+    }
+
+    /// What describes the font.
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont: textFont) }
+
+    /// The font in another size.
+    open func withSize(_ fontSize: CGFloat) -> UIFont {
+        var font = textFont
+        font.size = Self.checked(fontSize)
+        return UIFont(textFont: font)
+    }
+
+    // MARK: Names and metrics
+
+    open var familyName: String {
+        switch textFont.family {
+        case .system: ".AppleSystemUIFont"
+        case .systemRounded: ".AppleSystemUIFontRounded"
+        case .monospaced: ".AppleSystemUIFontMonospaced"
+        case .named(let name): name
+        }
+    }
+
+    open var fontName: String { "\(familyName)-\(textFont.weight)\(textFont.isItalic ? "Italic" : "")" }
+
+    /// The size, in points.
+    open var pointSize: CGFloat { textFont.size }
+    /// The top of the line above the baseline, in points.
+    open var ascender: CGFloat { textFont.ascender }
+    /// The bottom of the line from the baseline, in points; negative.
+    open var descender: CGFloat { textFont.descender }
+    /// The height of capital letters, in points.
+    open var capHeight: CGFloat { textFont.capHeight }
+    /// The height of lower-case letters, in points.
+    open var xHeight: CGFloat { textFont.xHeight }
+    /// The height of a line, in points.
+    open var lineHeight: CGFloat { textFont.lineHeight }
+    /// The room between lines beyond their height, in points.
+    open var leading: CGFloat { textFont.leading }
+
+    // MARK: Comparing
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIFont)?.textFont == textFont
+    }
+
+    open override var hash: Int { textFont.hashValue }
+
+    open override var description: String {
+        "<UIFont: font-family: \"\(familyName)\"; font-weight: \(textFont.weight); "
+            + "font-style: \(textFont.isItalic ? "italic" : "normal"); font-size: \(pointSize)pt>"
+    }
+
+    /// The font itself; fonts never change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}

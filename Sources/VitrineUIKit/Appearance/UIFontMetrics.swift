@@ -1,0 +1,46 @@
+public import Foundation
+public import VitrineCoreGraphics
+
+/// Scales fonts and lengths with the text size that the user chose, in proportion to a text style.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+    private let textStyle: UIFont.TextStyle
+
+    /// Metrics in proportion to body text.
+    public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+    /// Metrics in proportion to a text style.
+    public init(forTextStyle textStyle: UIFont.TextStyle) {
+        self.textStyle = textStyle
+        super.init()
+    }
+
+    /// The font scaled for the current text size.
+    open func scaledFont(for font: UIFont) -> UIFont {
+        font.withSize(scaledValue(for: font.pointSize))
+    }
+
+    /// The font scaled for the current text size, at most `maximumPointSize` points.
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+        font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+    }
+
+    /// The font scaled for the text size of `traitCollection`.
+    open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+        font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+    }
+
+    /// The length, in points, scaled for the current text size.
+    open func scaledValue(for value: CGFloat) -> CGFloat {
+        scaledValue(for: value, compatibleWith: nil)
+    }
+
+    /// The length, in points, scaled for the text size of `traitCollection`, to a third of a point.
+    open func scaledValue(
+        for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+    ) -> CGFloat {
+        let traits = traitCollection ?? .current
+        guard traits.userInterfaceIdiom != .tv else { return value }
+        let size = TextStyleTable.entry(for: textStyle, traits: traits).size
+        return (value * size / TextStyleTable.defaultSize(of: textStyle) * 3).rounded() / 3
+    }
+}

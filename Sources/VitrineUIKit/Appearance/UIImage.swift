@@ -1,0 +1,156 @@
+public import Foundation
+public import VitrineCoreGraphics
+package import VitrineGraphics
+
+/// A picture, with its scale and the way it is drawn.
+open class UIImage: NSObject, @unchecked Sendable {
+    /// How the colours of an image are used.
+    public enum RenderingMode: Int, Sendable {
+        /// As the place where it is shown wants.
+        case automatic = 0
+        /// As they are.
+        case alwaysOriginal = 1
+        /// Not at all: the opaque parts are filled with the tint colour.
+        case alwaysTemplate = 2
+    }
+
+    /// How the inner part of an image with cap insets fills a larger area.
+    public enum ResizingMode: Int, Sendable {
+        case tile = 0
+        case stretch = 1
+    }
+
+    /// The pixels.
+    package let bitmap: Bitmap
+
+    /// Pixels per point.
+    public let scale: CGFloat
+    public let renderingMode: RenderingMode
+
+    /// The colour that fills a template, if one was given with ``withTintColor(_:)``.
+    package let tint: UIColor?
+
+    /// The parts at the edges that keep their size, in points.
+    public let capInsets: UIEdgeInsets
+    public let resizingMode: ResizingMode
+
+    package init(
+        bitmap: Bitmap, scale: CGFloat? = nil, renderingMode: RenderingMode = .automatic,
+        tint: UIColor? = nil, capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile
+    ) {
+        self.bitmap = bitmap
+        self.scale = scale ?? bitmap.scale
+        self.renderingMode = renderingMode
+        self.tint = tint
+        self.capInsets = capInsets
+        self.resizingMode = resizingMode
+        super.init()
+    }
+
+    private convenience init?(_ bitmap: Bitmap?) {
+        guard let bitmap else { return nil }
+        self.init(bitmap: bitmap)
+    }
+
+    // MARK: Loading
+
+    /// Loads a PNG or JPEG file. A name that ends in "@2x" or "@3x" gives the scale.
+    ///
+    /// - Returns: nil when there is no such file, or it is no image.
+    public convenience init?(contentsOfFile path: String) {
+        self.init(try? Bitmap(contentsOfFile: path))
+    }
+
+    /// Decodes PNG or JPEG data at scale 1; nil when it is no image.
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    /// Decodes PNG or JPEG data; nil when it is no image.
+    ///
+    /// - Parameter scale: Pixels per point.
+    public convenience init?(data: Data, scale: CGFloat) {
+        self.init(try? Bitmap(data: data, scale: scale))
+    }
+
+    /// Finds an image by name: in the asset catalogues and as a file of the main bundle, of the folder
+    /// of the program's source, and of the working directory, in this order.
+    ///
+    /// - Returns: nil when there is none.
+    public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// Finds an image by name in a bundle, for the display scale of `traitCollection`.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        let scale = (traitCollection ?? .current).displayScale
+        self.init(ImageCatalog.shared.bitmap(named: name, in: bundle, scale: scale > 0 ? scale : 1))
+    }
+
+    // MARK: Properties
+
+    /// The size, in points.
+    open var size: CGSize {
+        CGSize(width: CGFloat(bitmap.pixelWidth) / scale, height: CGFloat(bitmap.pixelHeight) / scale)
+    }
+
+    // MARK: Variants
+
+    /// The image drawn in another way.
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        variant(renderingMode: renderingMode)
+    }
+
+    /// The image filled with a colour where it is opaque; an automatic image becomes an original one.
+    open func withTintColor(_ color: UIColor) -> UIImage {
+        variant(
+            renderingMode: renderingMode == .automatic ? .alwaysOriginal : renderingMode, tint: color)
+    }
+
+    /// The image filled with a colour where it is opaque, with a rendering mode.
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        variant(renderingMode: renderingMode, tint: color)
+    }
+
+    /// The image with edges that keep their size when it is drawn larger; its middle is tiled.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        variant(capInsets: capInsets, resizingMode: .tile)
+    }
+
+    /// The image with edges that keep their size when it is drawn larger.
+    open func resizableImage(
+        withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+    ) -> UIImage {
+        variant(capInsets: capInsets, resizingMode: resizingMode)
+    }
+
+    private func variant(
+        renderingMode: RenderingMode? = nil, tint: UIColor? = nil, capInsets: UIEdgeInsets? = nil,
+        resizingMode: ResizingMode? = nil
+    ) -> UIImage {
+        UIImage(
+            bitmap: bitmap, scale: scale, renderingMode: renderingMode ?? self.renderingMode,
+            tint: tint ?? self.tint, capInsets: capInsets ?? self.capInsets,
+            resizingMode: resizingMode ?? self.resizingMode)
+    }
+
+    // MARK: Encoding
+
+    /// The pixels as a PNG file.
+    open func pngData() -> Data? { bitmap.pngData() }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return other === self
+            || (other.bitmap === bitmap && other.scale == scale && other.renderingMode == renderingMode
+                && other.tint == tint && other.capInsets == capInsets && other.resizingMode == resizingMode)
+    }
+
+    open override var hash: Int { ObjectIdentifier(bitmap).hashValue }
+
+    open override var description: String {
+        "<UIImage: {\(size.width), \(size.height)} @\(scale)x>"
+    }
+}
