@@ -1,0 +1,105 @@
+/// An unknown, named by a number that the caller chooses.
+public struct Variable: Hashable, Sendable {
+    /// The identity: two variables with the same number are the same.
+    public let id: Int
+    /// Shown in dumps; no part of the identity.
+    public let name: String
+
+    public init(_ id: Int, name: String? = nil) {
+        self.id = id
+        self.name = name ?? "v\(id)"
+    }
+
+    public static func == (first: Variable, second: Variable) -> Bool { first.id == second.id }
+    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// A sum of variables with coefficients, and a constant.
+public struct Expression: Hashable, Sendable {
+    /// A variable with its coefficient.
+    public struct Term: Hashable, Sendable {
+        public var variable: Variable
+        public var coefficient: Double
+
+        public init(_ variable: Variable, coefficient: Double = 1) {
+            self.variable = variable
+            self.coefficient = coefficient
+        }
+    }
+
+    /// The terms; a variable may appear more than once.
+    public var terms: [Term]
+    public var constant: Double
+
+    public init(_ terms: [Term] = [], constant: Double = 0) {
+        self.terms = terms
+        self.constant = constant
+    }
+
+    public init(_ variable: Variable) {
+        self.init([Term(variable)])
+    }
+
+    /// The value under an assignment of the variables.
+    ///
+    /// - Complexity: O(terms).
+    public func value(_ assignment: (Variable) -> Double) -> Double {
+        terms.reduce(constant) { $0 + $1.coefficient * assignment($1.variable) }
+    }
+}
+
+extension Expression: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    public init(integerLiteral value: Int) { self.init(constant: Double(value)) }
+    public init(floatLiteral value: Double) { self.init(constant: value) }
+}
+
+extension Expression {
+    public static func + (first: Expression, second: Expression) -> Expression {
+        Expression(first.terms + second.terms, constant: first.constant + second.constant)
+    }
+
+    public static func - (first: Expression, second: Expression) -> Expression { first + -1 * second }
+
+    public static func * (factor: Double, expression: Expression) -> Expression {
+        Expression(
+            expression.terms.map { Term($0.variable, coefficient: factor * $0.coefficient) },
+            constant: factor * expression.constant)
+    }
+}
+
+extension Variable {
+    public static func + (first: Variable, second: Variable) -> Expression {
+        Expression(first) + Expression(second)
+    }
+    public static func - (first: Variable, second: Variable) -> Expression {
+        Expression(first) - Expression(second)
+    }
+    public static func + (first: Variable, second: Expression) -> Expression { Expression(first) + second }
+    public static func - (first: Variable, second: Expression) -> Expression { Expression(first) - second }
+    public static func + (first: Expression, second: Variable) -> Expression { first + Expression(second) }
+    public static func - (first: Expression, second: Variable) -> Expression { first - Expression(second) }
+    public static func * (factor: Double, variable: Variable) -> Expression { factor * Expression(variable) }
+}
+
+extension Expression: CustomStringConvertible {
+    /// Such as `2·x - y + 10`.
+    public var description: String {
+        var text = ""
+        func append(_ value: Double, _ symbol: String?) {
+            let magnitude = value.magnitude
+            let sign = text.isEmpty ? (value < 0 ? "-" : "") : (value < 0 ? " - " : " + ")
+            text +=
+                sign + (symbol.map { magnitude == 1 ? $0 : "\(short(magnitude))·\($0)" } ?? short(magnitude))
+        }
+        for term in terms { append(term.coefficient, term.variable.name) }
+        if constant != 0 || terms.isEmpty { append(constant, nil) }
+        return text
+    }
+}
+
+/// A number without needless decimals, rounded to millionths.
+func short(_ value: Double) -> String {
+    guard value.magnitude < 1e12 else { return "\(value)" }
+    let rounded = (value * 1e6).rounded() / 1e6
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}
