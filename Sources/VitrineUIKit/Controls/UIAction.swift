@@ -1,0 +1,92 @@
+public import Foundation
+
+/// An entry of a menu: the base class of actions.
+@MainActor @preconcurrency
+open class UIMenuElement: NSObject {
+    /// What a menu shows beside an element.
+    public enum State: Int, Sendable {
+        case off = 0
+        case on = 1
+        case mixed = 2
+    }
+
+    /// How an element behaves and looks.
+    public struct Attributes: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        public static let destructive = Attributes(rawValue: 1 << 1)
+        public static let hidden = Attributes(rawValue: 1 << 2)
+        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+    }
+
+    fileprivate(set) public var title: String
+    fileprivate(set) public var image: UIImage?
+
+    init(title: String, image: UIImage?) {
+        self.title = title
+        self.image = image
+        super.init()
+    }
+}
+
+/// Calls the handler of an action.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// Something that can be done, as a closure with a title.
+@MainActor @preconcurrency
+open class UIAction: UIMenuElement {
+    /// Names an action.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public let identifier: Identifier
+    open var attributes: Attributes
+    open var state: State
+    open var discoverabilityTitle: String?
+
+    /// The object that the action was sent for: the control that was used.
+    public internal(set) weak var sender: AnyObject?
+
+    let handler: UIActionHandler
+
+    /// Makes an action.
+    ///
+    /// - Parameters:
+    ///   - identifier: Names the action; adding another one of the same name to a control replaces it. By
+    ///     default a name that nothing else has.
+    ///   - handler: Called with the action when it is performed.
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping UIActionHandler
+    ) {
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        self.handler = handler
+        super.init(title: title, image: image)
+    }
+
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+
+    /// Calls the handler, with `sender` as the action's sender meanwhile.
+    func perform(sender: AnyObject?) {
+        self.sender = sender
+        handler(self)
+        self.sender = nil
+    }
+}
