@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// `vitrine run`: a window that stays until it is closed.
+struct RunCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "Compiles sources and opens them in a window.")
+
+    @OptionGroup var stage: StageArguments
+
+    mutating func run() throws {
+        let launch = try stage.launch(mode: .window, program: SourceFile.stem(of: stage.files[0]))
+        let program = try stage.program()
+        guard Display.isPresent(in: Environment.current) else { throw ToolError.noDisplay }
+        let executable = try Build(program: program).executable()
+        let ending = try Launch(program: executable, options: launch).run()
+        throw ExitCode(ending.exitCode)
+    }
+}

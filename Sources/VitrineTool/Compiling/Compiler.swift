@@ -1,0 +1,38 @@
+import Foundation
+
+/// The Swift compiler of this machine, and what it must be told.
+struct Compiler: Equatable, Sendable {
+    var path: String
+
+    /// The names Apple uses, and the modules that stand for them here.
+    ///
+    /// Two names for one module are an error, which is why even thin modules stand alone.
+    static let aliases: KeyValuePairs = [
+        "UIKit": "VitrineUIKit",
+        "SwiftUI": "VitrineSwiftUI",
+        "Combine": "OpenCombine",
+        "QuartzCore": "VitrineQuartzCore",
+        "CoreGraphics": "VitrineCoreGraphics",
+    ]
+
+    /// The first `swiftc` in PATH.
+    static func find(environment: [String: String] = Environment.current) throws(ToolError) -> Compiler {
+        for folder in (environment["PATH"] ?? "").split(separator: ":") {
+            let path = "\(folder)/swiftc"
+            if access(path, X_OK) == 0 { return Compiler(path: path) }
+        }
+        throw .noCompiler
+    }
+
+    /// The arguments that do not depend on where the sources and the result are.
+    static func arguments(for program: Program, runtime: RuntimeLocation) -> [String] {
+        var arguments = ["-swift-version", program.languageMode, "-module-name", program.moduleName]
+        if program.entry != .statements { arguments.append("-parse-as-library") }
+        for (name, module) in aliases { arguments += ["-module-alias", "\(name)=\(module)"] }
+        arguments += ["-I", runtime.modules.path]
+        for map in runtime.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+        arguments += ["-L", runtime.folder.path, "-lVitrineRuntime"]
+        arguments += ["-Xlinker", "-rpath", "-Xlinker", runtime.folder.path]
+        return arguments
+    }
+}

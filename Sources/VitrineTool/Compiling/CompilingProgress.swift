@@ -1,0 +1,28 @@
+import Foundation
+
+/// The line that says that the compiler is at work.
+///
+/// On a terminal it counts the seconds and vanishes at the end; elsewhere it is one plain line.
+struct CompilingProgress {
+    var name: String
+    private let start = ContinuousClock.now
+
+    init(name: String) {
+        self.name = name
+    }
+
+    func begin() {
+        Console.write(Console.isTerminal ? "Compiling \(name)…" : "Compiling \(name)…\n")
+    }
+
+    mutating func update() {
+        guard Console.isTerminal else { return }
+        let seconds = (ContinuousClock.now - start).components.seconds
+        if seconds > 0 { Console.write("\rCompiling \(name)… \(seconds) s") }
+    }
+
+    func end() {
+        // Back to the first column, and clear the line.
+        if Console.isTerminal { Console.write("\r\u{1b}[K") }
+    }
+}

@@ -1,0 +1,43 @@
+/// The file that starts a program whose sources have no `@main`.
+enum EntrySource {
+    static let fileName = "VitrineEntry.swift"
+
+    /// An application that shows `Name()`, whether it is a SwiftUI view, a controller or a plain view.
+    static func text(showing view: String) -> String {
+        """
+        import SwiftUI
+        import UIKit
+
+        @main
+        final class VitrineEntry: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                let window = UIWindow(frame: UIScreen.main.bounds)
+                window.rootViewController = Self.controller(showing: \(view)())
+                window.makeKeyAndVisible()
+                self.window = window
+                return true
+            }
+
+            private static func controller(showing view: some View) -> UIViewController {
+                UIHostingController(rootView: view)
+            }
+
+            private static func controller(showing controller: UIViewController) -> UIViewController {
+                controller
+            }
+
+            private static func controller(showing view: UIView) -> UIViewController {
+                let controller = UIViewController()
+                controller.view = view
+                return controller
+            }
+        }
+
+        """
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The sources of one program, and how it starts.
+struct Program: Equatable, Sendable {
+    /// Where execution begins.
+    enum Entry: Equatable, Sendable {
+        /// A type with `@main`.
+        case mainType
+        /// Statements outside every type.
+        case statements
+        /// A generated application that shows this type.
+        case generated(view: String)
+    }
+
+    var sources: [SourceFile]
+    var entry: Entry
+    /// What `-swift-version` is given.
+    var languageMode: String
+
+    /// - Throws: when the sources do not say what to show and `view` does not either.
+    init(sources: [SourceFile], view: String? = nil, languageMode: String = "5") throws(ToolError) {
+        self.sources = sources
+        self.languageMode = languageMode
+        let declared = Declarations.joined(sources.map { Declarations(source: $0.text) })
+        let startsInMainFile = sources.contains { $0.fileName == "main.swift" }
+        if declared.hasMain {
+            entry = .mainType
+        } else if startsInMainFile || (sources.count == 1 && declared.startsByCall) {
+            entry = .statements
+        } else if let view {
+            entry = .generated(view: view)
+        } else {
+            let names = sources.map(\.path)
+            entry = .generated(view: try Self.onlyView(of: declared, files: Choices.list(names, last: "and")))
+        }
+    }
+
+    /// SwiftUI views come first: their controllers and cells are usually parts of them.
+    private static func onlyView(of declared: Declarations, files: String) throws(ToolError) -> String {
+        for kind in [Declarations.Candidate.Kind.view, .viewController, .uiView] {
+            let names = declared.candidates.filter { $0.kind == kind }.map(\.name)
+            if names.count == 1 { return names[0] }
+            if names.count > 1 { throw .severalViews(names) }
+        }
+        throw .nothingToShow(files: files)
+    }
+
+    /// The name for messages and titles.
+    var name: String { SourceFile.stem(of: sources[0].path) }
+
+    /// The first file's name as a module name that hides none of the modules the sources import.
+    var moduleName: String {
+        var name = String(
+            self.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" } as [Character])
+        if name.first?.isLetter != true { name = "Program_" + name }
+        let isTaken = Condition.importable.contains(name) || ["Swift", "main", "App"].contains(name)
+        return isTaken ? name + "Program" : name
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// One run of a compiled program.
+struct Launch {
+    var program: URL
+    var options: LaunchOptions
+
+    /// Runs the program; its standard error passes through as it comes, and a crash is reported.
+    func run() throws(ToolError) -> ChildProcess.Ending {
+        var environment = Environment.current
+        environment[LaunchOptions.variable] = options.json()
+        // Swift's own crash report is a stack trace of several screens; the sentence below takes its place.
+        if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
+
+        var last = LastLines()
+        let ending = try ChildProcess(executable: program.path, environment: environment).run { bytes in
+            Console.write(bytes: bytes)
+            last.append(bytes)
+        }
+        if case .killed(let signal) = ending, signal != SIGINT, signal != SIGTERM, signal != SIGHUP {
+            Console.report(Self.crashReport(name: options.title ?? "the program", signal: signal, lines: last.lines))
+        }
+        return ending
+    }
+
+    /// The sentence about a crash, with the last words of the program.
+    static func crashReport(name: String, signal: Int32, lines: [String]) -> String {
+        let cause = "\(name) crashed with signal \(signal) (\(SignalName.of(signal)))"
+        guard !lines.isEmpty else { return "\(cause) and said nothing." }
+        return "\(cause); its last words were:\n" + lines.map { "    \($0)" }.joined(separator: "\n")
+    }
+}
+
+/// The names of the signals that end a faulty program.
+enum SignalName {
+    static func of(_ signal: Int32) -> String {
+        switch signal {
+        case SIGILL: "illegal instruction, Swift's trap"
+        case SIGTRAP: "Swift's trap"
+        case SIGABRT: "abort"
+        case SIGSEGV: "memory that does not exist"
+        case SIGBUS: "memory that cannot be reached"
+        case SIGFPE: "arithmetic"
+        case SIGKILL: "killed, perhaps for want of memory"
+        default: String(cString: strsignal(signal))
+        }
+    }
+}
+
+/// The last lines of a stream, traces left out.
+struct LastLines {
+    static let limit = 5
+
+    private(set) var lines: [String] = []
+    private var partial: [UInt8] = []
+
+    mutating func append(_ bytes: ArraySlice<UInt8>) {
+        for byte in bytes {
+            guard byte == UInt8(ascii: "\n") else {
+                partial.append(byte)
+                continue
+            }
+            let line = String(decoding: partial, as: UTF8.self)
+            partial.removeAll(keepingCapacity: true)
+            // VITRINE_TRACE writes a JSON object a line.
+            guard !line.isEmpty, !line.hasPrefix("{") else { continue }
+            lines.append(line)
+            if lines.count > Self.limit { lines.removeFirst() }
+        }
+    }
+}

@@ -1,1 +1,0 @@
-@main enum Tool { static func main() {} }

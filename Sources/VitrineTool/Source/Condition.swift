@@ -1,0 +1,77 @@
+/// The condition of an `#if`, as far as it can be decided without the compiler.
+struct Condition {
+    /// What `canImport` finds when the tool compiles: the aliased names, and what Linux has.
+    static let importable: Set<String> = [
+        "UIKit", "SwiftUI", "Combine", "QuartzCore", "CoreGraphics", "Foundation", "Glibc", "Dispatch",
+        "FoundationNetworking", "FoundationXML", "Observation", "Synchronization", "Vitrine", "VitrineUI",
+    ]
+
+    private let tokens: [String]
+    private let system: String
+    private var position = 0
+
+    /// Whether the condition holds; nil when only the compiler knows.
+    ///
+    /// - Parameter system: the operating system to assume.
+    static func value(of tokens: [String], system: String = "Linux") -> Bool? {
+        var condition = Condition(tokens: tokens, system: system)
+        let value = condition.disjunction()
+        return condition.position == tokens.count ? value : nil
+    }
+
+    private init(tokens: [String], system: String) {
+        self.tokens = tokens
+        self.system = system
+    }
+
+    private mutating func take(_ text: String...) -> Bool {
+        guard tokens[position...].starts(with: text) else { return false }
+        position += text.count
+        return true
+    }
+
+    private mutating func disjunction() -> Bool? {
+        var value = conjunction()
+        while take("|", "|") {
+            let other = conjunction()
+            value = value == true || other == true ? true : (value == nil || other == nil ? nil : false)
+        }
+        return value
+    }
+
+    private mutating func conjunction() -> Bool? {
+        var value = term()
+        while take("&", "&") {
+            let other = term()
+            value = value == false || other == false ? false : (value == nil || other == nil ? nil : true)
+        }
+        return value
+    }
+
+    private mutating func term() -> Bool? {
+        if take("!") { return term().map { !$0 } }
+        if take("(") {
+            let value = disjunction()
+            return take(")") ? value : nil
+        }
+        guard position < tokens.count else { return nil }
+        let name = tokens[position]
+        position += 1
+        guard take("(") else { return name == "true" }
+        var arguments: [String] = []
+        while position < tokens.count, !take(")") {
+            arguments.append(tokens[position])
+            position += 1
+        }
+        return value(of: name, arguments: arguments)
+    }
+
+    private func value(of function: String, arguments: [String]) -> Bool? {
+        switch function {
+        case "os": arguments == [system]
+        case "canImport": arguments.first.map(Self.importable.contains)
+        case "targetEnvironment": false
+        default: nil
+        }
+    }
+}

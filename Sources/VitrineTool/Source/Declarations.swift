@@ -1,0 +1,92 @@
+/// What a source declares, as far as it decides how the program starts.
+struct Declarations: Equatable, Sendable {
+    /// A type that could be shown by itself.
+    struct Candidate: Equatable, Sendable {
+        enum Kind: Equatable, Sendable { case view, viewController, uiView }
+
+        var name: String
+        var kind: Kind
+    }
+
+    /// Whether a type carries `@main`.
+    var hasMain = false
+    /// Whether the file starts the application by a call outside every type.
+    var startsByCall = false
+    /// Types at the top level, visible to other files, that can be made without arguments.
+    var candidates: [Candidate] = []
+
+    init() {}
+
+    init(source text: String) {
+        let tokens = ActiveCode.tokens(of: text).map(\.text)
+        var depth = 0
+        var index = 0
+        while index < tokens.count {
+            let text = tokens[index]
+            switch text {
+            case "{", "(", "[": depth += 1
+            case "}", ")", "]": depth -= 1
+            case "@main": hasMain = true
+            case "UIApplicationMain" where depth == 0: startsByCall = true
+            case "main" where depth == 0 && index > 0 && tokens[index - 1] == ".": startsByCall = true
+            case "struct" where depth == 0, "class" where depth == 0:
+                if let candidate = Self.candidate(in: tokens, at: index) { candidates.append(candidate) }
+            default: break
+            }
+            index += 1
+        }
+    }
+
+    /// Joins what several files of one program declare.
+    static func joined(_ files: [Declarations]) -> Declarations {
+        var all = Declarations()
+        for file in files {
+            all.hasMain = all.hasMain || file.hasMain
+            all.startsByCall = all.startsByCall || file.startsByCall
+            all.candidates += file.candidates
+        }
+        return all
+    }
+
+    /// The type declared by the keyword at `keyword`, if it can be shown.
+    private static func candidate(in tokens: [String], at keyword: Int) -> Candidate? {
+        let modifiers = tokens[..<keyword].reversed().prefix { $0.first?.isLetter == true || $0.hasPrefix("@") }
+        guard !modifiers.contains("private"), !modifiers.contains("fileprivate"),
+            keyword + 2 < tokens.count, tokens[keyword + 2] == ":",
+            let open = tokens[keyword...].firstIndex(of: "{")
+        else { return nil }
+        let name = tokens[keyword + 1]
+        let bases = tokens[(keyword + 3)..<open]
+        let members = body(of: tokens, from: open)
+        if tokens[keyword] == "struct" {
+            guard bases.contains("View"), !needsArguments(structure: members) else { return nil }
+            return Candidate(name: name, kind: .view)
+        }
+        guard let base = bases.first(where: { $0 != "UIKit" && $0 != "." }), !needsArguments(class: members)
+        else { return nil }
+        if base.hasPrefix("UI"), base.hasSuffix("ViewController") {
+            return Candidate(name: name, kind: .viewController)
+        }
+        return base == "UIView" ? Candidate(name: name, kind: .uiView) : nil
+    }
+
+    /// The tokens between the braces at `open`; those directly inside have depth 0, and so have brackets
+    /// that open there.
+    private static func body(of tokens: [String], from open: Int) -> [Nested] {
+        var depth = -1
+        var inside: [Nested] = []
+        for text in tokens[open...] {
+            if ["}", ")", "]"].contains(text) { depth -= 1 }
+            if depth < 0, text == "}" { break }
+            if depth >= 0 { inside.append(Nested(text: text, depth: depth)) }
+            if ["{", "(", "["].contains(text) { depth += 1 }
+        }
+        return inside
+    }
+
+    /// A token and the number of brackets around it.
+    struct Nested {
+        var text: String
+        var depth: Int
+    }
+}
