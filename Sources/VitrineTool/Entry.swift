@@ -21,7 +21,7 @@ enum Entry {
             } else if let exit = error as? ExitCode {
                 Glibc.exit(exit.rawValue)
             } else {
-                Console.report(VitrineCommand.message(for: error))
+                Console.report("\(VitrineCommand.message(for: error)); see 'vitrine --help'.")
             }
             exit(code.rawValue)
         }

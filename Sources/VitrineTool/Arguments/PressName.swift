@@ -13,7 +13,9 @@ enum PressName: String, CaseIterable, Codable, Sendable {
         var presses: [PressName] = []
         for part in argument.split(separator: ",", omittingEmptySubsequences: argument.isEmpty) {
             let name = part.filter { !$0.isWhitespace }
-            guard let press = PressName(rawValue: name.lowercased()) else { throw .unknownPress(String(name)) }
+            guard let press = PressName(rawValue: name.lowercased()) else {
+                throw .unknownPress(String(name))
+            }
             presses.append(press)
         }
         return presses

@@ -8,17 +8,21 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var stage: StageArguments
 
-    @Option(help: ArgumentHelp(
-        "Keys of a remote to press before the picture is taken, for example right,down,select.",
-        valueName: "keys"))
+    @Option(
+        help: ArgumentHelp(
+            "Keys of a remote to press before the picture is taken, for example right,down,select.",
+            valueName: "keys"))
     var press: String?
 
-    @Option(help: ArgumentHelp(
-        "Virtual seconds between the last press (or the start) and the picture.", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp(
+            "Virtual seconds between the last press (or the start) and the picture.", valueName: "seconds"))
     var after: String?
 
-    @Option(name: [.short, .long], help: ArgumentHelp(
-        "The picture to write; the first file's name with .png when left out.", valueName: "path"))
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "The picture to write; the first file's name with .png when left out.", valueName: "path"))
     var output: String?
 
     mutating func run() throws {

@@ -28,7 +28,8 @@ struct ScreenSize: Equatable, Sendable {
     /// Throws when the picture would have too many pixels.
     func check(scale: Double) throws(ToolError) {
         guard max(width, height) * scale <= Double(Self.limit) else {
-            throw .tooManyPixels(size: "\(Number.text(width))x\(Number.text(height))",
+            throw .tooManyPixels(
+                size: "\(Number.text(width))x\(Number.text(height))",
                 scale: Number.text(scale), limit: Self.limit)
         }
     }
@@ -43,7 +44,9 @@ enum Number {
 
     /// Pixels per point.
     static func scale(argument: String) throws(ToolError) -> Double {
-        guard let scale = Double(argument), (0.5...8).contains(scale) else { throw .impossibleScale(argument) }
+        guard let scale = Double(argument), (0.5...8).contains(scale) else {
+            throw .impossibleScale(argument)
+        }
         return scale
     }
 

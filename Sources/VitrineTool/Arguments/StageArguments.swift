@@ -10,7 +10,8 @@ struct StageArguments: ParsableArguments {
     @Option(help: "The device to imitate: iphone, ipad, appletv or desktop.")
     var device = DeviceName.iphone.rawValue
 
-    @Option(help: ArgumentHelp("The size of the screen in points, in place of the device's.", valueName: "WxH"))
+    @Option(
+        help: ArgumentHelp("The size of the screen in points, in place of the device's.", valueName: "WxH"))
     var size: String?
 
     @Option(help: ArgumentHelp("Pixels per point, in place of the device's.", valueName: "number"))
@@ -22,8 +23,10 @@ struct StageArguments: ParsableArguments {
     @Option(help: "The title of the window; the first file's name when left out.")
     var title: String?
 
-    @Option(help: ArgumentHelp(
-        "The View, UIViewController or UIView to show when no file has an @main type.", valueName: "type"))
+    @Option(
+        help: ArgumentHelp(
+            "The View, UIViewController or UIView to show when no file has an @main type.", valueName: "type")
+    )
     var view: String?
 
     @Option(help: ArgumentHelp("The language mode of the sources: 5 or 6.", valueName: "mode"))
@@ -49,7 +52,8 @@ struct StageArguments: ParsableArguments {
         launch.width = size?.width
         launch.height = size?.height
         launch.scale = try scale.map { text throws(ToolError) in try Number.scale(argument: text) }
-        launch.appearance = try appearance.map { text throws(ToolError) in try AppearanceName(argument: text) }
+        launch.appearance = try appearance.map { text throws(ToolError) in try AppearanceName(argument: text)
+        }
         launch.title = title ?? program
         try size?.check(scale: launch.scale ?? 1)
         return launch

@@ -43,7 +43,8 @@ struct Build {
         if errors > 0 { throw .sourceRejected(count: errors) }
     }
 
-    private func compile(_ compiler: Compiler, _ arguments: [String]) throws(ToolError) -> ChildProcess.Ending {
+    private func compile(_ compiler: Compiler, _ arguments: [String]) throws(ToolError) -> ChildProcess.Ending
+    {
         var progress = CompilingProgress(name: program.sources.map(\.fileName).joined(separator: ", "))
         progress.begin()
         var said: [UInt8] = []

@@ -26,7 +26,10 @@ struct Compiler: Equatable, Sendable {
 
     /// The arguments that do not depend on where the sources and the result are.
     static func arguments(for program: Program, runtime: RuntimeLocation) -> [String] {
-        var arguments = ["-swift-version", program.languageMode, "-module-name", program.moduleName]
+        // Line numbers in the stack trace of a crash; optimising would cost more than it saves here, the
+        // work is in the runtime.
+        var arguments = ["-Onone", "-g", "-swift-version", program.languageMode]
+        arguments += ["-module-name", program.moduleName]
         if program.entry != .statements { arguments.append("-parse-as-library") }
         for (name, module) in aliases { arguments += ["-module-alias", "\(name)=\(module)"] }
         arguments += ["-I", runtime.modules.path]

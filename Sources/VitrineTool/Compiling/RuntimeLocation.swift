@@ -22,7 +22,8 @@ struct RuntimeLocation: Equatable, Sendable {
     }
 
     /// Finds the runtime, or says how to build it.
-    static func find(environment: [String: String] = Environment.current) throws(ToolError) -> RuntimeLocation {
+    static func find(environment: [String: String] = Environment.current) throws(ToolError) -> RuntimeLocation
+    {
         let folder: URL
         if let named = environment[variable], !named.isEmpty {
             folder = URL(fileURLWithPath: named)

@@ -5,12 +5,18 @@ struct Launch {
     var program: URL
     var options: LaunchOptions
 
+    /// Swift's own report of the last crash, beside the program.
+    var stackTrace: URL { program.deletingLastPathComponent().appendingPathComponent("crash.log") }
+
     /// Runs the program; its standard error passes through as it comes, and a crash is reported.
     func run() throws(ToolError) -> ChildProcess.Ending {
         var environment = Environment.current
         environment[LaunchOptions.variable] = options.json()
-        // Swift's own crash report is a stack trace of several screens; the sentence below takes its place.
-        if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
+        // Swift's own report fills several screens; it goes to a file, and the report below names it.
+        unlink(stackTrace.path)
+        if environment["SWIFT_BACKTRACE"] == nil {
+            environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no,output-to=\(stackTrace.path)"
+        }
 
         var last = LastLines()
         let ending = try ChildProcess(executable: program.path, environment: environment).run { bytes in
@@ -18,16 +24,21 @@ struct Launch {
             last.append(bytes)
         }
         if case .killed(let signal) = ending, signal != SIGINT, signal != SIGTERM, signal != SIGHUP {
-            Console.report(Self.crashReport(name: options.title ?? "the program", signal: signal, lines: last.lines))
+            let hasTrace = FileManager.default.fileExists(atPath: stackTrace.path)
+            Console.report(
+                Self.crashReport(
+                    name: options.title ?? "the program", signal: signal, lines: last.lines,
+                    stackTrace: hasTrace ? stackTrace.path : nil))
         }
         return ending
     }
 
     /// The sentence about a crash, with the last words of the program.
-    static func crashReport(name: String, signal: Int32, lines: [String]) -> String {
-        let cause = "\(name) crashed with signal \(signal) (\(SignalName.of(signal)))"
-        guard !lines.isEmpty else { return "\(cause) and said nothing." }
-        return "\(cause); its last words were:\n" + lines.map { "    \($0)" }.joined(separator: "\n")
+    static func crashReport(name: String, signal: Int32, lines: [String], stackTrace: String?) -> String {
+        var report = "\(name) crashed with signal \(signal) (\(SignalName.of(signal)))"
+        report += stackTrace.map { "; its stack trace is in \($0)" } ?? ""
+        guard !lines.isEmpty else { return report + "." }
+        return report + "; its last words were:\n" + lines.map { "    \($0)" }.joined(separator: "\n")
     }
 }
 
@@ -47,7 +58,7 @@ enum SignalName {
     }
 }
 
-/// The last lines of a stream, traces left out.
+/// The last lines of a stream, traces and announcements left out.
 struct LastLines {
     static let limit = 5
 
@@ -62,8 +73,8 @@ struct LastLines {
             }
             let line = String(decoding: partial, as: UTF8.self)
             partial.removeAll(keepingCapacity: true)
-            // VITRINE_TRACE writes a JSON object a line.
-            guard !line.isEmpty, !line.hasPrefix("{") else { continue }
+            // VITRINE_TRACE writes a JSON object a line, and Swift announces its crash report.
+            guard !line.isEmpty, !line.hasPrefix("{"), !line.hasPrefix("*** ") else { continue }
             lines.append(line)
             if lines.count > Self.limit { lines.removeFirst() }
         }

@@ -5,7 +5,8 @@ extension Declarations {
     ]
 
     private static let modifiers: Set<String> = [
-        "static", "private", "fileprivate", "internal", "public", "lazy", "weak", "unowned", "final", "(", ")",
+        "static", "private", "fileprivate", "internal", "public", "lazy", "weak", "unowned", "final", "(",
+        ")",
     ]
 
     private static let declarations: Set<String> = [

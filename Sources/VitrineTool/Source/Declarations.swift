@@ -26,7 +26,7 @@ struct Declarations: Equatable, Sendable {
             switch text {
             case "{", "(", "[": depth += 1
             case "}", ")", "]": depth -= 1
-            case "@main": hasMain = true
+            case "@main", "@UIApplicationMain": hasMain = true
             case "UIApplicationMain" where depth == 0: startsByCall = true
             case "main" where depth == 0 && index > 0 && tokens[index - 1] == ".": startsByCall = true
             case "struct" where depth == 0, "class" where depth == 0:
@@ -50,7 +50,9 @@ struct Declarations: Equatable, Sendable {
 
     /// The type declared by the keyword at `keyword`, if it can be shown.
     private static func candidate(in tokens: [String], at keyword: Int) -> Candidate? {
-        let modifiers = tokens[..<keyword].reversed().prefix { $0.first?.isLetter == true || $0.hasPrefix("@") }
+        let modifiers = tokens[..<keyword].reversed().prefix {
+            $0.first?.isLetter == true || $0.hasPrefix("@")
+        }
         guard !modifiers.contains("private"), !modifiers.contains("fileprivate"),
             keyword + 2 < tokens.count, tokens[keyword + 2] == ":",
             let open = tokens[keyword...].firstIndex(of: "{")

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import VitrineTool
+
+/// The tool as a process, with input that it must refuse.
+@Suite("Command line")
+struct CommandLineTests {
+    private struct Result: Equatable {
+        var code: Int32
+        var standardError: String
+    }
+
+    /// The tool that was built with the tests.
+    private static let tool = URL(
+        fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    ).deletingLastPathComponent().appendingPathComponent("vitrine")
+
+    private func run(
+        _ arguments: String..., environment: [String: String] = [:]
+    ) throws -> Result {
+        var variables = ProcessInfo.processInfo.environment
+        for name in ["DISPLAY", "WAYLAND_DISPLAY", "VITRINE_RUNTIME"] { variables[name] = nil }
+        variables.merge(environment) { $1 }
+        var said: [UInt8] = []
+        let ending = try ChildProcess(
+            executable: Self.tool.path, arguments: arguments, environment: variables
+        ).run(mergesOutput: true, onError: { said += $0 })
+        return Result(code: ending.exitCode, standardError: String(decoding: said, as: UTF8.self))
+    }
+
+    /// Calls the body with the path of a source in a folder that is removed afterwards.
+    private func withSource(_ text: String, _ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("Page.swift")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        try body(file.path)
+    }
+
+    private let page = "import SwiftUI\n@main struct Page: App {}\n"
+
+    @Test("--version prints the version")
+    func version() throws {
+        #expect(try run("--version") == Result(code: 0, standardError: "\(VitrineCommand.version)\n"))
+    }
+
+    @Test("A missing file is one sentence")
+    func missingFile() throws {
+        #expect(
+            try run("render", "/nowhere/A.swift")
+                == Result(
+                    code: 1,
+                    standardError:
+                        "vitrine: /nowhere/A.swift does not exist; pass the path of a Swift source file.\n"))
+    }
+
+    @Test("Files that are no Swift text are refused")
+    func otherFiles() throws {
+        #expect(try run("render", "/tmp").standardError.contains("/tmp is a folder"))
+        #expect(try run("render", "/etc/hostname").standardError.contains("is not a Swift source"))
+        try withSource("") { path in
+            try Data([0x66, 0xff, 0xfe]).write(to: URL(fileURLWithPath: path))
+            #expect(try run("render", path).standardError.hasSuffix("is not UTF-8 text; save it as UTF-8.\n"))
+        }
+    }
+
+    @Test("Wrong values are named and exit with 64")
+    func values() throws {
+        try withSource(page) { path in
+            #expect(
+                try run("render", path, "--device", "watch")
+                    == Result(
+                        code: 64,
+                        standardError:
+                            "vitrine: there is no device 'watch'; choose iphone, ipad, appletv or desktop.\n")
+            )
+            for wrong in [
+                ["--size", "0x0"], ["--scale", "99"], ["--appearance", "sepia"], ["--view", "a b"],
+            ] {
+                let result = try run("render", path, wrong[0], wrong[1])
+                #expect(result.code == 64)
+                #expect(result.standardError.contains(wrong[1]))
+                #expect(result.standardError.filter { $0 == "\n" }.count == 1)
+            }
+        }
+    }
+
+    @Test("An unknown option points to the help")
+    func unknownOption() throws {
+        #expect(
+            try run("render", "--bogus", "A.swift")
+                == Result(
+                    code: 64, standardError: "vitrine: Unknown option '--bogus'; see 'vitrine --help'.\n"))
+    }
+
+    @Test("An output that cannot be written is refused before anything is compiled")
+    func output() throws {
+        try withSource(page) { path in
+            let result = try run("render", path, "--output", "/nowhere/a.png")
+            #expect(
+                result
+                    == Result(
+                        code: 1,
+                        standardError:
+                            "vitrine: /nowhere/a.png cannot be written (there is no folder /nowhere); choose another path with --output.\n"
+                    ))
+            #expect(try run("render", path, "--output", "/tmp").standardError.contains("(it is a folder)"))
+        }
+    }
+
+    @Test("A window needs a display")
+    func display() throws {
+        try withSource(page) { path in
+            let result = try run("run", path)
+            #expect(result.code == 1)
+            #expect(result.standardError.hasPrefix("vitrine: there is no display to open a window on"))
+        }
+    }
+
+    @Test("Without the runtime the command that builds it is given")
+    func runtime() throws {
+        try withSource(page) { path in
+            let result = try run(
+                "render", path, "--output", path + ".png", environment: ["VITRINE_RUNTIME": "/nowhere"])
+            #expect(
+                result
+                    == Result(
+                        code: 1,
+                        standardError:
+                            "vitrine: the runtime is not complete, libVitrineRuntime.so is missing in /nowhere; build it with 'swift build -c release --product VitrineRuntime'.\n"
+                    ))
+        }
+    }
+
+    @Test("A construct that cannot compile is named before the compiler starts")
+    func constructs() throws {
+        try withSource("import UIKit\n@UIApplicationMain class A: UIResponder {}\n") { path in
+            let result = try run("render", path, "--output", path + ".png")
+            #expect(
+                result
+                    == Result(
+                        code: 1,
+                        standardError: """
+                            \(path):2: error: @UIApplicationMain is not understood by Swift on Linux; write @main, which means the same on both systems.
+                            vitrine: one construct above cannot compile on Linux; change it and try again.
+
+                            """))
+        }
+    }
+}

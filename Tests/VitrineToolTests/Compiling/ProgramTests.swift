@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import VitrineTool
+
+@Suite("Program")
+struct ProgramTests {
+    private func file(_ path: String, _ text: String) -> SourceFile { SourceFile(path: path, text: text) }
+
+    private let view = "struct A: View { var body: some View { Text(\"\") } }"
+
+    @Test("The entry is @main, then main.swift, then the view that was named, then the only one")
+    func entries() throws {
+        #expect(try Program(sources: [file("A.swift", "@main struct A: App {}")]).entry == .mainType)
+        #expect(try Program(sources: [file("main.swift", "print(1)")]).entry == .statements)
+        #expect(
+            try Program(sources: [file("A.swift", "UIApplicationMain(0, nil, nil, nil)")]).entry
+                == .statements)
+        #expect(try Program(sources: [file("A.swift", "")], view: "B").entry == .generated(view: "B"))
+        #expect(try Program(sources: [file("A.swift", view)]).entry == .generated(view: "A"))
+    }
+
+    @Test("A SwiftUI view comes before controllers")
+    func preference() throws {
+        let sources = [file("A.swift", view), file("B.swift", "class B: UIViewController {}")]
+        #expect(try Program(sources: sources).entry == .generated(view: "A"))
+    }
+
+    @Test("Nothing to show, and too much to show, are said")
+    func undecided() {
+        #expect(throws: ToolError.nothingToShow(files: "A.swift and B.swift")) {
+            try Program(sources: [file("A.swift", "struct A {}"), file("B.swift", "")])
+        }
+        #expect(throws: ToolError.severalViews(["A", "B"])) {
+            try Program(sources: [
+                file("A.swift", view + "\nstruct B: View { var body: some View { A() } }")
+            ])
+        }
+    }
+
+    @Test("The module is named after the first file and hides no other module")
+    func moduleName() throws {
+        func name(_ path: String) throws -> String {
+            try Program(sources: [file(path, "@main struct M {}")]).moduleName
+        }
+        #expect(try name("dir/Shelf.swift") == "Shelf")
+        #expect(try name("my-shelf 2.swift") == "my_shelf_2")
+        #expect(try name("2048.swift") == "Program_2048")
+        #expect(try name("UIKit.swift") == "UIKitProgram")
+        #expect(try name("main.swift") == "mainProgram")
+    }
+
+    @Test("Only programs without statements are parsed as a library")
+    func arguments() throws {
+        let runtime = RuntimeLocation(folder: .init(fileURLWithPath: "/r"))
+        let library = try Program(sources: [file("A.swift", "@main struct M {}")])
+        let script = try Program(sources: [file("main.swift", "")], languageMode: "6")
+        let arguments = Compiler.arguments(for: library, runtime: runtime)
+        #expect(arguments.contains("-parse-as-library"))
+        #expect(arguments.contains("UIKit=VitrineUIKit"))
+        #expect(arguments.contains("-fmodule-map-file=/r/CVitrineGTK.build/module.modulemap"))
+        #expect(!Compiler.arguments(for: script, runtime: runtime).contains("-parse-as-library"))
+        #expect(Compiler.arguments(for: script, runtime: runtime).contains("6"))
+    }
+
+    @Test("The generated entry makes the view that was asked for")
+    func entrySource() {
+        #expect(EntrySource.text(showing: "Page").contains("Self.controller(showing: Page())"))
+    }
+}
