@@ -1,0 +1,230 @@
+import Foundation
+import VitrineCoreGraphics
+import VitrineGraphics
+
+/// A value that an animation can produce for a layer's property.
+package enum AnimatableValue: Equatable {
+    case scalar(Double)
+    case point(CGPoint)
+    case size(CGSize)
+    case rect(CGRect)
+    case transform(CATransform3D)
+    case color(CGColor?)
+    case colors([CGColor])
+    case scalars([Double])
+    case path(CGPath?)
+    case flag(Bool)
+    case image(Bitmap?)
+
+    package static func == (a: AnimatableValue, b: AnimatableValue) -> Bool {
+        switch (a, b) {
+        case (.scalar(let x), .scalar(let y)): x == y
+        case (.point(let x), .point(let y)): x == y
+        case (.size(let x), .size(let y)): x == y
+        case (.rect(let x), .rect(let y)): x == y
+        case (.transform(let x), .transform(let y)): x == y
+        case (.color(let x), .color(let y)): x == y
+        case (.colors(let x), .colors(let y)): x == y
+        case (.scalars(let x), .scalars(let y)): x == y
+        case (.path(let x), .path(let y)): x == y
+        case (.flag(let x), .flag(let y)): x == y
+        case (.image(let x), .image(let y)): x === y
+        default: false
+        }
+    }
+}
+
+extension AnimatableValue {
+    /// Reads what user code put into an animation's `Any?`: Swift values, numbers and boxed geometry.
+    /// `like` is the property's present value, which says what a boxed value stands for.
+    init?(_ any: Any?, like model: AnimatableValue) {
+        guard let any, !(any is NSNull) else {
+            switch model {
+            case .color: self = .color(nil)
+            case .path: self = .path(nil)
+            case .image: self = .image(nil)
+            default: return nil
+            }
+            return
+        }
+        switch model {
+        case .scalar:
+            guard let number = Self.number(any) else { return nil }
+            self = .scalar(number)
+        case .flag:
+            guard let number = Self.number(any) else { return nil }
+            self = .flag(number != 0)
+        case .point:
+            if let value = any as? CGPoint {
+                self = .point(value)
+            } else if let value = any as? NSValue {
+                self = .point(value.pointValue)
+            } else {
+                return nil
+            }
+        case .size:
+            if let value = any as? CGSize {
+                self = .size(value)
+            } else if let value = any as? NSValue {
+                self = .size(value.sizeValue)
+            } else {
+                return nil
+            }
+        case .rect:
+            if let value = any as? CGRect {
+                self = .rect(value)
+            } else if let value = any as? NSValue {
+                self = .rect(value.rectValue)
+            } else {
+                return nil
+            }
+        case .transform:
+            if let value = any as? CATransform3D {
+                self = .transform(value)
+            } else if let value = any as? CGAffineTransform {
+                self = .transform(CATransform3DMakeAffineTransform(value))
+            } else {
+                return nil
+            }
+        case .color:
+            guard let value = any as? CGColor else { return nil }
+            self = .color(value)
+        case .colors:
+            guard let value = any as? [Any] else { return nil }
+            self = .colors(value.compactMap { $0 as? CGColor })
+        case .scalars:
+            guard let value = any as? [Any] else { return nil }
+            self = .scalars(value.compactMap(Self.number))
+        case .path:
+            guard let value = any as? CGPath else { return nil }
+            self = .path(value)
+        case .image:
+            guard let value = any as? Bitmap else { return nil }
+            self = .image(value)
+        }
+    }
+
+    private static func number(_ any: Any) -> Double? {
+        switch any {
+        case let value as Double: value
+        case let value as CGFloat: Double(value)
+        case let value as Float: Double(value)
+        case let value as Int: Double(value)
+        case let value as Bool: value ? 1 : 0
+        case let value as NSNumber: value.doubleValue
+        default: nil
+        }
+    }
+
+    /// The value part of the way to another; values that do not mix switch at the middle.
+    func interpolated(to other: AnimatableValue, _ t: Double) -> AnimatableValue {
+        func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t) }
+        switch (self, other) {
+        case (.scalar(let a), .scalar(let b)): return .scalar(a + (b - a) * t)
+        case (.point(let a), .point(let b)): return .point(CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)))
+        case (.size(let a), .size(let b)):
+            return .size(CGSize(width: mix(a.width, b.width), height: mix(a.height, b.height)))
+        case (.rect(let a), .rect(let b)):
+            return .rect(
+                CGRect(
+                    x: mix(a.minX, b.minX), y: mix(a.minY, b.minY),
+                    width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height)))
+        case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, t))
+        case (.color(let a), .color(let b)): return .color(Self.mix(a, b, t))
+        case (.colors(let a), .colors(let b)) where a.count == b.count:
+            return .colors(zip(a, b).map { Self.mix($0, $1, t) ?? .clear })
+        case (.scalars(let a), .scalars(let b)) where a.count == b.count:
+            return .scalars(zip(a, b).map { $0 + ($1 - $0) * t })
+        case (.path(let a?), .path(let b?)):
+            if let path = a.interpolated(to: b, CGFloat(t)) { return .path(path) }
+            return t < 0.5 ? self : other
+        default: return t < 0.5 ? self : other
+        }
+    }
+
+    /// A missing colour fades as the other one without opacity.
+    private static func mix(_ a: CGColor?, _ b: CGColor?, _ t: Double) -> CGColor? {
+        guard let from = a ?? b?.copy(alpha: 0), let to = b ?? a?.copy(alpha: 0) else { return nil }
+        let (x, y) = (from.components ?? [], to.components ?? [])
+        guard x.count == 4, y.count == 4 else { return t < 0.5 ? a : b }
+        let mixed = zip(x, y).map { $0 + ($1 - $0) * CGFloat(t) }
+        // Springs overshoot: opacity and channels stay in range.
+        let clamped = mixed.map { min(max($0, 0), 1) }
+        return CGColor(red: clamped[0], green: clamped[1], blue: clamped[2], alpha: clamped[3])
+    }
+
+    /// `base` with this value added: transforms concatenate in front of it, what cannot be added replaces it.
+    func added(to base: AnimatableValue) -> AnimatableValue {
+        switch (self, base) {
+        case (.scalar(let a), .scalar(let b)): return .scalar(a + b)
+        case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
+        case (.size(let a), .size(let b)):
+            return .size(CGSize(width: a.width + b.width, height: a.height + b.height))
+        case (.rect(let a), .rect(let b)):
+            // Of the raw fields: a difference of rectangles has negative sizes.
+            return .rect(
+                CGRect(
+                    origin: CGPoint(x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y),
+                    size: CGSize(
+                        width: a.size.width + b.size.width, height: a.size.height + b.size.height)))
+        case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(a, b))
+        default: return self
+        }
+    }
+
+    /// What must be added to `other` to get this value; nil for values that cannot be added.
+    package func difference(from other: AnimatableValue) -> AnimatableValue? {
+        switch (self, other) {
+        case (.scalar(let a), .scalar(let b)): return .scalar(a - b)
+        case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x - b.x, y: a.y - b.y))
+        case (.size(let a), .size(let b)):
+            return .size(CGSize(width: a.width - b.width, height: a.height - b.height))
+        case (.rect(let a), .rect(let b)):
+            return .rect(
+                CGRect(
+                    origin: CGPoint(x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y),
+                    size: CGSize(
+                        width: a.size.width - b.size.width, height: a.size.height - b.size.height)))
+        case (.transform(let a), .transform(let b)):
+            guard let inverse = b.inverse else { return nil }
+            return .transform(CATransform3DConcat(a, inverse))
+        default: return nil
+        }
+    }
+
+    /// The value that changes nothing when added.
+    package var neutral: AnimatableValue? {
+        switch self {
+        case .scalar: .scalar(0)
+        case .point: .point(.zero)
+        case .size: .size(.zero)
+        case .rect: .rect(.zero)
+        case .transform: .transform(.identity)
+        default: nil
+        }
+    }
+}
+
+extension CGPath {
+    /// The path part of the way to another of the same structure; nil if the structures differ.
+    func interpolated(to other: CGPath, _ t: CGFloat) -> CGPath? {
+        guard elements.count == other.elements.count else { return nil }
+        func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+            CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+        }
+        let path = CGMutablePath()
+        for (a, b) in zip(elements, other.elements) {
+            switch (a, b) {
+            case (.move(let p), .move(let q)): path.move(to: mix(p, q))
+            case (.line(let p), .line(let q)): path.addLine(to: mix(p, q))
+            case (.quad(let c, let p), .quad(let d, let q)):
+                path.addQuadCurve(to: mix(p, q), control: mix(c, d))
+            case (.curve(let c1, let c2, let p), .curve(let d1, let d2, let q)):
+                path.addCurve(to: mix(p, q), control1: mix(c1, d1), control2: mix(c2, d2))
+            case (.close, .close): path.closeSubpath()
+            default: return nil
+            }
+        }
+        return path
+    }
+}

@@ -1,0 +1,154 @@
+public import Foundation
+public import VitrineCoreGraphics
+
+/// How values between keyframes are found.
+public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Straight lines between keyframes.
+    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    /// Each keyframe's value holds until the next.
+    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    /// Straight lines at constant speed; key times and timing functions are ignored.
+    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+}
+
+/// An animation through a list of values, or along a path.
+@MainActor @preconcurrency
+open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// The values; ignored while `path` is set.
+    open var values: [Any]?
+    /// A path for a point property to follow.
+    open var path: CGPath?
+    /// When each value is reached, as fractions of the duration, ascending from 0 to 1.
+    open var keyTimes: [NSNumber]?
+    /// The pacing of each segment.
+    open var timingFunctions: [CAMediaTimingFunction]?
+    /// How values between keyframes are found.
+    open var calculationMode = CAAnimationCalculationMode.linear
+
+    private var frames: (values: [AnimatableValue], times: [Double])?
+
+    override func copyForLayer() -> CAAnimation {
+        guard type(of: self) == CAKeyframeAnimation.self else { return self }
+        let copy = CAKeyframeAnimation()
+        copyFields(to: copy)
+        return copy
+    }
+
+    override func copyFields(to other: CAAnimation) {
+        super.copyFields(to: other)
+        guard let other = other as? CAKeyframeAnimation else { return }
+        other.values = values
+        other.path = path
+        other.keyTimes = keyTimes
+        other.timingFunctions = timingFunctions
+        other.calculationMode = calculationMode
+    }
+
+    override func value(at position: TimingPosition, base: AnimatableValue) -> AnimatableValue? {
+        if frames == nil { frames = resolve(base: base) }
+        guard let (values, times) = frames, !values.isEmpty else { return nil }
+        let t = timingFunction?.value(at: position.fraction) ?? position.fraction
+        if values.count == 1 { return values[0] }
+        if calculationMode == .discrete {
+            let index = times.lastIndex { $0 <= t + 1e-12 } ?? 0
+            return values[min(index, values.count - 1)]
+        }
+        var segment = 0
+        while segment < values.count - 2, t >= times[segment + 1] { segment += 1 }
+        let (start, end) = (times[segment], times[segment + 1])
+        var local = end > start ? (t - start) / (end - start) : 1
+        local = min(max(local, 0), 1)
+        if calculationMode != .paced, let timingFunctions, segment < timingFunctions.count {
+            local = timingFunctions[segment].value(at: local)
+        }
+        return values[segment].interpolated(to: values[segment + 1], local)
+    }
+
+    private func resolve(base: AnimatableValue) -> (values: [AnimatableValue], times: [Double])? {
+        var list: [AnimatableValue]
+        var isAlongPath = false
+        if let path, case .point = base {
+            list = path.polyline().map { .point($0) }
+            isAlongPath = true
+        } else {
+            list = (values ?? []).compactMap { AnimatableValue(set: $0, like: base) }
+        }
+        guard !list.isEmpty else { return nil }
+        if calculationMode == .paced || isAlongPath {
+            return (list, Self.pacedTimes(list))
+        }
+        if let keyTimes, keyTimes.count >= list.count {
+            return (list, keyTimes.map(\.doubleValue))
+        }
+        // Discrete mode shows every value for the same time, so the last needs a share of its own.
+        let divisor = calculationMode == .discrete ? list.count : max(list.count - 1, 1)
+        return (list, list.indices.map { Double($0) / Double(divisor) })
+    }
+
+    /// Times in proportion to the distance between values.
+    private static func pacedTimes(_ values: [AnimatableValue]) -> [Double] {
+        var sums = [0.0]
+        for (a, b) in zip(values, values.dropFirst()) { sums.append(sums.last! + a.distance(to: b)) }
+        guard let total = sums.last, total > 0 else {
+            return values.indices.map { Double($0) / Double(max(values.count - 1, 1)) }
+        }
+        return sums.map { $0 / total }
+    }
+}
+
+extension AnimatableValue {
+    func distance(to other: AnimatableValue) -> Double {
+        switch (self, other) {
+        case (.scalar(let a), .scalar(let b)): abs(b - a)
+        case (.point(let a), .point(let b)): Double(hypot(b.x - a.x, b.y - a.y))
+        case (.size(let a), .size(let b)): Double(hypot(b.width - a.width, b.height - a.height))
+        default: 1
+        }
+    }
+}
+
+extension CGPath {
+    /// Points along the path, curves cut into 32 chords each.
+    func polyline() -> [CGPoint] {
+        var points: [CGPoint] = []
+        var start = CGPoint.zero
+        var current = CGPoint.zero
+        func curve(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
+            for step in 1...32 {
+                let t = CGFloat(step) / 32
+                let u = 1 - t
+                let (w0, w1, w2, w3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+                points.append(
+                    CGPoint(
+                        x: w0 * a.x + w1 * b.x + w2 * c.x + w3 * d.x,
+                        y: w0 * a.y + w1 * b.y + w2 * c.y + w3 * d.y))
+            }
+        }
+        for element in elements {
+            switch element {
+            case .move(let p):
+                points.append(p)
+                start = p
+                current = p
+            case .line(let p):
+                points.append(p)
+                current = p
+            case .quad(let c, let p):
+                let c1 = CGPoint(
+                    x: current.x + (c.x - current.x) * 2 / 3, y: current.y + (c.y - current.y) * 2 / 3)
+                let c2 = CGPoint(x: p.x + (c.x - p.x) * 2 / 3, y: p.y + (c.y - p.y) * 2 / 3)
+                curve(current, c1, c2, p)
+                current = p
+            case .curve(let c1, let c2, let p):
+                curve(current, c1, c2, p)
+                current = p
+            case .close:
+                points.append(start)
+                current = start
+            }
+        }
+        return points
+    }
+}

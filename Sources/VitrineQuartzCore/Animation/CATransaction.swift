@@ -1,0 +1,110 @@
+public import Foundation
+
+/// The grouping of layer changes: what their implicit animations have in common.
+@MainActor @preconcurrency
+open class CATransaction: NSObject {
+    struct State {
+        var disableActions = false
+        var duration: CFTimeInterval?
+        var timingFunction: CAMediaTimingFunction?
+        var tracker: AnimationGroupTracker?
+        var values: [String: Any] = [:]
+    }
+
+    static var stack: [State] = []
+    /// What was set outside of any explicit transaction, until the next frame.
+    static var implicit = State()
+
+    static var current: State {
+        get { stack.last ?? implicit }
+        set {
+            if stack.isEmpty {
+                if implicit.tracker == nil, newValue.tracker == nil, !hasScheduledCommit {
+                    scheduleImplicitCommit()
+                }
+                implicit = newValue
+            } else {
+                stack[stack.count - 1] = newValue
+            }
+        }
+    }
+
+    private static var hasScheduledCommit = false
+
+    /// The implicit transaction ends with the turn of the run loop, here: when the clock next runs timers.
+    private static func scheduleImplicitCommit() {
+        hasScheduledCommit = true
+        let clock = AnimationClock.current
+        _ = clock.schedule(at: clock.now) {
+            hasScheduledCommit = false
+            let state = implicit
+            implicit = State()
+            state.tracker?.close()
+        }
+    }
+
+    /// Begins a nested transaction with the settings of the one around it.
+    open class func begin() {
+        var state = current
+        state.tracker = nil
+        stack.append(state)
+    }
+
+    /// Ends the transaction; its completion block runs once its animations have ended, now if it has none.
+    open class func commit() {
+        guard let state = stack.popLast() else {
+            preconditionFailure("CATransaction.commit() without begin()")
+        }
+        state.tracker?.close()
+    }
+
+    /// Ends the implicit transaction, if there is one.
+    open class func flush() {
+        guard stack.isEmpty else { return }
+        let state = implicit
+        implicit = State()
+        state.tracker?.close()
+    }
+
+    /// Seconds of implicit animations; a quarter unless set.
+    open class func animationDuration() -> CFTimeInterval { current.duration ?? 0.25 }
+    open class func setAnimationDuration(_ dur: CFTimeInterval) { current.duration = dur }
+
+    /// The curve of implicit animations; `default` unless set.
+    open class func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        current.timingFunction = function
+    }
+
+    /// Whether changes run no actions.
+    open class func disableActions() -> Bool { current.disableActions }
+    open class func setDisableActions(_ flag: Bool) { current.disableActions = flag }
+
+    private static var blocks: [ObjectIdentifier: () -> Void] = [:]
+
+    /// The block that runs when all animations added from here to the end of the transaction have ended.
+    open class func completionBlock() -> (() -> Void)? {
+        current.tracker.flatMap { blocks[ObjectIdentifier($0)] }
+    }
+
+    open class func setCompletionBlock(_ block: (() -> Void)?) {
+        let old = current.tracker
+        if let block {
+            var identifier: ObjectIdentifier?
+            let tracker = AnimationGroupTracker { _ in
+                if let identifier { blocks[identifier] = nil }
+                block()
+            }
+            identifier = ObjectIdentifier(tracker)
+            blocks[ObjectIdentifier(tracker)] = block
+            current.tracker = tracker
+        } else {
+            current.tracker = nil
+        }
+        old?.close()
+    }
+
+    /// A value of one's own in this transaction.
+    open class func value(forKey key: String) -> Any? { current.values[key] }
+    open class func setValue(_ anObject: Any?, forKey key: String) { current.values[key] = anObject }
+}

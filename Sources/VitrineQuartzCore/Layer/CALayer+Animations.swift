@@ -1,0 +1,205 @@
+public import Foundation
+import VitrineCoreGraphics
+
+/// An animation on a layer.
+struct AnimationEntry {
+    let key: String?
+    let animation: CAAnimation
+    /// The order of adding, over all layers.
+    let serial: Int
+    var hasStarted = false
+    /// Whether it ended and stays for its fill mode.
+    var isHeld = false
+
+    @MainActor static var nextSerial = 0
+}
+
+extension CALayer {
+    /// Adds a copy of an animation, replacing one with the same key.
+    ///
+    /// A layer that is in no window plays nothing: the animation ends at once, finished.
+    public func add(_ anim: CAAnimation, forKey key: String?) {
+        let animation = anim.copyForLayer()
+        if let key { removeAnimation(forKey: key) }
+        if animation.duration == 0 {
+            animation.duration = CATransaction.animationDuration()
+        }
+        if let basic = animation as? CABasicAnimation { fillValues(of: basic, key: key) }
+        if animation.completionGroup == nil { animation.completionGroup = CATransaction.current.tracker }
+        animation.completionGroup?.join()
+        AnimationEntry.nextSerial += 1
+        let entry = AnimationEntry(key: key, animation: animation, serial: AnimationEntry.nextSerial)
+        guard let context else {
+            animation.delegate?.animationDidStart(animation)
+            EndedAnimation(animation: animation, finished: true, serial: entry.serial).report()
+            return
+        }
+        let now = localTime(fromRoot: CACurrentMediaTime())
+        if animation.beginTime == 0 { animation.beginTime = now }
+        if animation.blocksInteraction { state.interactionBlockers += 1 }
+        animationEntries.append(entry)
+        context.startAnimating(self)
+        updatePresentation(at: now)
+    }
+
+    /// An action without values animates from what shows to what was set.
+    private func fillValues(of animation: CABasicAnimation, key: String?) {
+        if animation.keyPath == nil { animation.keyPath = key }
+        guard let start = pendingStart, animation.fromValue == nil, animation.toValue == nil,
+            animation.byValue == nil
+        else { return }
+        animation.fromValue = start
+    }
+
+    /// The animation added under a key.
+    public func animation(forKey key: String) -> CAAnimation? {
+        animationEntries.first { $0.key == key }?.animation
+    }
+
+    /// The keys of the layer's animations, in order of adding; nil if there are none.
+    public func animationKeys() -> [String]? {
+        let keys = animationEntries.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// Removes an animation; it ends unfinished, unless it had ended and was held.
+    public func removeAnimation(forKey key: String) {
+        removeAnimations { $0.key == key }
+    }
+
+    /// Removes all animations.
+    public func removeAllAnimations() {
+        guard !animationEntries.isEmpty else { return }
+        removeAnimations { _ in true }
+    }
+
+    private func removeAnimations(where predicate: (AnimationEntry) -> Bool) {
+        let removed = animationEntries.filter(predicate)
+        guard !removed.isEmpty else { return }
+        animationEntries.removeAll(where: predicate)
+        for entry in removed where entry.animation.blocksInteraction && !entry.isHeld {
+            state.interactionBlockers -= 1
+        }
+        if animationEntries.isEmpty { state.context?.stopAnimating(self) }
+        updatePresentation(at: localTime(fromRoot: CACurrentMediaTime()))
+        for entry in removed where !entry.isHeld {
+            EndedAnimation(animation: entry.animation, finished: false, serial: entry.serial).report()
+        }
+    }
+
+    /// Whether an animation without `allowUserInteraction` runs.
+    package var blocksInteraction: Bool { state.interactionBlockers > 0 }
+
+    /// The implicit animation of a layer without a view: a quarter of a second with the default curve.
+    func implicitAnimation(forKey key: String) -> (any CAAction)? {
+        guard state.context != nil, modelValues.value(forKey: key) != nil else { return nil }
+        guard key != "masksToBounds", key != "hidden" || !modelValues.isHidden else { return nil }
+        let animation = CABasicAnimation(keyPath: key)
+        animation.duration = CATransaction.animationDuration()
+        animation.timingFunction =
+            CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return animation
+    }
+
+    // MARK: Time
+
+    /// The layer's time for the time of the root's surroundings.
+    func localTime(fromRoot time: CFTimeInterval) -> CFTimeInterval {
+        let parent = superlayer?.localTime(fromRoot: time) ?? time
+        if beginTime == 0, speed == 1, timeOffset == 0 { return parent }
+        return (parent - beginTime) * Double(speed) + timeOffset
+    }
+
+    private func rootTime(fromLocal time: CFTimeInterval) -> CFTimeInterval {
+        let parent = speed == 0 ? beginTime : (time - timeOffset) / Double(speed) + beginTime
+        return superlayer?.rootTime(fromLocal: parent) ?? parent
+    }
+
+    /// Converts a time from another layer's; nil is `CACurrentMediaTime()`.
+    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(fromRoot: l?.rootTime(fromLocal: t) ?? t)
+    }
+
+    /// Converts a time to another layer's; nil is `CACurrentMediaTime()`.
+    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let root = rootTime(fromLocal: t)
+        return l?.localTime(fromRoot: root) ?? root
+    }
+
+    // MARK: Stepping
+
+    func stepAnimations(at time: CFTimeInterval, ended: inout [EndedAnimation]) {
+        var index = 0
+        var live = false
+        while index < animationEntries.count {
+            let entry = animationEntries[index]
+            let animation = entry.animation
+            let position = animation.position(atParentTime: time, cycleDuration: animation.cycleDuration)
+            if !entry.hasStarted, time >= animation.beginTime {
+                animationEntries[index].hasStarted = true
+                animation.delegate?.animationDidStart(animation)
+            }
+            guard position.isFinished, !entry.isHeld else {
+                if !entry.isHeld { live = true }
+                index += 1
+                continue
+            }
+            ended.append(EndedAnimation(animation: animation, finished: true, serial: entry.serial))
+            if animation.blocksInteraction { state.interactionBlockers -= 1 }
+            if animation.isRemovedOnCompletion {
+                animationEntries.remove(at: index)
+            } else {
+                animationEntries[index].isHeld = true
+                index += 1
+            }
+        }
+        updatePresentation(at: time)
+        // Animations that only hold their last value need no more frames.
+        if !live { state.context?.stopAnimating(self) }
+    }
+
+    /// Applies the animations to the model and makes stale what shows differently than before.
+    func updatePresentation(at time: CFTimeInterval) {
+        let before = state.presentation ?? modelValues
+        guard !animationEntries.isEmpty else {
+            guard state.presentation != nil else { return }
+            state.presentation = nil
+            invalidate(before.changes(to: modelValues))
+            return
+        }
+        var values = PresentationValues(modelValues)
+        for entry in animationEntries {
+            let animation = entry.animation
+            let position = animation.position(atParentTime: time, cycleDuration: animation.cycleDuration)
+            if position.isActive { animation.apply(to: &values, position: position) }
+        }
+        let after = values.result
+        state.presentation = after
+        invalidate(before.changes(to: after))
+    }
+
+    /// The model changed: what shows follows, through the running animations.
+    func modelDidChange(_ change: LayerChange) {
+        if animationEntries.isEmpty {
+            invalidate(change)
+        } else {
+            updatePresentation(at: localTime(fromRoot: CACurrentMediaTime()))
+        }
+    }
+
+    /// What the layer shows now.
+    var shown: LayerProperties { state.presentation ?? modelValues }
+
+    /// A copy of the layer with the values that show now; nil for a layer in no window.
+    public func presentation() -> Self? {
+        guard state.context != nil else { return nil }
+        let copy = CALayer.make(copying: self)
+        copy.modelValues = shown
+        copy.state.isPresentation = true
+        copy.state.source = self
+        return copy as? Self
+    }
+
+    /// The layer whose presentation this is; the layer itself if it is none.
+    public func model() -> Self { state.source as? Self ?? self }
+}

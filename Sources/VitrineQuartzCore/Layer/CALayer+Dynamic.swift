@@ -1,0 +1,21 @@
+public import Foundation
+
+// Swift constructs from a metatype through `required` initialisers only, and those would break every
+// subclass that overrides `init()`. The allocating entry point of a convenience initialiser takes its class
+// from the metatype it is called on and dispatches `init()` through that; binding a static function to its
+// symbol gives exactly that. `DynamicCreationTests` pins the symbols.
+extension CALayer {
+    @_silgen_name("$s17VitrineQuartzCore7CALayerC8_dynamicACyt_tcfC")
+    private static func _allocateDynamic(_: Void) -> CALayer
+
+    @_silgen_name("$s17VitrineQuartzCore7CALayerC8_copyingACyp_tcfC")
+    private static func _allocateCopying(_ layer: Any) -> CALayer
+
+    /// Makes a layer of a class known at run time, by its `init()`.
+    package static func make(from type: CALayer.Type) -> CALayer { type._allocateDynamic(()) }
+
+    /// Makes a copy of a layer by its class's `init(layer:)`.
+    package static func make(copying layer: CALayer) -> CALayer {
+        Swift.type(of: layer)._allocateCopying(layer)
+    }
+}

@@ -1,0 +1,99 @@
+public import Foundation
+
+extension CALayer {
+    /// Adds a layer in front of the others, taking it from where it was.
+    public func addSublayer(_ layer: CALayer) { insertSublayer(layer, position: Int.max) }
+
+    /// Inserts a layer at an index of `sublayers`.
+    public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+        insertSublayer(layer, position: Int(idx))
+    }
+
+    /// Inserts a layer behind a sibling, or at the back if that is not a sublayer.
+    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        guard layer !== sibling else { return }
+        layer.removeFromSuperlayer()
+        insertSublayer(layer, position: index(of: sibling) ?? 0)
+    }
+
+    /// Inserts a layer in front of a sibling, or at the front if that is not a sublayer.
+    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        guard layer !== sibling else { return }
+        layer.removeFromSuperlayer()
+        insertSublayer(layer, position: index(of: sibling).map { $0 + 1 } ?? Int.max)
+    }
+
+    /// Puts `newLayer` where `oldLayer` is.
+    public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, let index = index(of: oldLayer) else { return }
+        oldLayer.removeFromSuperlayer()
+        insertSublayer(newLayer, position: index)
+    }
+
+    /// Takes the layer out of its superlayer. Its animations end unfinished.
+    public func removeFromSuperlayer() {
+        if let masked = state.maskedLayer {
+            masked.mask = nil
+            return
+        }
+        guard let parent = state.superlayer else { return }
+        if let index = parent.index(of: self) { parent.state.sublayers.remove(at: index) }
+        state.superlayer = nil
+        state.isLayoutCandidate = false
+        parent.sublayersDidChange()
+        if state.context != nil {
+            setContext(nil)
+            removeAnimationsOfSubtree()
+        }
+    }
+
+    private func index(of layer: CALayer?) -> Int? {
+        guard let layer, layer.state.superlayer === self else { return nil }
+        // Newest last: views usually remove what they added recently.
+        return state.sublayers.lastIndex { $0 === layer }
+    }
+
+    private func insertSublayer(_ layer: CALayer, position: Int) {
+        precondition(layer !== self, "A layer cannot be a sublayer of itself: \(layer)")
+        var ancestor: CALayer? = self
+        while let current = ancestor {
+            precondition(current !== layer, "Adding \(layer) to \(self) would make a cycle of layers")
+            ancestor = current.superlayer
+        }
+        if layer.state.superlayer === self {
+            // A move among siblings keeps animations running.
+            guard let old = index(of: layer) else { return }
+            state.sublayers.remove(at: old)
+            state.sublayers.insert(layer, at: min(position, state.sublayers.count))
+            sublayersDidChange()
+            return
+        }
+        if layer.state.superlayer != nil || layer.state.maskedLayer != nil { layer.removeFromSuperlayer() }
+        state.sublayers.insert(layer, at: min(position, state.sublayers.count))
+        layer.state.superlayer = self
+        if layer.context !== context { layer.setContext(context) }
+        layer.state.cache.placed = nil
+        sublayersDidChange()
+        if layer.needsLayoutInSubtree { layer.enlistForLayout() }
+    }
+
+    func setContext(_ context: LayerContext?) {
+        guard state.context !== context || context == nil else { return }
+        if !animationEntries.isEmpty { state.context?.stopAnimating(self) }
+        state.context = context
+        if let context, !animationEntries.isEmpty { context.startAnimating(self) }
+        mask?.setContext(context)
+        for layer in state.sublayers { layer.setContext(context) }
+    }
+
+    private func removeAnimationsOfSubtree() {
+        removeAllAnimations()
+        mask?.removeAnimationsOfSubtree()
+        for layer in state.sublayers { layer.removeAnimationsOfSubtree() }
+    }
+
+    private func sublayersDidChange() {
+        state.cache.container = nil
+        invalidate(.composition)
+    }
+}

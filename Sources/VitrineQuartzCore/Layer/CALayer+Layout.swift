@@ -1,0 +1,70 @@
+public import Foundation
+
+extension CALayer {
+    /// Asks for `layoutSublayers()` with the next layout pass.
+    ///
+    /// Complexity: O(depth), O(1) if an ancestor knows already.
+    public func setNeedsLayout() {
+        guard !state.needsLayout else { return }
+        state.needsLayout = true
+        enlistForLayout()
+        context?.setNeedsFrame()
+    }
+
+    /// Whether the layer itself waits for layout.
+    public func needsLayout() -> Bool { state.needsLayout }
+
+    var needsLayoutInSubtree: Bool { state.needsLayout || !state.layoutCandidates.isEmpty }
+
+    /// Whether the layer or one in it waits for layout.
+    package var hasPendingLayout: Bool { needsLayoutInSubtree }
+
+    /// Makes the path to the root know that there is layout to do down here.
+    func enlistForLayout() {
+        var layer = self
+        while let parent = layer.state.superlayer, !layer.state.isLayoutCandidate {
+            layer.state.isLayoutCandidate = true
+            parent.state.layoutCandidates.append(layer)
+            layer = parent
+        }
+    }
+
+    /// Lays out now what waits for it: from the topmost of the ancestors that wait in an unbroken chain,
+    /// downwards, outermost first.
+    ///
+    /// Complexity: O(dirty layers · depth); O(1) with nothing to do.
+    public func layoutIfNeeded() {
+        var start = self
+        var candidate = superlayer
+        while let layer = candidate, layer.state.needsLayout {
+            start = layer
+            candidate = layer.superlayer
+        }
+        // A view that asks for layout while its parent lays out is served in the next round; one that
+        // never stops asking must not hang the frame.
+        var rounds = 0
+        while start.needsLayoutInSubtree, rounds < 32 {
+            start.layoutSubtree()
+            rounds += 1
+        }
+    }
+
+    private func layoutSubtree() {
+        LayerCounters.layoutVisits += 1
+        if state.needsLayout {
+            state.needsLayout = false
+            LayerCounters.layouts += 1
+            layoutSublayers()
+        }
+        guard !state.layoutCandidates.isEmpty else { return }
+        let candidates = state.layoutCandidates
+        state.layoutCandidates = []
+        for layer in candidates where layer.state.superlayer === self {
+            layer.state.isLayoutCandidate = false
+        }
+        for layer in candidates where layer.state.superlayer === self {
+            if layer.needsLayoutInSubtree { layer.layoutSubtree() }
+        }
+        // What was asked for meanwhile, below or here, waits as a candidate again.
+    }
+}

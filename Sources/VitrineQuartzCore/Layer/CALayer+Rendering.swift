@@ -1,0 +1,292 @@
+package import Foundation
+import VitrineCoreGraphics
+package import VitrineGraphics
+
+/// The nodes a layer keeps. A nil node that is valid draws nothing.
+struct LayerNodes {
+    /// Background, contents and own drawing, in content space: the bounds with their origin at zero.
+    var content: RenderNode?
+    var isContentValid = false
+    /// The sublayers in their places, in the layer's own coordinates.
+    var container: RenderNode?
+    var isContainerValid = false
+    /// Which sublayers the container shows, if some are culled: a scroll step that shows the same ones
+    /// keeps the container.
+    var visible: [ObjectIdentifier] = []
+    /// Everything of the layer, in content space, without its own place, transform and opacity.
+    var subtree: RenderNode?
+    var isSubtreeValid = false
+    /// The subtree in the superlayer's coordinates, with opacity.
+    var placed: RenderNode?
+    var isPlacedValid = false
+}
+
+extension CALayer {
+    /// Asks for the content to be drawn anew with the next frame.
+    public func setNeedsDisplay() {
+        state.needsDisplay = true
+        invalidate(.content)
+    }
+
+    /// Asks for the content to be drawn anew. Content is drawn whole.
+    public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+    /// Whether the content waits to be drawn.
+    public func needsDisplay() -> Bool { state.needsDisplay }
+
+    /// Draws the content now if it waits for it.
+    public func displayIfNeeded() {
+        guard state.needsDisplay else { return }
+        state.needsDisplay = false
+        display()
+    }
+
+    /// Sublayers from back to front.
+    var orderedSublayers: [CALayer] {
+        let layers = state.sublayers
+        guard layers.contains(where: { $0.shown.zPosition != 0 }) else { return layers }
+        return layers.enumerated().sorted {
+            let (a, b) = ($0.element.shown.zPosition, $1.element.shown.zPosition)
+            return a == b ? $0.offset < $1.offset : a < b
+        }.map(\.element)
+    }
+
+    /// Marks cached nodes stale and lets the ancestors know.
+    ///
+    /// Complexity: O(depth), O(1) if an ancestor knows already.
+    package func invalidateContent() { invalidate(.content) }
+
+    func invalidate(_ change: LayerChange) {
+        guard !change.isEmpty, !state.isPresentation else { return }
+        if change.contains(.content) { state.cache.isContentValid = false }
+        if change.contains(.scroll), shown.masksToBounds || !state.cache.visible.isEmpty {
+            state.cache.isContainerValid = false
+        }
+        if change.contains(.sublayerPlacement) {
+            for layer in state.sublayers { layer.state.cache.isPlacedValid = false }
+            state.cache.isContainerValid = false
+        }
+        let hadSubtree = state.cache.isSubtreeValid
+        if change != .placement { state.cache.isSubtreeValid = false }
+        let hadPlace = state.cache.isPlacedValid
+        state.cache.isPlacedValid = false
+        // A stale place alone says nothing about the parent: hidden and culled layers are not visited.
+        if hadSubtree || hadPlace || change.contains(.placement) { tellSuperlayer() }
+    }
+
+    private func tellSuperlayer() {
+        if let masked = state.maskedLayer {
+            masked.invalidate(.composition)
+            return
+        }
+        guard let parent = state.superlayer else {
+            state.context?.setNeedsFrame()
+            return
+        }
+        parent.state.cache.isContainerValid = false
+        guard parent.state.cache.isSubtreeValid || parent.state.cache.isPlacedValid else {
+            // Its own ancestors were told when it became stale; the frame is due already.
+            return
+        }
+        parent.state.cache.isSubtreeValid = false
+        parent.state.cache.isPlacedValid = false
+        parent.tellSuperlayer()
+    }
+
+    // MARK: Nodes
+
+    /// The node of the whole tree at a moment, for the root layer: animations are stepped first.
+    package func renderTree(at time: TimeInterval) -> RenderNode? {
+        if let context { 
+            context.step(time)
+            return context.render()
+        }
+        return updatedPlacedNode()
+    }
+
+    /// The layer's own content, cached.
+    package var contentNode: RenderNode? {
+        displayIfNeeded()
+        if !state.cache.isContentValid {
+            LayerCounters.contents += 1
+            state.cache.content = makeContentNode(shown)
+            state.cache.isContentValid = true
+        }
+        return state.cache.content
+    }
+
+    /// The layer with everything in it, cached; in content space, without its own place and opacity.
+    package var subtreeNode: RenderNode? {
+        if !state.cache.isSubtreeValid {
+            LayerCounters.subtrees += 1
+            state.cache.subtree = makeSubtreeNode(shown)
+            state.cache.isSubtreeValid = true
+        }
+        return state.cache.subtree
+    }
+
+    func updatedPlacedNode() -> RenderNode? {
+        let values = shown
+        // Left out without looking inside; the nodes stay as they are until the layer shows.
+        guard !values.isHidden, values.opacity > 0.001 else { return nil }
+        if state.cache.isPlacedValid, state.cache.isSubtreeValid { return state.cache.placed }
+        LayerCounters.placements += 1
+        let placed = subtreeNode.flatMap { place($0, values) }
+        state.cache.placed = placed
+        state.cache.isPlacedValid = true
+        return placed
+    }
+
+    private func place(_ node: RenderNode, _ values: LayerProperties) -> RenderNode? {
+        let faded = values.opacity < 0.999 ? node.opacity(Double(max(values.opacity, 0))) : node
+        var matrix = values.contentToSuper
+        if let parent = superlayer?.shown, parent.sublayerTransform != .identity {
+            matrix = CATransform3DConcat(matrix, parent.sublayerMap)
+        }
+        let size = values.bounds.size
+        if !matrix.preservesParallelsInPlane, let warp = LayerPerspective.warp {
+            return warp(faded, size, matrix)
+        }
+        let affine = matrix.affineApproximation(around: CGRect(origin: .zero, size: size))
+        let determinant = affine.a * affine.d - affine.b * affine.c
+        guard abs(determinant) > 1e-12 else { return nil }
+        if !isDoubleSided, determinant < 0 { return nil }
+        if affine.a == 1, affine.b == 0, affine.c == 0, affine.d == 1 {
+            guard affine.tx != 0 || affine.ty != 0 else { return faded }
+            return faded.translated(x: affine.tx, y: affine.ty)
+        }
+        return faded.transformed(by: affine)
+    }
+
+    private func makeSubtreeNode(_ values: LayerProperties) -> RenderNode? {
+        let rect = CGRect(origin: .zero, size: values.bounds.size)
+        let outline = values.outline(corners: maskedCorners)
+        var parts: [RenderNode] = []
+        if let content = contentNode { parts.append(content) }
+        if let container = updatedContainer(values) {
+            let origin = values.bounds.origin
+            parts.append(origin == .zero ? container : container.translated(x: -origin.x, y: -origin.y))
+        }
+        if values.masksToBounds, let group = RenderNode.container(parts) {
+            parts = [values.cornerRadius > 0 ? group.clipped(to: outline) : group.clipped(to: rect)]
+        }
+        if values.borderWidth > 0, let color = values.borderColor, color.alpha > 0, !rect.isEmpty {
+            parts.append(.border(outline, width: values.borderWidth, color: color.rgba))
+        }
+        guard var node = RenderNode.container(parts) else { return nil }
+        if let mask {
+            guard let maskNode = mask.updatedPlacedNode() else { return nil }
+            let origin = values.bounds.origin
+            node = node.masked(
+                by: origin == .zero ? maskNode : maskNode.translated(x: -origin.x, y: -origin.y))
+        }
+        return withShadow(node, values, outline)
+    }
+
+    /// The shadow behind the node. A layer that clips shows none, as its clip cuts the shadow off too.
+    private func withShadow(_ node: RenderNode, _ values: LayerProperties, _ outline: RoundedRect)
+        -> RenderNode
+    {
+        guard values.shadowOpacity > 0, let shadowColor = values.shadowColor, !values.masksToBounds else {
+            return node
+        }
+        var color = shadowColor.rgba
+        color.alpha *= Double(min(values.shadowOpacity, 1))
+        let (offset, blur) = (values.shadowOffset, values.shadowRadius)
+        if let path = values.shadowPath {
+            let shape = RenderNode.fill(path, color: .black)
+            let cast = shape.dropShadow(color: color, offset: offset, blur: blur)
+            return RenderNode.container([cast, node]) ?? node
+        }
+        if let background = values.backgroundColor, background.alpha >= 0.999, mask == nil {
+            let cast = RenderNode.shadow(of: outline, color: color, offset: offset, blur: blur)
+            return RenderNode.container([cast, node]) ?? node
+        }
+        return node.dropShadow(color: color, offset: offset, blur: blur)
+    }
+
+    private func updatedContainer(_ values: LayerProperties) -> RenderNode? {
+        guard !state.sublayers.isEmpty else { return nil }
+        if state.cache.isContainerValid { return state.cache.container }
+        var nodes: [RenderNode] = []
+        nodes.reserveCapacity(state.sublayers.count)
+        for layer in orderedSublayers {
+            if values.masksToBounds, layer.isOutside(values.bounds) {
+                LayerCounters.culled += 1
+                continue
+            }
+            if let node = layer.updatedPlacedNode() { nodes.append(node) }
+        }
+        // Scrolling mostly shows the same sublayers in another place: their container stays the same node.
+        let visible = nodes.map { ObjectIdentifier($0) }
+        if state.cache.container == nil || visible != state.cache.visible {
+            LayerCounters.containers += 1
+            state.cache.container = RenderNode.container(nodes)
+            state.cache.visible = visible
+        }
+        state.cache.isContainerValid = true
+        return state.cache.container
+    }
+
+    /// Whether nothing of the layer reaches into a rectangle of its superlayer's coordinates.
+    private func isOutside(_ rect: CGRect) -> Bool {
+        let values = shown
+        guard !values.isHidden, values.opacity > 0.001 else { return false }
+        let extent: CGRect
+        if values.masksToBounds, superlayer?.shown.sublayerTransform == .identity {
+            // What clips cannot reach further than its frame: no need to build what is inside.
+            extent = values.frame
+        } else if let node = updatedPlacedNode() {
+            extent = node.bounds
+        } else {
+            return false
+        }
+        return extent.maxX <= rect.minX || extent.minX >= rect.maxX || extent.maxY <= rect.minY
+            || extent.minY >= rect.maxY
+    }
+
+    private func makeContentNode(_ values: LayerProperties) -> RenderNode? {
+        let rect = CGRect(origin: .zero, size: values.bounds.size)
+        var parts: [RenderNode] = []
+        if let color = values.backgroundColor, color.alpha > 0, !rect.isEmpty {
+            let outline = values.outline(corners: maskedCorners)
+            let fill = RenderNode.color(color.rgba, in: rect)
+            parts.append(values.cornerRadius > 0 ? fill.clipped(to: outline) : fill)
+        }
+        if let own = makeOwnContent(values, in: rect) { parts.append(own) }
+        if let image = values.contents, !rect.isEmpty {
+            let scale = max(contentsScale, 0.01)
+            let part = values.contentsRect
+            let size = CGSize(
+                width: CGFloat(image.pixelWidth) * part.width / scale,
+                height: CGFloat(image.pixelHeight) * part.height / scale)
+            let whole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
+            parts.append(
+                .image(image, in: contentsGravity.rect(for: size, in: rect), source: whole ? nil : part))
+        }
+        if let node = layerContent?.makeNode(in: rect, for: self) { parts.append(node) }
+        return RenderNode.container(parts)
+    }
+}
+
+extension LayerProperties {
+    /// The rounded rectangle of background, border and clip, in content space.
+    func outline(corners: CACornerMask) -> RoundedRect {
+        let rect = CGRect(origin: .zero, size: bounds.size)
+        // A radius never exceeds half of the shorter side.
+        let radius = min(cornerRadius, min(rect.width, rect.height) / 2)
+        var outline = RoundedRect(rect, radius: radius)
+        guard corners != .all else { return outline }
+        outline.topLeft = corners.contains(.layerMinXMinYCorner) ? radius : 0
+        outline.topRight = corners.contains(.layerMaxXMinYCorner) ? radius : 0
+        outline.bottomLeft = corners.contains(.layerMinXMaxYCorner) ? radius : 0
+        outline.bottomRight = corners.contains(.layerMaxXMaxYCorner) ? radius : 0
+        return outline
+    }
+}
+
+extension CGColor {
+    package var rgba: RGBA {
+        RGBA(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+    }
+}

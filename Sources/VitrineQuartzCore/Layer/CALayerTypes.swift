@@ -1,0 +1,83 @@
+public import Foundation
+
+/// Corners of a layer, in its own coordinates with y growing downwards.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Top left.
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// Top right.
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    /// Bottom left.
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    /// Bottom right.
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+    static let all: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+}
+
+/// How a layer's contents are placed in its bounds.
+///
+/// "Top" and "bottom" follow Core Animation's names for layers whose y grows downwards.
+public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+    /// Where contents of `size` points go in `bounds`.
+    package func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
+        var result = size
+        switch self {
+        case .resize: return bounds
+        case .resizeAspect, .resizeAspectFill:
+            guard size.width > 0, size.height > 0 else { return bounds }
+            let (h, v) = (bounds.width / size.width, bounds.height / size.height)
+            let factor = self == .resizeAspect ? min(h, v) : max(h, v)
+            result = CGSize(width: size.width * factor, height: size.height * factor)
+        default: break
+        }
+        let x: CGFloat
+        switch self {
+        case .left, .topLeft, .bottomLeft: x = bounds.minX
+        case .right, .topRight, .bottomRight: x = bounds.maxX - result.width
+        default: x = bounds.midX - result.width / 2
+        }
+        let y: CGFloat
+        switch self {
+        case .top, .topLeft, .topRight: y = bounds.minY
+        case .bottom, .bottomLeft, .bottomRight: y = bounds.maxY - result.height
+        default: y = bounds.midY - result.height / 2
+        }
+        return CGRect(origin: CGPoint(x: x, y: y), size: result)
+    }
+}
+
+/// What a layer asks of the object that owns it; a view is its layer's delegate.
+@MainActor @preconcurrency
+public protocol CALayerDelegate: AnyObject {
+    /// The layer wants its contents provided.
+    func display(_ layer: CALayer)
+    /// The layer's sublayers are to be laid out.
+    func layoutSublayers(of layer: CALayer)
+    /// The action for a change: nil to go on searching, `NSNull` for none.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+    public func display(_ layer: CALayer) {}
+    public func layoutSublayers(of layer: CALayer) {}
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}

@@ -1,0 +1,92 @@
+package import Foundation
+package import VitrineGraphics
+
+/// What a tree of layers shares: the layers that animate, and whether a frame is due.
+///
+/// There is one for the root of each window. Stepping costs in proportion to the animating layers, not to
+/// the tree.
+@MainActor
+package final class LayerContext {
+    /// The root layer.
+    package private(set) weak var root: CALayer?
+    /// Called when the tree first needs a frame after one was made.
+    package var onNeedsFrame: (@MainActor () -> Void)?
+    /// Pixels per point.
+    package var scale: CGFloat = 1
+    /// Whether something changed since the last `render`.
+    package private(set) var needsFrame = true
+
+    private var animating: [CALayer] = []
+    private var indexes: [ObjectIdentifier: Int] = [:]
+
+    /// Makes `root` the root of a tree that can animate.
+    package init(root: CALayer) {
+        self.root = root
+        root.setContext(self)
+    }
+
+    /// Whether a layer of the tree has animations.
+    package var hasAnimations: Bool { !animating.isEmpty }
+
+    func setNeedsFrame() {
+        guard !needsFrame else { return }
+        needsFrame = true
+        onNeedsFrame?()
+    }
+
+    func startAnimating(_ layer: CALayer) {
+        let id = ObjectIdentifier(layer)
+        guard indexes[id] == nil else { return }
+        indexes[id] = animating.count
+        animating.append(layer)
+        // Even if nothing shows differently yet, the clock has to run.
+        needsFrame = false
+        setNeedsFrame()
+    }
+
+    func stopAnimating(_ layer: CALayer) {
+        guard let index = indexes.removeValue(forKey: ObjectIdentifier(layer)) else { return }
+        let last = animating.removeLast()
+        if last !== layer {
+            animating[index] = last
+            indexes[ObjectIdentifier(last)] = index
+        }
+    }
+
+    /// Moves every animation to `time`, removes those that ended and then tells who waits for their end.
+    ///
+    /// Complexity: O(animations · depth of their layers).
+    package func step(_ time: TimeInterval) {
+        guard !animating.isEmpty else { return }
+        var ended: [EndedAnimation] = []
+        for layer in animating {
+            LayerCounters.steps += 1
+            layer.stepAnimations(at: layer.localTime(fromRoot: time), ended: &ended)
+        }
+        // In the order in which they were added, whatever layer they were on.
+        ended.sort { $0.serial < $1.serial }
+        for animation in ended { animation.report() }
+        if !animating.isEmpty { setNeedsFrame() }
+    }
+
+    /// The node of the tree, from cached nodes where nothing changed.
+    package func render() -> RenderNode? {
+        needsFrame = false
+        let node = root?.updatedPlacedNode()
+        if hasAnimations { setNeedsFrame() }
+        return node
+    }
+}
+
+/// An animation that left its layer, to be reported once the step is over.
+@MainActor
+struct EndedAnimation {
+    let animation: CAAnimation
+    let finished: Bool
+    let serial: Int
+
+    func report() {
+        animation.delegate?.animationDidStop(animation, finished: finished)
+        animation.completionGroup?.leave(finished: finished)
+    }
+}
