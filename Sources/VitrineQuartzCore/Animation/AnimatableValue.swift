@@ -1,6 +1,4 @@
-import Foundation
-import VitrineCoreGraphics
-import VitrineGraphics
+package import VitrineGraphics
 
 /// A value that an animation can produce for a layer's property.
 package enum AnimatableValue: Equatable {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Something that runs when a layer's property changes.
 @MainActor @preconcurrency
 public protocol CAAction {

@@ -1,6 +1,3 @@
-public import Foundation
-public import VitrineCoreGraphics
-
 /// Hears of the start and the end of an animation.
 @MainActor @preconcurrency
 public protocol CAAnimationDelegate: AnyObject {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Animations that run together, in the time of the group and cut off at its end.
 @MainActor @preconcurrency
 open class CAAnimationGroup: CAAnimation {

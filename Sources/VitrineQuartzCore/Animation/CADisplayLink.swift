@@ -1,5 +1,3 @@
-public import Foundation
-
 /// How often a display link would like to run.
 public struct CAFrameRateRange: Hashable, Sendable {
     public var minimum: Float

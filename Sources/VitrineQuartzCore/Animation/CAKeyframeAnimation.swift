@@ -1,6 +1,3 @@
-public import Foundation
-public import VitrineCoreGraphics
-
 /// How values between keyframes are found.
 public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
     public let rawValue: String

@@ -1,6 +1,3 @@
-public import Foundation
-public import VitrineCoreGraphics
-
 /// A basic animation paced by a damped spring.
 ///
 /// Give it `settlingDuration` as `duration`, or the motion is cut off.

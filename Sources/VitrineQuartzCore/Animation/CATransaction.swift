@@ -1,4 +1,4 @@
-public import Foundation
+import VitrinePlatform
 
 /// The grouping of layer changes: what their implicit animations have in common.
 @MainActor @preconcurrency

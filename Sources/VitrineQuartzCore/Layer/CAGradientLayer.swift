@@ -1,5 +1,3 @@
-public import Foundation
-public import VitrineCoreGraphics
 import VitrineGraphics
 
 /// The kind of a gradient.

@@ -1,6 +1,3 @@
-public import Foundation
-import VitrineCoreGraphics
-
 /// An animation on a layer.
 struct AnimationEntry {
     let key: String?

@@ -1,5 +1,3 @@
-public import Foundation
-
 // Swift constructs from a metatype through `required` initialisers only, and those would break every
 // subclass that overrides `init()`. The allocating entry point of a convenience initialiser takes its class
 // from the metatype it is called on and dispatches `init()` through that; binding a static function to its

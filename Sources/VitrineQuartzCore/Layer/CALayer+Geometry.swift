@@ -1,6 +1,3 @@
-public import Foundation
-public import VitrineCoreGraphics
-
 extension CALayer {
     /// The smallest upright rectangle around the layer in its superlayer's coordinates.
     ///
@@ -12,7 +9,8 @@ extension CALayer {
             var size = newValue.size
             if modelValues.transform != .identity {
                 let affine = modelValues.transform.affineApproximation(around: .zero)
-                let linear = CGAffineTransform(a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: 0, ty: 0)
+                let linear = CGAffineTransform(
+                    a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: 0, ty: 0)
                 let box = CGRect(origin: .zero, size: size).applying(linear.inverted())
                 size = box.size
             }

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension CALayer {
     /// Adds a layer in front of the others, taking it from where it was.
     public func addSublayer(_ layer: CALayer) { insertSublayer(layer, position: Int.max) }

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension CALayer {
     /// Asks for `layoutSublayers()` with the next layout pass.
     ///

@@ -1,5 +1,3 @@
-package import Foundation
-import VitrineCoreGraphics
 package import VitrineGraphics
 
 /// The nodes a layer keeps. A nil node that is valid draws nothing.
@@ -97,7 +95,7 @@ extension CALayer {
 
     /// The node of the whole tree at a moment, for the root layer: animations are stepped first.
     package func renderTree(at time: TimeInterval) -> RenderNode? {
-        if let context { 
+        if let context {
             context.step(time)
             return context.render()
         }

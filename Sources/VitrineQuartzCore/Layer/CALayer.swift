@@ -1,5 +1,3 @@
-public import Foundation
-public import VitrineCoreGraphics
 import VitrineGraphics
 
 /// A rectangle of content in a tree of such rectangles, placed, composed and animated by its properties.
@@ -22,7 +20,7 @@ open class CALayer: NSObject, CAMediaTiming {
     public init(layer: Any) {
         super.init()
         guard let other = layer as? CALayer else { return }
-        modelValues = other.model
+        modelValues = other.modelValues
         state.maskedCorners = other.state.maskedCorners
         state.contentsGravity = other.state.contentsGravity
         state.contentsScale = other.state.contentsScale

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Corners of a layer, in its own coordinates with y growing downwards.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -1,5 +1,3 @@
-public import Foundation
-public import VitrineCoreGraphics
 import VitrineGraphics
 
 /// Which regions count as inside a shape.

@@ -1,4 +1,3 @@
-package import Foundation
 package import VitrineGraphics
 
 /// What draws a layer's own content: labels, images, the primitives of declarative views.

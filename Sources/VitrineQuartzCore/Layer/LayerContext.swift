@@ -1,4 +1,3 @@
-package import Foundation
 package import VitrineGraphics
 
 /// What a tree of layers shares: the layers that animate, and whether a frame is due.

@@ -1,6 +1,3 @@
-import Foundation
-import VitrineCoreGraphics
-
 extension LayerProperties {
     /// The value at a key path such as `position`, `bounds.size.width` or `transform.rotation.z`; nil for
     /// a path that names nothing.
@@ -94,7 +91,8 @@ extension AnimatableValue {
         case (.transform(let m), _):
             guard let parts = DecomposedTransform(m) else { return nil }
             switch name {
-            case "translation": return .size(CGSize(width: parts.translation[0], height: parts.translation[1]))
+            case "translation":
+                return .size(CGSize(width: parts.translation[0], height: parts.translation[1]))
             case "translation.x": return .scalar(parts.translation[0])
             case "translation.y": return .scalar(parts.translation[1])
             case "translation.z": return .scalar(parts.translation[2])

@@ -1,5 +1,3 @@
-import Foundation
-import VitrineCoreGraphics
 import VitrineGraphics
 
 /// The animatable state of a layer. The model has one, and so has the presentation while animating.

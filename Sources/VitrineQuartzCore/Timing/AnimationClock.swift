@@ -1,4 +1,3 @@
-public import Foundation
 package import VitrinePlatform
 
 /// Seconds, as Core Animation spells it.

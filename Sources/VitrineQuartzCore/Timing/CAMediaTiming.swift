@@ -1,5 +1,3 @@
-public import Foundation
-
 /// What a timed object shows outside of its active time.
 public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
     public let rawValue: String

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Apple's named timing curves.
 public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
     public let rawValue: String

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The closed solution of a damped oscillator that starts at 0 and comes to rest at 1.
 ///
 /// `initialVelocity` is in distances per second, positive towards the target.
@@ -45,7 +43,8 @@ package struct SpringCurve: Hashable, Sendable {
             if curve.settlingDuration > duration { low = middle } else { high = middle }
         }
         self.init(
-            angularFrequency: (low * high).squareRoot(), dampingRatio: ratio, initialVelocity: initialVelocity)
+            angularFrequency: (low * high).squareRoot(), dampingRatio: ratio, initialVelocity: initialVelocity
+        )
     }
 
     /// Progress `seconds` after the start: 0 at the start, 1 at rest, above 1 while overshooting.

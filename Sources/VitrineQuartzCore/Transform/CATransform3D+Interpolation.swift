@@ -1,6 +1,3 @@
-import Foundation
-import VitrineCoreGraphics
-
 /// A transform taken apart into what can be interpolated: perspective, translation, scale, shear and a
 /// rotation as a quaternion. The method is the one of "unmatrix" (Graphics Gems II), which the CSS
 /// Transforms specification publishes.

@@ -1,6 +1,3 @@
-public import Foundation
-public import VitrineCoreGraphics
-
 /// A 4×4 matrix for row vectors: a point is transformed as `[x y z 1] · M`.
 public struct CATransform3D: Equatable, Sendable {
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
