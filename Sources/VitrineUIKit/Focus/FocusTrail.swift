@@ -1,0 +1,81 @@
+/// Where the focused item was, as far as is needed to find a successor.
+@MainActor
+struct FocusTrail {
+    private struct Ancestor {
+        weak var environment: (any UIFocusEnvironment)?
+    }
+
+    private var ancestors: [Ancestor] = []
+    /// The last frame in window coordinates.
+    private(set) var frame: CGRect = .null
+
+    /// Whether something was focused.
+    var isEmpty: Bool { ancestors.isEmpty }
+
+    mutating func record(_ item: (any UIFocusItem)?, in window: UIWindow?) {
+        guard let item, let system = window?.focusSystem else {
+            self = FocusTrail()
+            return
+        }
+        ancestors = UIFocusSystem.chain(from: item).dropFirst().map { Ancestor(environment: $0) }
+        frame = system.frame(of: item)
+    }
+
+    /// The ancestors that still exist, inner ones first, after the item itself if given.
+    func survivors(of item: (any UIFocusItem)? = nil) -> [any UIFocusEnvironment] {
+        (item.map { [$0] } ?? []) + ancestors.compactMap(\.environment)
+    }
+}
+
+extension UIFocusSystem {
+    /// One look per frame, after layout: requests are carried out, a lost focus finds a successor, and on
+    /// tvOS focus gets its first place.
+    package func tick() {
+        updateFocusIfNeeded()
+        validate()
+        if focusedItem == nil, isAlwaysActive, let window, !window.isHidden { focusInitialItem() }
+        ring.follow(focusedItem, in: window)
+    }
+
+    /// Finds a successor if the focused item left the hierarchy, was hidden or refuses focus now.
+    ///
+    /// The delegate of a collection is not asked: A0 closes its cells again right after focus was resolved.
+    /// The search goes from the innermost surviving environment outwards and takes the item nearest to where
+    /// the lost one was.
+    func validate() {
+        if let item = focusedItem, item.canBecomeFocused, Self.isAttached(item), isInActivePart(item) {
+            trail.record(item, in: window)
+            return
+        }
+        guard !trail.isEmpty, let window else { return }
+        let (survivors, place) = (trail.survivors(), trail.frame)
+        for environment in survivors {
+            guard focusWindow(of: environment) === window, isInActivePart(environment) else { continue }
+            if let item = environment as? any UIFocusItem, !Self.isAttached(item), !(item is UIWindow) {
+                continue
+            }
+            if let found = (environment as? any FocusFollowing)?.followedFocusItem,
+                moveToSuccessor(in: found, near: place)
+            {
+                return
+            }
+            if moveToSuccessor(in: environment, near: place) { return }
+        }
+        if focusInitialItem() { return }
+        moveFocus(to: nil)
+        focusedItem = nil
+        trail = FocusTrail()
+    }
+
+    private func moveToSuccessor(in environment: any UIFocusEnvironment, near place: CGRect) -> Bool {
+        var resolver = FocusResolver(system: self, place: place)
+        guard let item = resolver.item(in: environment), item !== focusedItem else { return false }
+        return moveFocus(to: item)
+    }
+}
+
+/// A container that knows where the content of the focused item went when its view was replaced.
+@MainActor
+protocol FocusFollowing: UIFocusEnvironment {
+    var followedFocusItem: (any UIFocusEnvironment)? { get }
+}

@@ -1,0 +1,210 @@
+import VitrineFocus
+
+extension UIFocusSystem {
+    /// Moves focus as the user wants. With nothing focused it goes to its first place.
+    ///
+    /// - Returns: Whether focus moved.
+    @discardableResult
+    package func move(_ heading: UIFocusHeading) -> Bool {
+        validate()
+        guard let origin = focusedItem else { return focusInitialItem() }
+        let found: FocusRegion?
+        if let direction = heading.direction {
+            found = region(from: origin, heading: direction)
+        } else {
+            found = region(from: origin, sequentially: heading)
+        }
+        if let found, let item = destination(of: found, from: origin), moveFocus(to: item, heading: heading) {
+            return true
+        }
+        let context = UIFocusUpdateContext(previous: origin, next: nil, heading: heading)
+        NotificationCenter.default.post(
+            name: Self.movementDidFailNotification, object: self,
+            userInfo: [Self.focusUpdateContextUserInfoKey: context])
+        return false
+    }
+
+    /// Why the next movement would go where it goes, one line for each candidate.
+    package func explainMovement(_ heading: UIFocusHeading) -> String {
+        guard let origin = focusedItem, let direction = heading.direction else { return "nothing focused" }
+        var lines: [String] = []
+        for survey in surveys(from: origin, heading: direction) {
+            for verdict in verdicts(in: survey, from: origin, heading: direction) {
+                guard case .item(let item) = survey.regions[verdict.candidate.id].target else { continue }
+                lines.append("\(FocusName.name(of: item)) \(verdict)")
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    // MARK: Direction
+
+    /// Searches the scrolling containers around the item from the inside out, then the whole window.
+    ///
+    /// Inside its scrolling containers the item finds what a page of scrolling would show. A horizontal
+    /// movement looks straight ahead in all of them before it looks to the side in any.
+    private func region(from origin: any UIFocusItem, heading: FocusDirection) -> FocusRegion? {
+        var aside: FocusRegion?
+        for survey in surveys(from: origin, heading: heading) {
+            guard
+                let verdict = verdicts(in: survey, from: origin, heading: heading).first(where: \.isChosen)
+            else { continue }
+            let region = survey.regions[verdict.candidate.id]
+            if heading.isVertical || verdict.standing == .inBeam { return region }
+            aside = aside ?? region
+        }
+        return aside
+    }
+
+    private func verdicts(
+        in survey: FocusSurvey, from origin: any UIFocusItem, heading: FocusDirection
+    ) -> [FocusVerdict<Int>] {
+        FocusSearch().verdicts(
+            from: frame(of: origin), group: group(around: origin), heading: heading, among: survey.candidates)
+    }
+
+    private func surveys(from origin: any UIFocusItem, heading: FocusDirection) -> some Sequence<FocusSurvey>
+    {
+        let containers = scrollableContainers(around: origin).filter { confines($0) }
+        let group = group(around: origin)
+        return sequence(state: 0) { [self] (index: inout Int) -> FocusSurvey? in
+            guard let window, index <= containers.count, let root = activeRoot else { return nil }
+            defer { index += 1 }
+            var survey = FocusSurvey(window: window, origin: origin)
+            if index == containers.count {
+                survey.visit(root, visible: Self.visibleRect(of: root, in: window), group: nil)
+            } else {
+                let container = containers[index]
+                let reach = reach(of: container, heading: heading)
+                (container as? any FocusItemPreparing)?.prepareFocusItems(in: reach)
+                let visible = container.coordinateSpace.convert(reach, to: window)
+                survey.visit(container, visible: visible, group: group)
+            }
+            return survey
+        }
+    }
+
+    /// What a container shows and what one page of scrolling would add, in its own coordinates.
+    private func reach(of container: any UIFocusItemScrollableContainer, heading: FocusDirection) -> CGRect {
+        let (offset, size) = (container.contentOffset, container.visibleSize)
+        var rect = CGRect(origin: offset, size: size)
+        switch heading {
+        case .right: rect.size.width += size.width
+        case .down: rect.size.height += size.height
+        case .left: (rect.origin.x, rect.size.width) = (offset.x - size.width, size.width * 2)
+        case .up: (rect.origin.y, rect.size.height) = (offset.y - size.height, size.height * 2)
+        }
+        // A partly visible neighbour belongs to the reach on the other axis too; content bounds the whole.
+        let content = CGRect(origin: .zero, size: container.contentSize).union(
+            CGRect(origin: offset, size: size))
+        return rect.intersection(content)
+    }
+
+    private func confines(_ container: any UIFocusItemScrollableContainer) -> Bool {
+        guard let view = container as? UIView else { return true }
+        return isInActivePart(view)
+    }
+
+    // MARK: Sequence
+
+    private func region(from origin: any UIFocusItem, sequentially heading: UIFocusHeading) -> FocusRegion? {
+        guard let window, let root = activeRoot else { return nil }
+        let isForward = heading.contains(.next) || heading.contains(.last)
+        for container in scrollableContainers(around: origin) {
+            let reach = reach(of: container, heading: isForward ? .down : .up)
+            (container as? any FocusItemPreparing)?.prepareFocusItems(in: reach)
+        }
+        var survey = FocusSurvey(window: window, origin: nil)
+        // Everything in the window's width and height and a page around counts: what is scrolled out of
+        // sight belongs to the sequence.
+        survey.visit(root, visible: Self.visibleRect(of: root, in: window), group: nil)
+        for container in scrollableContainers(around: origin) {
+            let reach = reach(of: container, heading: isForward ? .down : .up)
+            survey.visit(container, visible: container.coordinateSpace.convert(reach, to: window), group: nil)
+        }
+        let order = FocusOrder(isRightToLeft: window.traitCollection.layoutDirection == .rightToLeft)
+        var seen: Set<ObjectIdentifier> = []
+        let sequence = order.sequence(of: survey.candidates).map { survey.regions[$0.id] }.filter { region in
+            guard case .item(let item) = region.target else { return false }
+            return seen.insert(ObjectIdentifier(item)).inserted
+        }
+        guard !sequence.isEmpty else { return nil }
+        if heading.contains(.first) { return sequence.first }
+        if heading.contains(.last) { return sequence.last }
+        guard let index = sequence.firstIndex(where: { $0.environment === origin }) else {
+            return sequence.first
+        }
+        let count = sequence.count
+        return sequence[(index + (isForward ? 1 : count - 1)) % count]
+    }
+
+    // MARK: Arrival
+
+    /// The item that focus ends at: guides and collections that are entered may send it elsewhere.
+    private func destination(of region: FocusRegion, from origin: any UIFocusItem) -> (any UIFocusItem)? {
+        switch region.target {
+        case .guide(let guide):
+            for environment in guide.preferredFocusEnvironments {
+                var resolver = FocusResolver(system: self)
+                if let item = resolver.item(in: environment), item !== origin { return item }
+            }
+            return nil
+        case .item(let item):
+            // The outermost container that focus newly enters decides.
+            for environment in Self.chain(from: item).reversed() {
+                guard let redirecting = environment as? any FocusEntryRedirecting,
+                    !Self.environment(environment, contains: origin), let entry = redirecting.focusEntry()
+                else { continue }
+                var resolver = FocusResolver(system: self)
+                if let redirected = resolver.item(in: entry) { return redirected }
+            }
+            return item
+        }
+    }
+
+    // MARK: Geometry
+
+    /// An item's resting frame in window coordinates.
+    func frame(of item: any UIFocusItem) -> CGRect {
+        guard let window else { return .zero }
+        if let view = item as? UIView {
+            return view.superview.map { $0.convert(view.restingFrame, to: window) } ?? view.frame
+        }
+        guard let container = item.parentFocusEnvironment?.focusItemContainer else { return .zero }
+        return container.coordinateSpace.convert(item.frame, to: window)
+    }
+
+    /// The scrolling containers around an item, inner ones first.
+    func scrollableContainers(around item: any UIFocusItem) -> [any UIFocusItemScrollableContainer] {
+        var seen: Set<ObjectIdentifier> = []
+        return Self.chain(from: item).dropFirst().compactMap { environment in
+            guard let container = environment.focusItemContainer as? any UIFocusItemScrollableContainer,
+                seen.insert(ObjectIdentifier(container)).inserted
+            else { return nil }
+            return container
+        }
+    }
+
+    private func group(around item: any UIFocusItem) -> Int? {
+        scrollableContainers(around: item).last.map(FocusSurvey.group)
+    }
+
+    /// What can be seen of a container in its window, in window coordinates.
+    static func visibleRect(of container: any UIFocusItemContainer, in window: UIWindow) -> CGRect {
+        var rect = window.bounds
+        var view = (container as? UIView) ?? (container.coordinateSpace as? UIView)
+        while let current = view, current !== window {
+            if current.clipsToBounds { rect = rect.intersection(current.convert(current.bounds, to: window)) }
+            view = current.superview
+        }
+        return rect
+    }
+}
+
+/// A container that makes its items on demand.
+@MainActor
+package protocol FocusItemPreparing: UIFocusItemContainer {
+    /// Makes the items in a rectangle of the container's own coordinates, so that focus can move to items that
+    /// are not yet seen.
+    func prepareFocusItems(in rect: CGRect)
+}
