@@ -14,7 +14,7 @@ extension UIFocusSystem {
         } else {
             found = region(from: origin, sequentially: heading)
         }
-        if let found, let item = destination(of: found, from: origin), moveFocus(to: item, heading: heading) {
+        if let found, moveFocus(to: destination(of: found, from: origin), heading: heading) {
             return true
         }
         let context = UIFocusUpdateContext(previous: origin, next: nil, heading: heading)
@@ -30,7 +30,7 @@ extension UIFocusSystem {
         var lines: [String] = []
         for survey in surveys(from: origin, heading: direction) {
             for verdict in verdicts(in: survey, from: origin, heading: direction) {
-                guard case .item(let item) = survey.regions[verdict.candidate.id].target else { continue }
+                let item = survey.regions[verdict.candidate.id].item
                 lines.append("\(FocusName.name(of: item)) \(verdict)")
             }
         }
@@ -124,14 +124,13 @@ extension UIFocusSystem {
         }
         let order = FocusOrder(isRightToLeft: window.traitCollection.layoutDirection == .rightToLeft)
         var seen: Set<ObjectIdentifier> = []
-        let sequence = order.sequence(of: survey.candidates).map { survey.regions[$0.id] }.filter { region in
-            guard case .item(let item) = region.target else { return false }
-            return seen.insert(ObjectIdentifier(item)).inserted
+        let sequence = order.sequence(of: survey.candidates).map { survey.regions[$0.id] }.filter {
+            seen.insert(ObjectIdentifier($0.item)).inserted
         }
         guard !sequence.isEmpty else { return nil }
         if heading.contains(.first) { return sequence.first }
         if heading.contains(.last) { return sequence.last }
-        guard let index = sequence.firstIndex(where: { $0.environment === origin }) else {
+        guard let index = sequence.firstIndex(where: { $0.item === origin }) else {
             return sequence.first
         }
         let count = sequence.count
@@ -140,26 +139,17 @@ extension UIFocusSystem {
 
     // MARK: Arrival
 
-    /// The item that focus ends at: guides and collections that are entered may send it elsewhere.
-    private func destination(of region: FocusRegion, from origin: any UIFocusItem) -> (any UIFocusItem)? {
-        switch region.target {
-        case .guide(let guide):
-            for environment in guide.preferredFocusEnvironments {
-                var resolver = FocusResolver(system: self)
-                if let item = resolver.item(in: environment), item !== origin { return item }
-            }
-            return nil
-        case .item(let item):
-            // The outermost container that focus newly enters decides.
-            for environment in Self.chain(from: item).reversed() {
-                guard let redirecting = environment as? any FocusEntryRedirecting,
-                    !Self.environment(environment, contains: origin), let entry = redirecting.focusEntry()
-                else { continue }
-                var resolver = FocusResolver(system: self)
-                if let redirected = resolver.item(in: entry) { return redirected }
-            }
-            return item
+    /// The item that focus ends at: a collection that is entered may send it elsewhere.
+    private func destination(of region: FocusRegion, from origin: any UIFocusItem) -> any UIFocusItem {
+        // The outermost container that focus newly enters decides.
+        for environment in Self.chain(from: region.item).reversed() {
+            guard let redirecting = environment as? any FocusEntryRedirecting,
+                !Self.environment(environment, contains: origin), let entry = redirecting.focusEntry()
+            else { continue }
+            var resolver = FocusResolver(system: self)
+            if let redirected = resolver.item(in: entry) { return redirected }
         }
+        return region.item
     }
 
     // MARK: Geometry

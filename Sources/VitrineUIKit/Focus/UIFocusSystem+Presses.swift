@@ -131,9 +131,6 @@ extension UIFocusSystem {
         var survey = FocusSurvey(window: window, origin: focusedItem)
         survey.visit(container, visible: container.coordinateSpace.convert(reach, to: window), group: nil)
         let target = container.coordinateSpace.convert(place, to: window)
-        guard let nearest = FocusOrder().nearest(to: target, among: survey.candidates),
-            case .item(let item) = survey.regions[nearest.id].target
-        else { return nil }
-        return item
+        return FocusOrder().nearest(to: target, among: survey.candidates).map { survey.regions[$0.id].item }
     }
 }

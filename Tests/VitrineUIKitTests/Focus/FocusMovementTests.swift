@@ -97,26 +97,6 @@ struct FocusMovementTests {
         #expect(scene.move(.first) == "a")
     }
 
-    @Test("A guide leads to what it prefers, and is off without preferences")
-    func guide() {
-        let scene = FocusScene("a")
-        let target = Tile("t", 600, 400)
-        scene.root.addSubview(target)
-        scene.focus("a")
-        let guide = UIFocusGuide()
-        scene.root.addLayoutGuide(guide)
-        guide.testFrame = CGRect(x: 0, y: 200, width: 80, height: 80)
-        target.mayFocus = false
-        #expect(scene.move(.down) == "a")
-        target.mayFocus = true
-        guide.preferredFocusEnvironments = [target]
-        #expect(scene.move(.down) == "t")
-        scene.focus("a")
-        guide.isEnabled = false
-        target.frame.origin = CGPoint(x: 600, y: 0)
-        #expect(scene.move(.down) == "a")
-    }
-
     @Test("The explanation names each candidate and why it was taken or not")
     func explanation() {
         let scene = FocusScene("ab", "c")
