@@ -68,7 +68,10 @@ let package = Package(
         .target(
             name: "VitrineGraphics", dependencies: ["VitrineCoreGraphics", "CVitrineGTK"],
             swiftSettings: strict),
-        .target(name: "CVitrineGTK", dependencies: ["CGTK"]),
+        .target(
+            name: "CVitrineGTK", dependencies: ["CGTK"],
+            // Pango keeps its fontconfig half in a library that gtk4's own flags do not name.
+            linkerSettings: [.linkedLibrary("fontconfig"), .linkedLibrary("pangoft2-1.0")]),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
 
         // Tools.

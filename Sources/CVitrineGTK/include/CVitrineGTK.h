@@ -1,0 +1,282 @@
+#ifndef C_VITRINE_GTK_H
+#define C_VITRINE_GTK_H
+
+/// The C side of VitrineGraphics and VitrinePlatform.
+///
+/// Opaque types only: programs that link the runtime need this header's module map, never GTK's headers.
+/// Coordinates are points with y growing downwards unless a name says pixels. Strings are UTF-8.
+/// `…_create`, `…_shape` and every `vitrine_node_…` that returns a node give one reference to the caller.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct vitrine_node vitrine_node;
+typedef struct vitrine_surface vitrine_surface;
+typedef struct vitrine_text vitrine_text;
+typedef struct vitrine_window vitrine_window;
+typedef struct vitrine_timer vitrine_timer;
+
+typedef struct vitrine_rect {
+    double x, y, width, height;
+} vitrine_rect;
+
+typedef struct vitrine_color {
+    double red, green, blue, alpha;
+} vitrine_color;
+
+typedef struct vitrine_rounded {
+    vitrine_rect rect;
+    double top_left, top_right, bottom_right, bottom_left;
+} vitrine_rounded;
+
+typedef struct vitrine_stop {
+    double offset;
+    vitrine_color color;
+} vitrine_stop;
+
+// MARK: Start (start.c)
+
+/// Starts GTK without a display; render nodes work from then on. Does nothing after any start.
+void vitrine_start_offscreen(void);
+/// Starts GTK with a display. False when there is none, or when GTK was already started without one.
+bool vitrine_start_display(void);
+bool vitrine_has_started(void);
+bool vitrine_has_display(void);
+/// The version of the GTK library that was loaded, as major · 10000 + minor · 100 + micro.
+int32_t vitrine_gtk_version(void);
+void vitrine_string_free(char *string);
+
+// MARK: Render nodes (node.c)
+
+vitrine_node *vitrine_node_ref(vitrine_node *node);
+void vitrine_node_unref(vitrine_node *node);
+vitrine_node *vitrine_node_container(vitrine_node *const *children, size_t count);
+vitrine_node *vitrine_node_color(vitrine_rect rect, vitrine_color color);
+vitrine_node *vitrine_node_linear_gradient(
+    vitrine_rect rect, double from_x, double from_y, double to_x, double to_y, const vitrine_stop *stops,
+    size_t count);
+vitrine_node *vitrine_node_border(vitrine_rounded outline, double width, vitrine_color color);
+vitrine_node *vitrine_node_clip(vitrine_node *child, vitrine_rect rect);
+vitrine_node *vitrine_node_rounded_clip(vitrine_node *child, vitrine_rounded outline);
+vitrine_node *vitrine_node_opacity(vitrine_node *child, double opacity);
+vitrine_node *vitrine_node_translate(vitrine_node *child, double x, double y);
+/// Scales first, then shears along x (radians), rotates (radians) and translates.
+vitrine_node *vitrine_node_transform(
+    vitrine_node *child, double x, double y, double rotation, double shear, double scale_x, double scale_y);
+/// Draws with cairo's own blur; for shadows too large to keep as a surface.
+vitrine_node *vitrine_node_live_shadow(
+    vitrine_rounded outline, vitrine_color color, double x, double y, double blur);
+
+// MARK: Recorded nodes: what GSK has no node for (recorded.c)
+
+typedef struct vitrine_path_step {
+    /// 0 move, 1 line, 2 quadratic, 3 cubic, 4 close; as CGPathElementType.
+    int32_t kind;
+    double x1, y1, x2, y2, x3, y3;
+} vitrine_path_step;
+
+typedef struct vitrine_stroke {
+    double width, miter_limit, dash_phase;
+    /// 0 butt, 1 round, 2 square.
+    int32_t cap;
+    /// 0 miter, 1 round, 2 bevel.
+    int32_t join;
+    const double *dashes;
+    size_t dash_count;
+} vitrine_stroke;
+
+vitrine_node *vitrine_node_fill(
+    vitrine_rect bounds, const vitrine_path_step *steps, size_t count, vitrine_color color, bool even_odd);
+vitrine_node *vitrine_node_stroke(
+    vitrine_rect bounds, const vitrine_path_step *steps, size_t count, vitrine_color color,
+    vitrine_stroke stroke);
+vitrine_node *vitrine_node_path_clip(
+    vitrine_node *child, vitrine_rect bounds, const vitrine_path_step *steps, size_t count, bool even_odd);
+vitrine_node *vitrine_node_mask(vitrine_node *child, vitrine_node *mask, vitrine_rect bounds);
+/// Paints a part of a surface (in pixels) into a rectangle.
+vitrine_node *vitrine_node_surface(
+    vitrine_surface *surface, vitrine_rect source, vitrine_rect target, bool smooth);
+/// Paints a colour through an alpha surface.
+vitrine_node *vitrine_node_surface_mask(vitrine_surface *surface, vitrine_rect target, vitrine_color color);
+
+// MARK: Surfaces (surface.c)
+
+/// A transparent surface of premultiplied 32-bit pixels, or of 8-bit alpha. NULL when it is too large.
+vitrine_surface *vitrine_surface_create(int32_t width, int32_t height, bool alpha_only);
+vitrine_surface *vitrine_surface_create_rgba(int32_t width, int32_t height, const uint8_t *pixels, bool straight);
+vitrine_surface *vitrine_surface_ref(vitrine_surface *surface);
+void vitrine_surface_unref(vitrine_surface *surface);
+int32_t vitrine_surface_width(vitrine_surface *surface);
+int32_t vitrine_surface_height(vitrine_surface *surface);
+void vitrine_surface_fill(vitrine_surface *surface, vitrine_color color);
+/// Draws a node scaled by `scale` after moving it by (x, y) points.
+void vitrine_surface_draw(vitrine_surface *surface, vitrine_node *node, double scale, double x, double y);
+/// The straight colour of one pixel.
+vitrine_color vitrine_surface_pixel(vitrine_surface *surface, int32_t x, int32_t y);
+/// A part of a surface, in pixels, resampled to another size.
+vitrine_surface *vitrine_surface_resampled(
+    vitrine_surface *surface, vitrine_rect source, int32_t width, int32_t height);
+/// Straight 8-bit RGBA rows without padding, into a buffer of width · height · 4 bytes.
+void vitrine_surface_copy_rgba(vitrine_surface *surface, uint8_t *pixels);
+
+// MARK: Shadows (shadow.c)
+
+/// The alpha of a rounded rectangle of width × height pixels blurred with a Gaussian, with `margin` pixels
+/// around it. Radii in pixels.
+vitrine_surface *vitrine_shadow_create(
+    int32_t width, int32_t height, vitrine_rounded radii, double deviation, int32_t margin);
+/// Blurs the alpha of a surface into a new alpha surface of the same size.
+vitrine_surface *vitrine_surface_blurred_alpha(vitrine_surface *surface, double deviation);
+
+// MARK: Images (image.c)
+
+/// On failure NULL; `message` then holds a text to be freed with `vitrine_string_free`.
+vitrine_surface *vitrine_image_load(const char *path, char **message);
+vitrine_surface *vitrine_image_decode(const uint8_t *bytes, size_t count, char **message);
+/// PNG bytes to be freed with `vitrine_bytes_free`; `compression` 0…9.
+uint8_t *vitrine_image_encode_png(vitrine_surface *surface, int32_t compression, size_t *count);
+void vitrine_bytes_free(uint8_t *bytes);
+
+// MARK: Text (font.c, text.c, text_draw.c)
+
+typedef struct vitrine_text_run {
+    /// Byte offsets into the text.
+    int32_t start, end;
+    /// Family names separated by commas.
+    const char *family;
+    double size, kern, baseline_offset;
+    int32_t weight;
+    bool italic, underline, strikethrough, has_color;
+    vitrine_color color;
+} vitrine_text_run;
+
+typedef struct vitrine_text_options {
+    /// Negative for no limit.
+    double width;
+    /// 0 for no limit.
+    int32_t line_limit;
+    /// 0 none, 1 tail, 2 head, 3 middle.
+    int32_t truncation;
+    /// `whole_words` never breaks inside a word, however narrow the width.
+    bool justified, right_to_left, whole_words;
+} vitrine_text_options;
+
+typedef struct vitrine_text_line {
+    /// Byte offsets into the text.
+    int32_t start, length;
+    double width;
+    bool right_to_left;
+} vitrine_text_line;
+
+typedef struct vitrine_font_metrics {
+    double ascent, descent;
+} vitrine_font_metrics;
+
+/// Adds a font file to the private set; false when it cannot be read.
+bool vitrine_font_add(const char *path);
+/// The family name of the first face of a font file, to be freed, or NULL.
+char *vitrine_font_family(const char *path);
+/// Whether the private set has a family of this name.
+bool vitrine_font_has_family(const char *family);
+vitrine_font_metrics vitrine_font_get_metrics(const char *family, double size, int32_t weight, bool italic);
+
+vitrine_text *vitrine_text_shape(
+    const char *text, int32_t length, const vitrine_text_run *runs, size_t count, vitrine_text_options options);
+void vitrine_text_free(vitrine_text *text);
+int32_t vitrine_text_line_count(vitrine_text *text);
+vitrine_text_line vitrine_text_get_line(vitrine_text *text, int32_t index);
+bool vitrine_text_is_truncated(vitrine_text *text);
+/// Whether the pixels depend on more than one colour: coloured spans, or an emoji.
+bool vitrine_text_has_colors(vitrine_text *text);
+/// The byte offset of the character at x points from the left end of a line, and the reverse.
+int32_t vitrine_text_index_at(vitrine_text *text, int32_t line, double x, bool *trailing);
+double vitrine_text_position_of(vitrine_text *text, int32_t line, int32_t index);
+/// The text drawn with each line's left end at xs[i] and its baseline at ys[i], in points from the surface's
+/// upper left corner.
+vitrine_surface *vitrine_text_draw(
+    vitrine_text *text, const double *xs, const double *ys, int32_t width, int32_t height, double scale,
+    vitrine_color color, bool alpha_only);
+
+// MARK: Windows (window.c, window_events.c)
+
+enum {
+    vitrine_event_motion,
+    vitrine_event_button_down,
+    vitrine_event_button_up,
+    vitrine_event_leave,
+    vitrine_event_grab_lost,
+    vitrine_event_scroll,
+    vitrine_event_touch_down,
+    vitrine_event_touch_move,
+    vitrine_event_touch_up,
+    vitrine_event_touch_cancel,
+    vitrine_event_key_down,
+    vitrine_event_key_up,
+    vitrine_event_focus_lost,
+};
+
+typedef struct vitrine_event {
+    int32_t kind;
+    /// Points from the canvas's upper left corner.
+    double x, y;
+    /// Scroll distance: wheel notches, or points when `precise`.
+    double dx, dy;
+    /// Seconds on the monotonic clock.
+    double time;
+    /// 1 primary, 2 middle, 3 secondary.
+    uint32_t button;
+    /// 1 caps lock, 2 shift, 4 control, 8 alternate, 16 super.
+    uint32_t modifiers;
+    uint32_t keyval, hardware_keycode, unicode;
+    uint64_t touch;
+    bool precise, is_stop, button_pressed;
+} vitrine_event;
+
+typedef struct vitrine_window_callbacks {
+    void *context;
+    void (*event)(void *context, const vitrine_event *event);
+    /// Called in the frame clock's update phase with its time in seconds; true asks for another frame.
+    bool (*frame)(void *context, double time);
+    void (*resized)(void *context, double width, double height, double scale);
+    void (*closing)(void *context);
+    void (*appearance_changed)(void *context, bool dark);
+} vitrine_window_callbacks;
+
+/// Needs a started display.
+vitrine_window *vitrine_window_create(
+    double width, double height, const char *title, vitrine_window_callbacks callbacks);
+void vitrine_window_show(vitrine_window *window);
+/// Closes the window and frees it; no callback comes afterwards.
+void vitrine_window_destroy(vitrine_window *window);
+void vitrine_window_set_title(vitrine_window *window, const char *title);
+void vitrine_window_set_fullscreen(vitrine_window *window, bool fullscreen);
+void vitrine_window_set_content(vitrine_window *window, vitrine_node *node);
+void vitrine_window_set_backdrop(vitrine_window *window, vitrine_color color);
+void vitrine_window_request_frame(vitrine_window *window);
+double vitrine_window_get_scale(vitrine_window *window);
+bool vitrine_window_is_dark(vitrine_window *window);
+
+// MARK: Main loop (loop.c)
+
+double vitrine_now(void);
+/// Runs one turn of GLib's loop; with `may_block` it waits for something to do.
+void vitrine_loop_iterate(bool may_block);
+void vitrine_loop_wake(void);
+/// Makes GLib's loop drain Dispatch's main queue. Does nothing the second time.
+void vitrine_loop_attach_dispatch(void);
+/// How often the loop drained Dispatch's main queue, for tests.
+uint64_t vitrine_loop_dispatch_wakes(void);
+/// One call on GLib's loop at a time of `vitrine_now`; freed with `vitrine_timer_free`, also after it fired.
+vitrine_timer *vitrine_timer_create(double time, void *context, void (*fire)(void *context));
+void vitrine_timer_free(vitrine_timer *timer);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

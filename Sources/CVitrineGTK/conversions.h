@@ -1,0 +1,36 @@
+#ifndef VITRINE_CONVERSIONS_H
+#define VITRINE_CONVERSIONS_H
+
+#include <gtk/gtk.h>
+
+#include "CVitrineGTK.h"
+
+static inline GskRenderNode *node_in(vitrine_node *node) { return (GskRenderNode *)node; }
+static inline vitrine_node *node_out(GskRenderNode *node) { return (vitrine_node *)node; }
+static inline cairo_surface_t *surface_in(vitrine_surface *surface) { return (cairo_surface_t *)surface; }
+static inline vitrine_surface *surface_out(cairo_surface_t *surface) { return (vitrine_surface *)surface; }
+
+static inline graphene_rect_t rect_in(vitrine_rect rect) {
+    return GRAPHENE_RECT_INIT((float)rect.x, (float)rect.y, (float)rect.width, (float)rect.height);
+}
+
+static inline GdkRGBA color_in(vitrine_color color) {
+    return (GdkRGBA){(float)color.red, (float)color.green, (float)color.blue, (float)color.alpha};
+}
+
+static inline GskRoundedRect rounded_in(vitrine_rounded outline) {
+    GskRoundedRect result;
+    graphene_rect_t bounds = rect_in(outline.rect);
+    gsk_rounded_rect_init(
+        &result, &bounds, &GRAPHENE_SIZE_INIT((float)outline.top_left, (float)outline.top_left),
+        &GRAPHENE_SIZE_INIT((float)outline.top_right, (float)outline.top_right),
+        &GRAPHENE_SIZE_INIT((float)outline.bottom_right, (float)outline.bottom_right),
+        &GRAPHENE_SIZE_INIT((float)outline.bottom_left, (float)outline.bottom_left));
+    return result;
+}
+
+static inline void set_source(cairo_t *cr, vitrine_color color) {
+    cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha);
+}
+
+#endif

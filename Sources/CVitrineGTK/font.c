@@ -1,0 +1,93 @@
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+
+#include "text_types.h"
+
+static FcConfig *config;
+static PangoFontMap *font_map;
+static PangoContext *context;
+
+// A set of fonts of our own, with no system configuration and pinned options: text is then the same whatever
+// fontconfig, theme, desktop settings and scale say.
+static void prepare(void) {
+    if (config) return;
+    config = FcConfigCreate();
+}
+
+static void pin_options(PangoContext *target) {
+    cairo_font_options_t *options = cairo_font_options_create();
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    cairo_font_options_set_subpixel_order(options, CAIRO_SUBPIXEL_ORDER_DEFAULT);
+    pango_cairo_context_set_font_options(target, options);
+    cairo_font_options_destroy(options);
+    pango_cairo_context_set_resolution(target, 72);
+    pango_context_set_round_glyph_positions(target, FALSE);
+    pango_context_set_language(target, pango_language_from_string("en"));
+}
+
+PangoContext *font_context(void) {
+    if (context) return context;
+    prepare();
+    font_map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+    pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(font_map), 72);
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(font_map), config);
+    context = pango_font_map_create_context(font_map);
+    pin_options(context);
+    return context;
+}
+
+bool vitrine_font_add(const char *path) {
+    prepare();
+    if (!FcConfigAppFontAddFile(config, (const FcChar8 *)path)) return false;
+    if (font_map) {
+        pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(font_map));
+        pango_context_changed(context);
+    }
+    return true;
+}
+
+char *vitrine_font_family(const char *path) {
+    int count = 0;
+    FcPattern *pattern = FcFreeTypeQuery((const FcChar8 *)path, 0, NULL, &count);
+    if (!pattern) return NULL;
+    FcChar8 *family = NULL;
+    char *result = NULL;
+    if (FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch) result = g_strdup((char *)family);
+    FcPatternDestroy(pattern);
+    return result;
+}
+
+bool vitrine_font_has_family(const char *family) {
+    prepare();
+    FcFontSet *set = FcConfigGetFonts(config, FcSetApplication);
+    for (int i = 0; set && i < set->nfont; i++) {
+        FcChar8 *name;
+        for (int n = 0; FcPatternGetString(set->fonts[i], FC_FAMILY, n, &name) == FcResultMatch; n++)
+            if (g_ascii_strcasecmp((char *)name, family) == 0) return true;
+    }
+    return false;
+}
+
+PangoFontDescription *font_description(const char *family, double size, int weight, bool italic) {
+    PangoFontDescription *description = pango_font_description_new();
+    pango_font_description_set_family(description, family);
+    pango_font_description_set_absolute_size(description, size * PANGO_SCALE);
+    pango_font_description_set_weight(description, (PangoWeight)weight);
+    pango_font_description_set_style(description, italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+    return description;
+}
+
+vitrine_font_metrics vitrine_font_get_metrics(const char *family, double size, int32_t weight, bool italic) {
+    PangoFontDescription *description = font_description(family, size, weight, italic);
+    PangoFontMetrics *metrics = pango_context_get_metrics(font_context(), description, NULL);
+    vitrine_font_metrics result = {
+        pango_font_metrics_get_ascent(metrics) / (double)PANGO_SCALE,
+        pango_font_metrics_get_descent(metrics) / (double)PANGO_SCALE,
+    };
+    pango_font_metrics_unref(metrics);
+    pango_font_description_free(description);
+    return result;
+}

@@ -1,0 +1,65 @@
+#include <glib-unix.h>
+
+#include "CVitrineGTK.h"
+
+// Dispatch's contract with a foreign main loop, as CoreFoundation uses it.
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *message);
+
+static uint64_t dispatch_wakes;
+
+double vitrine_now(void) { return (double)g_get_monotonic_time() / 1e6; }
+
+void vitrine_loop_iterate(bool may_block) { g_main_context_iteration(NULL, may_block); }
+
+void vitrine_loop_wake(void) { g_main_context_wakeup(NULL); }
+
+static gboolean drain(gint fd, GIOCondition condition, gpointer data) {
+    (void)condition, (void)data;
+    // The eventfd first: the callback leaves it readable, and the loop would spin.
+    uint64_t value;
+    ssize_t count = read(fd, &value, sizeof value);
+    (void)count;
+    dispatch_wakes++;
+    _dispatch_main_queue_callback_4CF(NULL);
+    return G_SOURCE_CONTINUE;
+}
+
+void vitrine_loop_attach_dispatch(void) {
+    static bool attached;
+    if (attached) return;
+    attached = true;
+    g_unix_fd_add(_dispatch_get_main_queue_handle_4CF(), G_IO_IN, drain, NULL);
+}
+
+uint64_t vitrine_loop_dispatch_wakes(void) { return dispatch_wakes; }
+
+struct vitrine_timer {
+    GSource source;
+    void *context;
+    void (*fire)(void *context);
+};
+
+static gboolean dispatch_timer(GSource *source, GSourceFunc callback, gpointer data) {
+    (void)callback, (void)data;
+    vitrine_timer *timer = (vitrine_timer *)source;
+    g_source_set_ready_time(source, -1);
+    timer->fire(timer->context);
+    return G_SOURCE_CONTINUE;
+}
+
+vitrine_timer *vitrine_timer_create(double time, void *context, void (*fire)(void *context)) {
+    static GSourceFuncs functions = {.dispatch = dispatch_timer};
+    // A ready time has microseconds; g_timeout_add rounds to milliseconds.
+    vitrine_timer *timer = (vitrine_timer *)g_source_new(&functions, sizeof(vitrine_timer));
+    timer->context = context;
+    timer->fire = fire;
+    g_source_set_ready_time(&timer->source, (gint64)(time * 1e6));
+    g_source_attach(&timer->source, NULL);
+    return timer;
+}
+
+void vitrine_timer_free(vitrine_timer *timer) {
+    g_source_destroy(&timer->source);
+    g_source_unref(&timer->source);
+}

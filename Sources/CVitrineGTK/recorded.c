@@ -1,0 +1,127 @@
+#include "conversions.h"
+
+// A cairo node keeps a recording that is replayed under the transform it is drawn with, so paths stay sharp
+// at every scale.
+static GskRenderNode *begin(vitrine_rect bounds, cairo_t **cr) {
+    graphene_rect_t rect = rect_in(bounds);
+    GskRenderNode *node = gsk_cairo_node_new(&rect);
+    *cr = gsk_cairo_node_get_draw_context(node);
+    return node;
+}
+
+static vitrine_node *finish(GskRenderNode *node, cairo_t *cr) {
+    cairo_destroy(cr);
+    return node_out(node);
+}
+
+static void add_path(cairo_t *cr, const vitrine_path_step *steps, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        const vitrine_path_step *s = &steps[i];
+        switch (s->kind) {
+            case 0: cairo_move_to(cr, s->x1, s->y1); break;
+            case 1: cairo_line_to(cr, s->x1, s->y1); break;
+            case 2: {
+                double x, y;
+                cairo_get_current_point(cr, &x, &y);
+                cairo_curve_to(
+                    cr, x + (s->x1 - x) * 2 / 3, y + (s->y1 - y) * 2 / 3, s->x2 + (s->x1 - s->x2) * 2 / 3,
+                    s->y2 + (s->y1 - s->y2) * 2 / 3, s->x2, s->y2);
+                break;
+            }
+            case 3: cairo_curve_to(cr, s->x1, s->y1, s->x2, s->y2, s->x3, s->y3); break;
+            default: cairo_close_path(cr); break;
+        }
+    }
+}
+
+vitrine_node *vitrine_node_fill(
+    vitrine_rect bounds, const vitrine_path_step *steps, size_t count, vitrine_color color, bool even_odd) {
+    cairo_t *cr;
+    GskRenderNode *node = begin(bounds, &cr);
+    add_path(cr, steps, count);
+    cairo_set_fill_rule(cr, even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
+    set_source(cr, color);
+    cairo_fill(cr);
+    return finish(node, cr);
+}
+
+vitrine_node *vitrine_node_stroke(
+    vitrine_rect bounds, const vitrine_path_step *steps, size_t count, vitrine_color color,
+    vitrine_stroke stroke) {
+    static const cairo_line_cap_t caps[] = {
+        CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE};
+    static const cairo_line_join_t joins[] = {
+        CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL};
+    cairo_t *cr;
+    GskRenderNode *node = begin(bounds, &cr);
+    add_path(cr, steps, count);
+    cairo_set_line_width(cr, stroke.width);
+    cairo_set_line_cap(cr, caps[CLAMP(stroke.cap, 0, 2)]);
+    cairo_set_line_join(cr, joins[CLAMP(stroke.join, 0, 2)]);
+    cairo_set_miter_limit(cr, stroke.miter_limit);
+    if (stroke.dash_count > 0) cairo_set_dash(cr, stroke.dashes, (int)stroke.dash_count, stroke.dash_phase);
+    set_source(cr, color);
+    cairo_stroke(cr);
+    return finish(node, cr);
+}
+
+vitrine_node *vitrine_node_path_clip(
+    vitrine_node *child, vitrine_rect bounds, const vitrine_path_step *steps, size_t count, bool even_odd) {
+    cairo_t *cr;
+    GskRenderNode *node = begin(bounds, &cr);
+    add_path(cr, steps, count);
+    cairo_set_fill_rule(cr, even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
+    cairo_clip(cr);
+    gsk_render_node_draw(node_in(child), cr);
+    return finish(node, cr);
+}
+
+vitrine_node *vitrine_node_mask(vitrine_node *child, vitrine_node *mask, vitrine_rect bounds) {
+    cairo_t *cr;
+    GskRenderNode *node = begin(bounds, &cr);
+    cairo_push_group(cr);
+    gsk_render_node_draw(node_in(mask), cr);
+    cairo_pattern_t *alpha = cairo_pop_group(cr);
+    cairo_push_group(cr);
+    gsk_render_node_draw(node_in(child), cr);
+    cairo_pop_group_to_source(cr);
+    cairo_mask(cr, alpha);
+    cairo_pattern_destroy(alpha);
+    return finish(node, cr);
+}
+
+static cairo_pattern_t *pattern_of(
+    vitrine_surface *surface, vitrine_rect source, vitrine_rect target, bool smooth) {
+    cairo_pattern_t *pattern = cairo_pattern_create_for_surface(surface_in(surface));
+    double x = source.width / target.width, y = source.height / target.height;
+    cairo_matrix_t matrix;
+    cairo_matrix_init(&matrix, x, 0, 0, y, source.x - target.x * x, source.y - target.y * y);
+    cairo_pattern_set_matrix(pattern, &matrix);
+    cairo_pattern_set_filter(pattern, smooth ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST);
+    return pattern;
+}
+
+vitrine_node *vitrine_node_surface(
+    vitrine_surface *surface, vitrine_rect source, vitrine_rect target, bool smooth) {
+    cairo_t *cr;
+    GskRenderNode *node = begin(target, &cr);
+    cairo_pattern_t *pattern = pattern_of(surface, source, target, smooth);
+    // Repeating the outermost pixels keeps the edges of an enlarged picture opaque.
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD);
+    cairo_set_source(cr, pattern);
+    cairo_pattern_destroy(pattern);
+    cairo_rectangle(cr, target.x, target.y, target.width, target.height);
+    cairo_fill(cr);
+    return finish(node, cr);
+}
+
+vitrine_node *vitrine_node_surface_mask(vitrine_surface *surface, vitrine_rect target, vitrine_color color) {
+    cairo_t *cr;
+    GskRenderNode *node = begin(target, &cr);
+    vitrine_rect source = {0, 0, vitrine_surface_width(surface), vitrine_surface_height(surface)};
+    cairo_pattern_t *pattern = pattern_of(surface, source, target, true);
+    set_source(cr, color);
+    cairo_mask(cr, pattern);
+    cairo_pattern_destroy(pattern);
+    return finish(node, cr);
+}

@@ -1,0 +1,38 @@
+#include <gtk/gtk.h>
+
+#include "CVitrineGTK.h"
+
+static bool started;
+static bool display;
+
+// In a window the cairo renderer draws the same pixels as the rasteriser; GSK_RENDERER still overrides it.
+static void choose_renderer(void) { g_setenv("GSK_RENDERER", "cairo", FALSE); }
+
+void vitrine_start_offscreen(void) {
+    if (started) return;
+    started = true;
+    choose_renderer();
+    gtk_disable_setlocale();
+    // No backend has this name. Initialisation then fails at opening a display, which is its last step.
+    gdk_set_allowed_backends("none");
+    gtk_init_check();
+}
+
+bool vitrine_start_display(void) {
+    if (started) return display;
+    choose_renderer();
+    gtk_disable_setlocale();
+    display = gtk_init_check();
+    started = true;
+    return display;
+}
+
+bool vitrine_has_started(void) { return started; }
+
+bool vitrine_has_display(void) { return display; }
+
+int32_t vitrine_gtk_version(void) {
+    return (int32_t)(gtk_get_major_version() * 10000 + gtk_get_minor_version() * 100 + gtk_get_micro_version());
+}
+
+void vitrine_string_free(char *string) { g_free(string); }

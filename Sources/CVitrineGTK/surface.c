@@ -1,0 +1,118 @@
+#include <math.h>
+
+#include "conversions.h"
+
+vitrine_surface *vitrine_surface_create(int32_t width, int32_t height, bool alpha_only) {
+    cairo_surface_t *surface = cairo_image_surface_create(
+        alpha_only ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32, width, height);
+    if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) {
+        cairo_surface_destroy(surface);
+        return NULL;
+    }
+    return surface_out(surface);
+}
+
+vitrine_surface *vitrine_surface_create_rgba(
+    int32_t width, int32_t height, const uint8_t *pixels, bool straight) {
+    vitrine_surface *result = vitrine_surface_create(width, height, false);
+    if (!result) return NULL;
+    cairo_surface_t *surface = surface_in(result);
+    uint8_t *data = cairo_image_surface_get_data(surface);
+    int stride = cairo_image_surface_get_stride(surface);
+    for (int32_t y = 0; y < height; y++) {
+        uint32_t *row = (uint32_t *)(data + (size_t)y * (size_t)stride);
+        for (int32_t x = 0; x < width; x++, pixels += 4) {
+            uint32_t a = pixels[3], r = pixels[0], g = pixels[1], b = pixels[2];
+            if (straight && a != 255) {
+                r = (r * a + 127) / 255;
+                g = (g * a + 127) / 255;
+                b = (b * a + 127) / 255;
+            }
+            row[x] = a << 24 | r << 16 | g << 8 | b;
+        }
+    }
+    cairo_surface_mark_dirty(surface);
+    return result;
+}
+
+vitrine_surface *vitrine_surface_ref(vitrine_surface *surface) {
+    return surface_out(cairo_surface_reference(surface_in(surface)));
+}
+
+void vitrine_surface_unref(vitrine_surface *surface) { cairo_surface_destroy(surface_in(surface)); }
+
+int32_t vitrine_surface_width(vitrine_surface *surface) {
+    return cairo_image_surface_get_width(surface_in(surface));
+}
+
+int32_t vitrine_surface_height(vitrine_surface *surface) {
+    return cairo_image_surface_get_height(surface_in(surface));
+}
+
+void vitrine_surface_fill(vitrine_surface *surface, vitrine_color color) {
+    cairo_t *cr = cairo_create(surface_in(surface));
+    set_source(cr, color);
+    cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE);
+    cairo_paint(cr);
+    cairo_destroy(cr);
+}
+
+void vitrine_surface_draw(vitrine_surface *surface, vitrine_node *node, double scale, double x, double y) {
+    cairo_t *cr = cairo_create(surface_in(surface));
+    cairo_scale(cr, scale, scale);
+    cairo_translate(cr, x, y);
+    gsk_render_node_draw(node_in(node), cr);
+    cairo_destroy(cr);
+    cairo_surface_flush(surface_in(surface));
+}
+
+static void straight_pixel(uint32_t pixel, uint8_t *rgba) {
+    uint32_t a = pixel >> 24, r = pixel >> 16 & 255, g = pixel >> 8 & 255, b = pixel & 255;
+    if (a != 0 && a != 255) {
+        r = MIN(255, (r * 255 + a / 2) / a);
+        g = MIN(255, (g * 255 + a / 2) / a);
+        b = MIN(255, (b * 255 + a / 2) / a);
+    }
+    rgba[0] = (uint8_t)r, rgba[1] = (uint8_t)g, rgba[2] = (uint8_t)b, rgba[3] = (uint8_t)a;
+}
+
+vitrine_color vitrine_surface_pixel(vitrine_surface *surface, int32_t x, int32_t y) {
+    cairo_surface_t *image = surface_in(surface);
+    cairo_surface_flush(image);
+    const uint8_t *row = cairo_image_surface_get_data(image)
+        + (size_t)y * (size_t)cairo_image_surface_get_stride(image);
+    if (cairo_image_surface_get_format(image) == CAIRO_FORMAT_A8)
+        return (vitrine_color){0, 0, 0, row[x] / 255.0};
+    uint8_t rgba[4];
+    straight_pixel(((const uint32_t *)row)[x], rgba);
+    return (vitrine_color){rgba[0] / 255.0, rgba[1] / 255.0, rgba[2] / 255.0, rgba[3] / 255.0};
+}
+
+void vitrine_surface_copy_rgba(vitrine_surface *surface, uint8_t *pixels) {
+    cairo_surface_t *image = surface_in(surface);
+    cairo_surface_flush(image);
+    int width = cairo_image_surface_get_width(image), height = cairo_image_surface_get_height(image);
+    const uint8_t *data = cairo_image_surface_get_data(image);
+    size_t stride = (size_t)cairo_image_surface_get_stride(image);
+    for (int y = 0; y < height; y++) {
+        const uint32_t *row = (const uint32_t *)(data + (size_t)y * stride);
+        for (int x = 0; x < width; x++, pixels += 4) straight_pixel(row[x], pixels);
+    }
+}
+
+vitrine_surface *vitrine_surface_resampled(
+    vitrine_surface *surface, vitrine_rect source, int32_t width, int32_t height) {
+    vitrine_surface *result = vitrine_surface_create(width, height, false);
+    if (!result) return NULL;
+    cairo_t *cr = cairo_create(surface_in(result));
+    cairo_scale(cr, width / source.width, height / source.height);
+    cairo_translate(cr, -source.x, -source.y);
+    cairo_set_source_surface(cr, surface_in(surface), 0, 0);
+    // GOOD averages over the source pixels when it makes a picture smaller.
+    cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_GOOD);
+    cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_PAD);
+    cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE);
+    cairo_paint(cr);
+    cairo_destroy(cr);
+    return result;
+}

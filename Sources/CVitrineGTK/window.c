@@ -1,0 +1,184 @@
+#include "conversions.h"
+#include "window_types.h"
+
+// MARK: The canvas: one widget that paints one node
+
+typedef struct VitrineCanvas {
+    GtkWidget parent;
+    vitrine_window *owner;
+} VitrineCanvas;
+
+typedef struct VitrineCanvasClass {
+    GtkWidgetClass parent;
+} VitrineCanvasClass;
+
+G_DEFINE_TYPE(VitrineCanvas, vitrine_canvas, GTK_TYPE_WIDGET)
+
+static void canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+    vitrine_window *window = ((VitrineCanvas *)widget)->owner;
+    if (!window || window->destroyed) return;
+    if (window->stale) {
+        window->stale = false;
+        GdkFrameClock *clock = gtk_widget_get_frame_clock(widget);
+        double time = clock ? (double)gdk_frame_clock_get_frame_time(clock) / 1e6 : vitrine_now();
+        if (window->callbacks.frame(window->callbacks.context, time)) vitrine_window_request_frame(window);
+    }
+    graphene_rect_t bounds = GRAPHENE_RECT_INIT(
+        0, 0, (float)gtk_widget_get_width(widget), (float)gtk_widget_get_height(widget));
+    gtk_snapshot_append_color(snapshot, &window->backdrop, &bounds);
+    if (!window->content) return;
+    gtk_snapshot_push_clip(snapshot, &bounds);
+    gtk_snapshot_append_node(snapshot, window->content);
+    gtk_snapshot_pop(snapshot);
+}
+
+static void canvas_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+    (void)baseline;
+    vitrine_window *window = ((VitrineCanvas *)widget)->owner;
+    if (!window || window->destroyed) return;
+    window->stale = true;
+    window->callbacks.resized(
+        window->callbacks.context, width, height, gtk_widget_get_scale_factor(widget));
+}
+
+static void canvas_measure(
+    GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+    int *minimum_baseline, int *natural_baseline) {
+    (void)widget, (void)orientation, (void)for_size;
+    *minimum = *natural = 1;
+    *minimum_baseline = *natural_baseline = -1;
+}
+
+static void vitrine_canvas_class_init(VitrineCanvasClass *class) {
+    GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
+    widget->snapshot = canvas_snapshot;
+    widget->size_allocate = canvas_size_allocate;
+    widget->measure = canvas_measure;
+}
+
+static void vitrine_canvas_init(VitrineCanvas *canvas) {
+    gtk_widget_set_focusable(GTK_WIDGET(canvas), TRUE);
+    gtk_widget_set_hexpand(GTK_WIDGET(canvas), TRUE);
+    gtk_widget_set_vexpand(GTK_WIDGET(canvas), TRUE);
+}
+
+// MARK: The window
+
+static gboolean close_requested(GtkWindow *gtk, gpointer data) {
+    (void)gtk;
+    vitrine_window *window = data;
+    window->callbacks.closing(window->callbacks.context);
+    return TRUE;
+}
+
+static void scale_changed(GObject *canvas, GParamSpec *property, gpointer data) {
+    (void)property;
+    vitrine_window *window = data;
+    if (window->destroyed) return;
+    window->stale = true;
+    window->callbacks.resized(
+        window->callbacks.context, gtk_widget_get_width(GTK_WIDGET(canvas)),
+        gtk_widget_get_height(GTK_WIDGET(canvas)), gtk_widget_get_scale_factor(GTK_WIDGET(canvas)));
+    gtk_widget_queue_draw(GTK_WIDGET(canvas));
+}
+
+static void settings_changed(GObject *settings, GParamSpec *property, gpointer data) {
+    (void)settings, (void)property;
+    vitrine_window *window = data;
+    if (!window->destroyed)
+        window->callbacks.appearance_changed(window->callbacks.context, vitrine_window_is_dark(window));
+}
+
+vitrine_window *vitrine_window_create(
+    double width, double height, const char *title, vitrine_window_callbacks callbacks) {
+    vitrine_window *window = g_new0(vitrine_window, 1);
+    window->callbacks = callbacks;
+    window->backdrop = (GdkRGBA){0, 0, 0, 1};
+    window->window = GTK_WINDOW(gtk_window_new());
+    g_object_ref(window->window);
+    window->canvas = g_object_new(vitrine_canvas_get_type(), NULL);
+    ((VitrineCanvas *)window->canvas)->owner = window;
+    gtk_window_set_title(window->window, title);
+    gtk_window_set_default_size(window->window, (int)width, (int)height);
+    gtk_window_set_child(window->window, window->canvas);
+    window_add_controllers(window);
+    g_signal_connect(window->window, "close-request", G_CALLBACK(close_requested), window);
+    g_signal_connect(window->canvas, "notify::scale-factor", G_CALLBACK(scale_changed), window);
+    GtkSettings *settings = gtk_widget_get_settings(window->canvas);
+    g_signal_connect(
+        settings, "notify::gtk-application-prefer-dark-theme", G_CALLBACK(settings_changed), window);
+    g_signal_connect(settings, "notify::gtk-theme-name", G_CALLBACK(settings_changed), window);
+    return window;
+}
+
+void vitrine_window_show(vitrine_window *window) {
+    gtk_window_present(window->window);
+    gtk_widget_grab_focus(window->canvas);
+}
+
+void vitrine_window_destroy(vitrine_window *window) {
+    if (window->destroyed) return;
+    window->destroyed = true;
+    g_signal_handlers_disconnect_by_data(gtk_widget_get_settings(window->canvas), window);
+    if (window->tick) gtk_widget_remove_tick_callback(window->canvas, window->tick);
+    ((VitrineCanvas *)window->canvas)->owner = NULL;
+    gtk_window_destroy(window->window);
+    g_object_unref(window->window);
+    if (window->content) gsk_render_node_unref(window->content);
+    // A callback that closes the window is still running: it may look at the window once more.
+    g_idle_add_once(g_free, window);
+}
+
+void vitrine_window_set_title(vitrine_window *window, const char *title) {
+    gtk_window_set_title(window->window, title);
+}
+
+void vitrine_window_set_fullscreen(vitrine_window *window, bool fullscreen) {
+    if (fullscreen)
+        gtk_window_fullscreen(window->window);
+    else
+        gtk_window_unfullscreen(window->window);
+}
+
+void vitrine_window_set_content(vitrine_window *window, vitrine_node *node) {
+    if (window->content == node_in(node)) return;
+    if (node) gsk_render_node_ref(node_in(node));
+    if (window->content) gsk_render_node_unref(window->content);
+    window->content = node_in(node);
+    gtk_widget_queue_draw(window->canvas);
+}
+
+void vitrine_window_set_backdrop(vitrine_window *window, vitrine_color color) {
+    window->backdrop = color_in(color);
+    gtk_widget_queue_draw(window->canvas);
+}
+
+static gboolean tick(GtkWidget *canvas, GdkFrameClock *clock, gpointer data) {
+    (void)canvas;
+    vitrine_window *window = data;
+    guint id = window->tick;
+    double time = (double)gdk_frame_clock_get_frame_time(clock) / 1e6;
+    window->stale = false;
+    // A request made during the call keeps the tick; the id says whether the window still has this one.
+    if (window->callbacks.frame(window->callbacks.context, time)) return G_SOURCE_CONTINUE;
+    if (window->tick == id) window->tick = 0;
+    return G_SOURCE_REMOVE;
+}
+
+void vitrine_window_request_frame(vitrine_window *window) {
+    if (window->tick == 0 && !window->destroyed)
+        window->tick = gtk_widget_add_tick_callback(window->canvas, tick, window, NULL);
+}
+
+double vitrine_window_get_scale(vitrine_window *window) { return gtk_widget_get_scale_factor(window->canvas); }
+
+bool vitrine_window_is_dark(vitrine_window *window) {
+    gboolean preferred = FALSE;
+    gchar *theme = NULL;
+    g_object_get(
+        gtk_widget_get_settings(window->canvas), "gtk-application-prefer-dark-theme", &preferred,
+        "gtk-theme-name", &theme, NULL);
+    bool dark = preferred || (theme && (g_str_has_suffix(theme, "-dark") || g_str_has_suffix(theme, ":dark")));
+    g_free(theme);
+    return dark;
+}

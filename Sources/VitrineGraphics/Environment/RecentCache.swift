@@ -1,0 +1,56 @@
+import Foundation
+
+/// A dictionary of bounded total cost that forgets what was not used for longest.
+struct RecentCache<Key: Hashable, Value> {
+    private struct Entry {
+        var value: Value
+        var cost: Int
+        var lastUse: Int
+    }
+
+    private var entries: [Key: Entry] = [:]
+    private var total = 0
+    private var clock = 0
+    let limit: Int
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    var count: Int { entries.count }
+
+    subscript(key: Key) -> Value? {
+        mutating get {
+            guard let index = entries.index(forKey: key) else { return nil }
+            clock += 1
+            entries.values[index].lastUse = clock
+            return entries.values[index].value
+        }
+    }
+
+    /// Keeps a value.
+    ///
+    /// Complexity: O(1) amortised; when the limit is passed, a quarter is forgotten at once.
+    mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
+        clock += 1
+        if let old = entries.updateValue(Entry(value: value, cost: cost, lastUse: clock), forKey: key) {
+            total -= old.cost
+        }
+        total += cost
+        if total > limit { trim() }
+    }
+
+    mutating func removeAll() {
+        entries.removeAll()
+        total = 0
+    }
+
+    private mutating func trim() {
+        let byAge = entries.sorted { $0.value.lastUse < $1.value.lastUse }
+        for (key, entry) in byAge {
+            guard total > limit - limit / 4, entry.lastUse != clock else { break }
+            entries[key] = nil
+            total -= entry.cost
+        }
+    }
+}

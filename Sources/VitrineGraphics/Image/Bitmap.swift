@@ -1,0 +1,91 @@
+import CVitrineGTK
+package import Foundation
+
+/// A picture of pixels in memory. It never changes.
+package final class Bitmap: @unchecked Sendable {
+    /// Pixels per point.
+    package let scale: CGFloat
+    package let pixelWidth: Int
+    package let pixelHeight: Int
+    let surface: OpaquePointer
+    // Guarded by GraphicsLock.
+    var resampled: [ResampledKey: NativeSurface] = [:]
+
+    /// Points.
+    package var size: CGSize {
+        CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale)
+    }
+
+    /// Takes over a reference to a surface of premultiplied pixels.
+    init(surface: OpaquePointer, scale: CGFloat) {
+        self.surface = surface
+        self.scale = scale
+        pixelWidth = Int(vitrine_surface_width(surface))
+        pixelHeight = Int(vitrine_surface_height(surface))
+    }
+
+    deinit { vitrine_surface_unref(surface) }
+
+    /// Reads a PNG or JPEG file, turned upright as its metadata asks.
+    package convenience init(contentsOfFile path: String, scale: CGFloat = 1) throws(BitmapError) {
+        guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
+        var message: UnsafeMutablePointer<CChar>?
+        let loaded = GraphicsLock.locked { vitrine_image_load(path, &message) }
+        defer { vitrine_string_free(message) }
+        guard let loaded else {
+            throw .unreadable(path: path, reason: message.map { String(cString: $0) } ?? "unknown format")
+        }
+        GraphicsCounters.count(\.imagesDecoded)
+        self.init(surface: loaded, scale: scale)
+    }
+
+    /// Reads the bytes of a PNG or JPEG file.
+    package convenience init(data: Data, scale: CGFloat = 1) throws(BitmapError) {
+        var message: UnsafeMutablePointer<CChar>?
+        let bytes = [UInt8](data)
+        let decoded = GraphicsLock.locked { vitrine_image_decode(bytes, bytes.count, &message) }
+        defer { vitrine_string_free(message) }
+        guard let decoded else {
+            throw .undecodable(reason: message.map { String(cString: $0) } ?? "unknown format")
+        }
+        GraphicsCounters.count(\.imagesDecoded)
+        self.init(surface: decoded, scale: scale)
+    }
+
+    /// Makes a picture from rows of 8-bit red, green, blue and alpha, not premultiplied, without padding.
+    ///
+    /// Traps when the pixels are not width · height · 4 bytes, or the size is impossible.
+    package convenience init(width: Int, height: Int, pixels: [UInt8], scale: CGFloat = 1) {
+        precondition(
+            (1...32767).contains(width) && (1...32767).contains(height),
+            BitmapError.impossibleSize(width: width, height: height).description)
+        precondition(
+            pixels.count == width * height * 4,
+            "Bitmap: \(width)×\(height) pixels need \(width * height * 4) bytes, not \(pixels.count)")
+        self.init(
+            surface: vitrine_surface_create_rgba(Int32(width), Int32(height), pixels, true), scale: scale)
+    }
+
+    /// The straight colour of a pixel, counted from the upper left corner.
+    package subscript(x: Int, y: Int) -> RGBA {
+        precondition(
+            (0..<pixelWidth).contains(x) && (0..<pixelHeight).contains(y),
+            "Bitmap: no pixel (\(x), \(y)) in \(pixelWidth)×\(pixelHeight)")
+        return RGBA(vitrine_surface_pixel(surface, Int32(x), Int32(y)))
+    }
+
+    /// The pixels as rows of 8-bit red, green, blue and alpha, not premultiplied.
+    package var pixels: [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: pixelWidth * pixelHeight * 4) { buffer, count in
+            vitrine_surface_copy_rgba(surface, buffer.baseAddress)
+            count = pixelWidth * pixelHeight * 4
+        }
+    }
+}
+
+/// A reference to a cairo surface.
+final class NativeSurface: @unchecked Sendable {
+    let pointer: OpaquePointer
+    init(_ pointer: OpaquePointer) { self.pointer = pointer }
+    deinit { vitrine_surface_unref(pointer) }
+}

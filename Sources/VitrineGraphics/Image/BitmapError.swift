@@ -1,0 +1,31 @@
+import Foundation
+
+/// Why a picture could not be read or written: one sentence that names the file and the remedy.
+package enum BitmapError: Error, Hashable, CustomStringConvertible {
+    /// No file at the path.
+    case missing(path: String)
+    /// The file exists and is no picture that can be read.
+    case unreadable(path: String, reason: String)
+    /// The bytes are no picture that can be read.
+    case undecodable(reason: String)
+    /// The file could not be written.
+    case unwritable(path: String, reason: String)
+    /// The size is zero or too large for a picture.
+    case impossibleSize(width: Int, height: Int)
+
+    package var description: String {
+        switch self {
+        case .missing(let path):
+            "The picture \(path) does not exist; check the path."
+        case .unreadable(let path, let reason):
+            "The picture \(path) cannot be read (\(reason)); use a PNG or JPEG file that can be opened."
+        case .undecodable(let reason):
+            "The data is no picture that can be read (\(reason)); use PNG or JPEG data."
+        case .unwritable(let path, let reason):
+            "The picture \(path) cannot be written (\(reason)); choose a directory that exists and can be "
+                + "written to."
+        case .impossibleSize(let width, let height):
+            "A picture of \(width)×\(height) pixels is impossible; choose from 1 to 32767 in each direction."
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+extension RenderNode {
+    /// Shows only what lies within an outline; the edge is smooth.
+    package func clipped(to outline: RoundedRect) -> RenderNode {
+        let shape = outline.fitted
+        let visible = bounds.intersection(shape.rect)
+        guard !visible.isNull, !shape.rect.isEmpty else { return RenderNode(.nothing, bounds: .zero) }
+        return RenderNode(.clip(self, to: shape), bounds: visible)
+    }
+
+    /// Shows only what lies within a rectangle.
+    package func clipped(to rect: CGRect) -> RenderNode { clipped(to: RoundedRect(rect)) }
+
+    /// Shows only what lies within a path.
+    package func clipped(to path: CGPath) -> RenderNode { clipped(to: path, evenOdd: false) }
+
+    /// Shows only what lies within a path.
+    package func clipped(to path: CGPath, evenOdd: Bool) -> RenderNode {
+        let fixed = path.copy()!
+        let visible = fixed.isEmpty ? .null : bounds.intersection(fixed.boundingBox)
+        guard !visible.isNull else { return RenderNode(.nothing, bounds: .zero) }
+        return RenderNode(.pathClip(self, to: fixed, evenOdd: evenOdd), bounds: visible)
+    }
+
+    /// Shows the whole, flattened, with an opacity of 0…1.
+    package func opacity(_ value: Double) -> RenderNode {
+        if value >= 1 { return self }
+        return RenderNode(value > 0 ? .opacity(self, value) : .nothing, bounds: bounds)
+    }
+
+    /// Draws through an affine transform.
+    package func transformed(by transform: CGAffineTransform) -> RenderNode {
+        if transform.isIdentity { return self }
+        let isFlat = transform.a * transform.d - transform.b * transform.c == 0
+        return RenderNode(
+            isFlat ? .nothing : .transform(self, transform), bounds: bounds.applying(transform))
+    }
+
+    /// Draws moved by a distance in points.
+    package func translated(x: CGFloat, y: CGFloat) -> RenderNode {
+        transformed(by: CGAffineTransform(translationX: x, y: y))
+    }
+
+    /// Draws the shadow that the content's own shape casts, and the content above it.
+    ///
+    /// - Parameter blur: the standard deviation of the blur, in points.
+    package func dropShadow(color: RGBA, offset: CGSize, blur: CGFloat) -> RenderNode {
+        let reach = 3 * max(0, blur) + 1
+        let shadow = bounds.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)
+        return RenderNode(
+            .dropShadow(self, color: color, offset: offset, blur: max(0, blur)), bounds: bounds.union(shadow))
+    }
+
+    /// Shows the content with the opacity of the mask at each point.
+    package func masked(by mask: RenderNode) -> RenderNode {
+        let visible = bounds.intersection(mask.bounds)
+        guard !visible.isNull else { return RenderNode(.nothing, bounds: .zero) }
+        return RenderNode(.mask(self, by: mask), bounds: visible)
+    }
+}

@@ -1,0 +1,160 @@
+import CVitrineGTK
+import Foundation
+
+extension RenderNode {
+    /// Makes the GSK node; nil when nothing is to be drawn.
+    func makeNative(scale: CGFloat) -> NativeNode? {
+        let rect = bounds.native
+        switch content {
+        case .nothing:
+            return nil
+        case .container(let children):
+            let nodes = children.compactMap { $0.realized(scale: scale) }
+            guard !nodes.isEmpty else { return nil }
+            var pointers = nodes.map { Optional($0.pointer) }
+            return NativeNode(vitrine_node_container(&pointers, pointers.count))
+        case .color(let color):
+            return color.alpha > 0 ? NativeNode(vitrine_node_color(rect, color.native)) : nil
+        case .gradient(let start, let end, let stops):
+            let colors = stops.map { vitrine_stop(offset: $0.offset, color: $0.color.native) }
+            return NativeNode(
+                vitrine_node_linear_gradient(rect, start.x, start.y, end.x, end.y, colors, colors.count))
+        case .border(let outline, let width, let color):
+            return NativeNode(vitrine_node_border(outline.native, width, color.native))
+        case .shadow(let outline, let color, let offset, let blur):
+            return ShadowCache.node(of: outline, color: color, offset: offset, blur: blur, scale: scale)
+        case .image(let bitmap, let source):
+            return bitmap.node(in: bounds, source: source, scale: scale)
+        case .text(let layout, let origin, let color):
+            return layout.node(at: origin, color: color, scale: scale)
+        case .fill(let path, let color, let evenOdd):
+            let steps = path.steps
+            return NativeNode(vitrine_node_fill(rect, steps, steps.count, color.native, evenOdd))
+        case .stroke(let path, let color, let style):
+            return Self.stroke(rect, path.steps, color, style)
+        default:
+            return makeNativeModifier(scale: scale)
+        }
+    }
+
+    private func makeNativeModifier(scale: CGFloat) -> NativeNode? {
+        switch content {
+        case .clip(let child, let outline):
+            guard let node = child.realized(scale: scale) else { return nil }
+            return NativeNode(
+                outline.isRectangle
+                    ? vitrine_node_clip(node.pointer, outline.rect.native)
+                    : vitrine_node_rounded_clip(node.pointer, outline.native))
+        case .pathClip(let child, let path, let evenOdd):
+            guard let node = child.realized(scale: scale) else { return nil }
+            let steps = path.steps
+            return NativeNode(
+                vitrine_node_path_clip(node.pointer, bounds.native, steps, steps.count, evenOdd))
+        case .opacity(let child, let value):
+            guard let node = child.realized(scale: scale) else { return nil }
+            return NativeNode(vitrine_node_opacity(node.pointer, value))
+        case .transform(let child, let transform):
+            return Self.transform(child, transform, scale: scale)
+        case .dropShadow(let child, let color, let offset, let blur):
+            return Self.dropShadow(child, color, offset, blur, scale: scale)
+        case .mask(let child, let mask):
+            guard let node = child.realized(scale: scale), let alpha = mask.realized(scale: scale) else {
+                return nil
+            }
+            return NativeNode(vitrine_node_mask(node.pointer, alpha.pointer, bounds.native))
+        default:
+            return nil
+        }
+    }
+
+    private static func stroke(
+        _ rect: vitrine_rect, _ steps: [vitrine_path_step], _ color: RGBA, _ style: StrokeStyle
+    ) -> NativeNode? {
+        let dashes = style.dash.map(Double.init)
+        return dashes.withUnsafeBufferPointer { buffer in
+            let native = vitrine_stroke(
+                width: style.width, miter_limit: style.miterLimit, dash_phase: style.dashPhase,
+                cap: style.cap.rawValue, join: style.join.rawValue, dashes: buffer.baseAddress,
+                dash_count: buffer.count)
+            return NativeNode(vitrine_node_stroke(rect, steps, steps.count, color.native, native))
+        }
+    }
+
+    private static func transform(
+        _ child: RenderNode, _ transform: CGAffineTransform, scale: CGFloat
+    ) -> NativeNode? {
+        let factor = max(
+            (transform.a * transform.a + transform.b * transform.b).squareRoot(),
+            (transform.c * transform.c + transform.d * transform.d).squareRoot())
+        guard let node = child.realized(scale: scale * contentScale(for: factor)) else { return nil }
+        if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 {
+            return NativeNode(vitrine_node_translate(node.pointer, transform.tx, transform.ty))
+        }
+        let parts = transform.decomposed()
+        return NativeNode(
+            vitrine_node_transform(
+                node.pointer, transform.tx, transform.ty, parts.rotation, atan(parts.horizontalShear),
+                parts.scale.width, parts.scale.height))
+    }
+
+    /// The scale at which the surfaces below a scaling transform are made.
+    ///
+    /// Steps, not the factor itself: an animated scale then redraws its text at most once per step and shows
+    /// it resampled in between, which at these distances is not visible.
+    static func contentScale(for factor: CGFloat) -> CGFloat {
+        if abs(factor - 1) < 1e-6 { return 1 }
+        if factor > 2 { return pow(2, log2(factor).rounded(.up)) }
+        if factor > 1 { return (factor * 4).rounded(.up) / 4 }
+        if factor > 0.5 { return 1 }
+        return max(pow(2, log2(max(factor, 1e-3)).rounded(.up)), 1 / 16)
+    }
+
+    private static func dropShadow(
+        _ child: RenderNode, _ color: RGBA, _ offset: CGSize, _ blur: CGFloat, scale: CGFloat
+    ) -> NativeNode? {
+        guard let node = child.realized(scale: scale) else { return nil }
+        guard color.alpha > 0 else { return node }
+        let reach = (3 * blur * scale).rounded(.up) / scale
+        let area = child.bounds.insetBy(dx: -reach, dy: -reach)
+        // Very large contents are blurred at a lower resolution: a blur has no detail to lose.
+        let fit = min(1, (4e6 / max(1, area.width * area.height * scale * scale)).squareRoot())
+        let resolution = scale * fit
+        let width = Int32((area.width * resolution).rounded(.up))
+        let height = Int32((area.height * resolution).rounded(.up))
+        guard width > 0, height > 0, let surface = vitrine_surface_create(width, height, false) else {
+            return node
+        }
+        defer { vitrine_surface_unref(surface) }
+        vitrine_surface_draw(surface, node.pointer, resolution, -area.minX, -area.minY)
+        GraphicsCounters.count(\.shadowsBlurred)
+        guard let alpha = vitrine_surface_blurred_alpha(surface, blur * resolution) else { return node }
+        defer { vitrine_surface_unref(alpha) }
+        let target = CGRect(
+            x: area.minX + offset.width, y: area.minY + offset.height, width: CGFloat(width) / resolution,
+            height: CGFloat(height) / resolution)
+        guard let shadow = NativeNode(vitrine_node_surface_mask(alpha, target.native, color.native)) else {
+            return node
+        }
+        var pointers: [OpaquePointer?] = [shadow.pointer, node.pointer]
+        return NativeNode(vitrine_node_container(&pointers, 2))
+    }
+}
+
+extension CGPath {
+    var steps: [vitrine_path_step] {
+        elements.map { element in
+            var step = vitrine_path_step()
+            switch element {
+            case .move(let p): (step.kind, step.x1, step.y1) = (0, p.x, p.y)
+            case .line(let p): (step.kind, step.x1, step.y1) = (1, p.x, p.y)
+            case .quad(let control, let end):
+                (step.kind, step.x1, step.y1, step.x2, step.y2) = (2, control.x, control.y, end.x, end.y)
+            case .curve(let first, let second, let end):
+                (step.kind, step.x1, step.y1) = (3, first.x, first.y)
+                (step.x2, step.y2, step.x3, step.y3) = (second.x, second.y, end.x, end.y)
+            case .close: step.kind = 4
+            }
+            return step
+        }
+    }
+}

@@ -1,0 +1,2 @@
+@_exported public import VitrineCoreGraphics
+@_exported public import VitrineGraphics

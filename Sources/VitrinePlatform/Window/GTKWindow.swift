@@ -1,0 +1,119 @@
+import CVitrineGTK
+package import Foundation
+package import VitrineGraphics
+
+/// A window on the display: one canvas that paints the root node.
+@MainActor
+package final class GTKWindow: PlatformWindow {
+    package private(set) var size: CGSize
+    package private(set) var scale: CGFloat = 1
+    package private(set) var isDark = false
+    package var title: String {
+        didSet { if let native { vitrine_window_set_title(native, title) } }
+    }
+    package var clock: any Clock { MonotonicClock.shared }
+    package weak var delegate: (any PlatformWindowDelegate)?
+    /// How many frames were made.
+    package private(set) var frameCount = 0
+
+    private var native: OpaquePointer?
+    private var translator = EventTranslator()
+    /// The node that GTK shows; kept so that it lives as long as GTK may paint it.
+    private var shown: NativeNode?
+    // An open window stays alive without an owner, as long as it is on the screen.
+    private var whileOpen: GTKWindow?
+
+    /// Opens the display if needed and makes a window; `show()` brings it up.
+    ///
+    /// - Parameter size: points, without the title bar.
+    package init(size: CGSize, title: String) throws(PlatformError) {
+        try Display.open()
+        self.size = size
+        self.title = title
+        let callbacks = vitrine_window_callbacks(
+            context: Unmanaged.passUnretained(self).toOpaque(),
+            event: { context, event in
+                let event = event!.pointee
+                GTKWindow.with(context) { $0.received(event) }
+            },
+            frame: { context, time in GTKWindow.with(context) { $0.makeFrame(at: time) } },
+            resized: { context, width, height, scale in
+                GTKWindow.with(context) { $0.resized(CGSize(width: width, height: height), scale: scale) }
+            },
+            closing: { context in GTKWindow.with(context) { $0.close() } },
+            appearance_changed: { context, dark in GTKWindow.with(context) { $0.appearanceChanged(dark) } })
+        let native = vitrine_window_create(size.width, size.height, title, callbacks)!
+        self.native = native
+        scale = vitrine_window_get_scale(native)
+        isDark = vitrine_window_is_dark(native)
+        whileOpen = self
+    }
+
+    private nonisolated static func with<Result: Sendable>(
+        _ context: UnsafeMutableRawPointer?, _ body: @MainActor (GTKWindow) -> Result
+    ) -> Result {
+        nonisolated(unsafe) let context = context
+        return MainActor.assumeIsolated {
+            body(Unmanaged<GTKWindow>.fromOpaque(context!).takeUnretainedValue())
+        }
+    }
+
+    package func setNeedsFrame() {
+        if let native { vitrine_window_request_frame(native) }
+    }
+
+    package func show() {
+        guard let native else { return }
+        vitrine_window_show(native)
+        setNeedsFrame()
+    }
+
+    package func close() {
+        guard native != nil else { return }
+        delegate?.windowWillClose(self)
+        guard let native else { return }
+        self.native = nil
+        vitrine_window_destroy(native)
+        shown = nil
+        whileOpen = nil
+    }
+
+    /// Covers the whole screen, or no longer.
+    package func setFullscreen(_ isFullscreen: Bool) {
+        if let native { vitrine_window_set_fullscreen(native, isFullscreen) }
+    }
+
+    /// The colour behind the content; black at first.
+    package func setBackdrop(_ color: RGBA) {
+        guard let native else { return }
+        vitrine_window_set_backdrop(
+            native, vitrine_color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
+    }
+
+    private func received(_ event: vitrine_event) {
+        for event in translator.events(for: event) { delegate?.window(self, didReceive: event) }
+    }
+
+    private func makeFrame(at time: TimeInterval) -> Bool {
+        guard let delegate else { return false }
+        frameCount += 1
+        let frame = delegate.windowFrame(self, at: time)
+        guard let native else { return false }
+        shown = frame.content?.realized(scale: scale)
+        vitrine_window_set_content(native, shown?.pointer)
+        return frame.wantsNextFrame
+    }
+
+    private func resized(_ size: CGSize, scale: CGFloat) {
+        guard size != self.size || scale != self.scale else { return }
+        self.size = size
+        self.scale = scale
+        delegate?.windowDidResize(self)
+    }
+
+    private func appearanceChanged(_ isDark: Bool) {
+        guard isDark != self.isDark else { return }
+        self.isDark = isDark
+        delegate?.windowAppearanceDidChange(self)
+    }
+}

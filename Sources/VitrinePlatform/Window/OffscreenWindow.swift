@@ -1,0 +1,91 @@
+package import Foundation
+package import VitrineGraphics
+
+/// A window in memory, on a clock that its owner moves.
+@MainActor
+package final class OffscreenWindow: PlatformWindow {
+    package private(set) var size: CGSize
+    package private(set) var scale: CGFloat
+    package var isDark = false {
+        didSet { if isDark != oldValue { delegate?.windowAppearanceDidChange(self) } }
+    }
+    package var title = ""
+    package let virtualClock: VirtualClock
+    package var clock: any Clock { virtualClock }
+    package weak var delegate: (any PlatformWindowDelegate)?
+
+    /// What the last frame showed.
+    package private(set) var content: RenderNode?
+    /// Whether a frame was asked for and not made yet.
+    package private(set) var needsFrame = true
+    /// How many frames were made.
+    package private(set) var frameCount = 0
+    package private(set) var isClosed = false
+
+    /// Makes a window.
+    ///
+    /// - Parameters:
+    ///   - size: points.
+    ///   - scale: pixels per point.
+    package init(size: CGSize, scale: CGFloat = 1, clock: VirtualClock = VirtualClock()) {
+        self.size = size
+        self.scale = scale
+        virtualClock = clock
+        GraphicsEnvironment.startOffscreen()
+    }
+
+    package func setNeedsFrame() { needsFrame = true }
+
+    package func show() { needsFrame = true }
+
+    package func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        delegate?.windowWillClose(self)
+        content = nil
+    }
+
+    /// Delivers an event now. It comes with the time that it carries; the clock does not move.
+    package func send(_ event: InputEvent) {
+        guard !isClosed else { return }
+        delegate?.window(self, didReceive: event)
+    }
+
+    /// Gives the window another size or scale.
+    package func resize(to size: CGSize, scale: CGFloat? = nil) {
+        guard size != self.size || scale ?? self.scale != self.scale else { return }
+        self.size = size
+        self.scale = scale ?? self.scale
+        needsFrame = true
+        delegate?.windowDidResize(self)
+    }
+
+    /// Makes a frame now, if one was asked for.
+    package func frame() {
+        guard needsFrame, !isClosed, let delegate else { return }
+        needsFrame = false
+        frameCount += 1
+        let frame = delegate.windowFrame(self, at: virtualClock.now)
+        content = frame.content
+        if frame.wantsNextFrame { needsFrame = true }
+    }
+
+    /// Moves the clock in steps of a frame; timers run when they are due and a frame is made at each step that
+    /// needs one. The last step is shorter when the interval is no multiple.
+    package func advance(by interval: TimeInterval, frameInterval: TimeInterval = 1.0 / 60) {
+        let start = virtualClock.now
+        frame()
+        guard interval > 0, frameInterval > 0 else { return }
+        // The steps count from the start, so that a thousand of them add up without drift.
+        let steps = Int((interval / frameInterval - 1e-9).rounded(.up))
+        for step in 1...max(1, steps) {
+            virtualClock.advance(to: start + min(Double(step) * frameInterval, interval))
+            frame()
+        }
+    }
+
+    /// The picture of the last frame.
+    package func snapshot(background: RGBA = .clear) -> Bitmap {
+        Rasterizer.bitmap(of: content, size: size, scale: scale, background: background)
+    }
+}

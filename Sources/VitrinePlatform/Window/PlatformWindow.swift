@@ -1,0 +1,55 @@
+package import Foundation
+package import VitrineGraphics
+
+/// What a window shows next.
+package struct Frame {
+    /// The whole content, in points from the upper left corner.
+    package var content: RenderNode?
+    /// Whether something is still moving.
+    package var wantsNextFrame: Bool
+
+    package init(content: RenderNode?, wantsNextFrame: Bool = false) {
+        self.content = content
+        self.wantsNextFrame = wantsNextFrame
+    }
+}
+
+/// A place where frames are shown and input comes from: on a display, or in memory.
+@MainActor
+package protocol PlatformWindow: AnyObject {
+    /// Points.
+    var size: CGSize { get }
+    /// Device pixels per point.
+    var scale: CGFloat { get }
+    /// Whether the desktop asks for a dark appearance.
+    var isDark: Bool { get }
+    var title: String { get set }
+    /// The clock that frames and events are timed by.
+    var clock: any Clock { get }
+    var delegate: (any PlatformWindowDelegate)? { get set }
+
+    /// Asks for a call of `windowFrame` at the next tick; more calls before it change nothing.
+    func setNeedsFrame()
+    func show()
+    func close()
+}
+
+/// Who fills a window and hears what happens in it.
+@MainActor
+package protocol PlatformWindowDelegate: AnyObject {
+    func window(_ window: any PlatformWindow, didReceive event: InputEvent)
+    /// Makes the next frame, for a time on the window's clock.
+    func windowFrame(_ window: any PlatformWindow, at time: TimeInterval) -> Frame
+    /// The size or the scale changed; a frame follows without being asked for.
+    func windowDidResize(_ window: any PlatformWindow)
+    /// The person asked to close the window; it closes after the call.
+    func windowWillClose(_ window: any PlatformWindow)
+    func windowAppearanceDidChange(_ window: any PlatformWindow)
+}
+
+extension PlatformWindowDelegate {
+    package func window(_ window: any PlatformWindow, didReceive event: InputEvent) {}
+    package func windowDidResize(_ window: any PlatformWindow) {}
+    package func windowWillClose(_ window: any PlatformWindow) {}
+    package func windowAppearanceDidChange(_ window: any PlatformWindow) {}
+}
