@@ -11,4 +11,13 @@ enum DeviceName: String, CaseIterable, Codable, Sendable {
         }
         self = device
     }
+
+    /// Pixels per point of the device's screen, to foresee the size of a picture.
+    var scale: Double {
+        switch self {
+        case .iphone: 3
+        case .ipad: 2
+        case .appletv, .desktop: 1
+        }
+    }
 }

@@ -8,6 +8,10 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var stage: StageArguments
 
+    // A window has the scale of its display, so only pictures can choose.
+    @Option(help: ArgumentHelp("Pixels per point, in place of the device's.", valueName: "number"))
+    var scale: String?
+
     @Option(
         help: ArgumentHelp(
             "Keys of a remote to press before the picture is taken, for example right,down,select.",
@@ -16,7 +20,7 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Virtual seconds between the last press (or the start) and the picture.", valueName: "seconds"))
+            "Virtual seconds between the last press (or the start) and the picture; 0.5 when left out.", valueName: "seconds"))
     var after: String?
 
     @Option(
@@ -27,7 +31,8 @@ struct RenderCommand: ParsableCommand {
 
     mutating func run() throws {
         let name = SourceFile.stem(of: stage.files[0])
-        var launch = try stage.launch(mode: .render, program: name)
+        let scale = try scale.map { text throws(ToolError) in try Number.scale(argument: text) }
+        var launch = try stage.launch(mode: .render, program: name, scale: scale)
         launch.press = try press.map { text throws(ToolError) in try PressName.list(argument: text) }
         launch.after = try after.map { text throws(ToolError) in try Number.seconds(argument: text) }
         let program = try stage.program()
@@ -36,7 +41,7 @@ struct RenderCommand: ParsableCommand {
 
         let executable = try Build(program: program).executable()
         picture.remove()
-        let ending = try Launch(program: executable, options: launch).run()
+        let ending = try Launch(program: executable, options: launch, resources: program.folders).run()
         guard ending == .exited(0) else { throw ExitCode(ending.exitCode) }
         guard picture.exists else { throw ToolError.noPicture(path: picture.path) }
         print(picture.path)

@@ -13,7 +13,7 @@ struct RunCommand: ParsableCommand {
         let program = try stage.program()
         guard Display.isPresent(in: Environment.current) else { throw ToolError.noDisplay }
         let executable = try Build(program: program).executable()
-        let ending = try Launch(program: executable, options: launch).run()
+        let ending = try Launch(program: executable, options: launch, resources: program.folders).run()
         throw ExitCode(ending.exitCode)
     }
 }

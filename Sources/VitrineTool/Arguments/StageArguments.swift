@@ -8,14 +8,11 @@ struct StageArguments: ParsableArguments {
     var files: [String]
 
     @Option(help: "The device to imitate: iphone, ipad, appletv or desktop.")
-    var device = DeviceName.iphone.rawValue
+    var device = DeviceName.desktop.rawValue
 
     @Option(
         help: ArgumentHelp("The size of the screen in points, in place of the device's.", valueName: "WxH"))
     var size: String?
-
-    @Option(help: ArgumentHelp("Pixels per point, in place of the device's.", valueName: "number"))
-    var scale: String?
 
     @Option(help: "The appearance of the system colours: light or dark.")
     var appearance: String?
@@ -45,17 +42,19 @@ struct StageArguments: ParsableArguments {
         return try Program(sources: SourceFile.load(files), view: view, languageMode: swiftVersion)
     }
 
-    /// The screen, without a mode.
-    func launch(mode: LaunchOptions.Mode, program: String) throws(ToolError) -> LaunchOptions {
+    /// How the program is started on the screen that was asked for.
+    func launch(
+        mode: LaunchOptions.Mode, program: String, scale: Double? = nil
+    ) throws(ToolError) -> LaunchOptions {
         var launch = LaunchOptions(mode: mode, device: try DeviceName(argument: device))
         let size = try size.map { text throws(ToolError) in try ScreenSize(argument: text) }
         launch.width = size?.width
         launch.height = size?.height
-        launch.scale = try scale.map { text throws(ToolError) in try Number.scale(argument: text) }
+        launch.scale = scale
         launch.appearance = try appearance.map { text throws(ToolError) in try AppearanceName(argument: text)
         }
         launch.title = title ?? program
-        try size?.check(scale: launch.scale ?? 1)
+        try size?.check(scale: scale ?? launch.device.scale)
         return launch
     }
 }

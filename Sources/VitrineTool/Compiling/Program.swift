@@ -48,6 +48,16 @@ struct Program: Equatable, Sendable {
     /// The name for messages and titles.
     var name: String { SourceFile.stem(of: sources[0].path) }
 
+    /// The folders of the sources, where images are looked for.
+    var folders: [String] {
+        var folders: [String] = []
+        for source in sources {
+            let folder = URL(fileURLWithPath: source.absolutePath).deletingLastPathComponent().path
+            if !folders.contains(folder) { folders.append(folder) }
+        }
+        return folders
+    }
+
     /// The first file's name as a module name that hides none of the modules the sources import.
     var moduleName: String {
         var name = String(

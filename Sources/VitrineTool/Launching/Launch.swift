@@ -4,6 +4,11 @@ import Foundation
 struct Launch {
     var program: URL
     var options: LaunchOptions
+    /// Folders in which the program finds its images.
+    var resources: [String]
+
+    /// The variable that hands them over, separated by colons.
+    static let resourcesVariable = "VITRINE_RESOURCES"
 
     /// Swift's own report of the last crash, beside the program.
     var stackTrace: URL { program.deletingLastPathComponent().appendingPathComponent("crash.log") }
@@ -12,6 +17,9 @@ struct Launch {
     func run() throws(ToolError) -> ChildProcess.Ending {
         var environment = Environment.current
         environment[LaunchOptions.variable] = options.json()
+        if environment[Self.resourcesVariable] == nil {
+            environment[Self.resourcesVariable] = resources.joined(separator: ":")
+        }
         // Swift's own report fills several screens; it goes to a file, and the report below names it.
         unlink(stackTrace.path)
         if environment["SWIFT_BACKTRACE"] == nil {

@@ -83,13 +83,16 @@ struct ArgumentTests {
         #expect(launch.title == "A")
     }
 
-    @Test("Only render takes presses and an output")
+    @Test("Only render takes presses, a scale and an output")
     func run() {
         #expect(throws: (any Error).self) {
             try VitrineCommand.parseAsRoot(["run", "A.swift", "--press", "up"])
         }
         #expect(throws: (any Error).self) {
             try VitrineCommand.parseAsRoot(["run", "A.swift", "--output", "a.png"])
+        }
+        #expect(throws: (any Error).self) {
+            try VitrineCommand.parseAsRoot(["run", "A.swift", "--scale", "2"])
         }
     }
 }

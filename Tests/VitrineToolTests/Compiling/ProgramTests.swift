@@ -50,6 +50,12 @@ struct ProgramTests {
         #expect(try name("main.swift") == "mainProgram")
     }
 
+    @Test("The folders of the sources are named once each")
+    func folders() throws {
+        let sources = [file("/a/A.swift", "@main struct A {}"), file("/a/B.swift", ""), file("/b/C.swift", "")]
+        #expect(try Program(sources: sources).folders == ["/a", "/b"])
+    }
+
     @Test("Only programs without statements are parsed as a library")
     func arguments() throws {
         let runtime = RuntimeLocation(folder: .init(fileURLWithPath: "/r"))

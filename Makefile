@@ -1,0 +1,44 @@
+# `make demo` and `make test` each work as the only command in a fresh clone.
+
+.PHONY: help setup build demo test bench format lint clean
+
+help:
+	@echo "make demo     show the Shelf: a window, or pictures when there is no display"
+	@echo "make test     run every test"
+	@echo "make build    build the runtime and the tool, optimised"
+	@echo "make setup    install the system packages that are missing"
+	@echo "make bench    run the benchmarks"
+	@echo "make format   format the sources; make lint only checks them"
+	@echo "make clean    remove what was built"
+
+setup:
+	@Scripts/setup
+
+build: setup
+	@Scripts/quietly "Building the runtime (minutes the first time)" swift build -c release --product VitrineRuntime
+	@Scripts/quietly "Building the tool" swift build -c release --product vitrine
+
+demo: build
+	@Scripts/demo
+
+# The unit tests first, without optimisation; then the tool with the optimised runtime.
+test: setup
+	@Scripts/quietly "Building the tests (minutes the first time)" swift build --build-tests
+	@swift test --skip-build
+	@$(MAKE) --no-print-directory build
+	@Scripts/smoke-test
+
+bench: setup
+	@test -f Benchmarks/Package.swift || { echo "There are no benchmarks yet."; exit 1; }
+	@swift run -c release --package-path Benchmarks
+
+SWIFT_SOURCES = Package.swift Sources Tests Examples
+
+format:
+	@swift-format format --in-place --recursive --parallel --configuration .swift-format $(SWIFT_SOURCES)
+
+lint:
+	@swift-format lint --strict --recursive --parallel --configuration .swift-format $(SWIFT_SOURCES)
+
+clean:
+	@rm -rf .build .demo
