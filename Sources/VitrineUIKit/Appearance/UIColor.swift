@@ -1,6 +1,6 @@
 public import Foundation
 public import VitrineCoreGraphics
-import VitrineGraphics
+package import VitrineGraphics
 
 /// A colour, fixed or resolved by traits.
 ///

@@ -77,7 +77,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     ///
     /// - Returns: nil when no installed font that the runtime draws with has that name.
     public init?(name fontName: String, size fontSize: CGFloat) {
-        guard TextFont.isAvailable(named: fontName) else { return nil }
+        guard FontSet.contains(family: fontName) else { return nil }
         textFont = TextFont(family: .named(fontName), size: Self.checked(fontSize), weight: 400)
         super.init()
     }

@@ -51,7 +51,7 @@ struct LabelText {
                 }
             }
             var span = TextSpan(
-                text: (text.string as NSString).substring(with: range),
+                (text.string as NSString).substring(with: range),
                 font: (attributes[.font] as? UIFont ?? font).textFont)
             span.color = (attributes[.foregroundColor] as? UIColor)?.rgba(with: traits)
             span.underline = number(.underlineStyle) != 0
