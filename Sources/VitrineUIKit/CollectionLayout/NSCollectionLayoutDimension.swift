@@ -1,0 +1,91 @@
+internal import VitrineLayout
+
+/// A width or a height: absolute, a fraction of the containing group, or an estimate that rendering corrects.
+@MainActor @preconcurrency
+public final class NSCollectionLayoutDimension: NSObject, NSCopying {
+    let engine: LayoutDimension
+
+    init(engine: LayoutDimension) {
+        self.engine = engine
+        super.init()
+    }
+
+    /// A fraction of the width of the containing group (of the section, for the outermost group). Legal for
+    /// heights as well: that is how an aspect ratio is made.
+    public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(engine: .fractionalWidth(fractionalWidth))
+    }
+    /// A fraction of the height of the containing group (of the section, for the outermost group).
+    public static func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(engine: .fractionalHeight(fractionalHeight))
+    }
+    /// A length in points.
+    public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(engine: .absolute(absoluteDimension))
+    }
+    /// A first guess in points; the real length is found when the content is rendered.
+    public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(engine: .estimated(estimatedDimension))
+    }
+
+    public var isFractionalWidth: Bool {
+        if case .fractionalWidth = engine { true } else { false }
+    }
+    public var isFractionalHeight: Bool {
+        if case .fractionalHeight = engine { true } else { false }
+    }
+    public var isAbsolute: Bool {
+        if case .absolute = engine { true } else { false }
+    }
+    public var isEstimated: Bool {
+        if case .estimated = engine { true } else { false }
+    }
+    /// The fraction, or the points of an absolute or estimated dimension.
+    public var dimension: CGFloat {
+        switch engine {
+        case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value),
+            .estimated(let value):
+            value
+        }
+    }
+
+    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    nonisolated public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSCollectionLayoutDimension else { return false }
+        return engine == other.engine
+    }
+    nonisolated public override var hash: Int { engine.hashValue }
+    nonisolated public override var description: String { "<NSCollectionLayoutDimension: \(engine)>" }
+}
+
+/// A width and a height for an item, a group or a supplementary item.
+@MainActor @preconcurrency
+public final class NSCollectionLayoutSize: NSObject, NSCopying {
+    public let widthDimension: NSCollectionLayoutDimension
+    public let heightDimension: NSCollectionLayoutDimension
+
+    public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+        widthDimension = width
+        heightDimension = height
+        super.init()
+    }
+
+    var engine: LayoutSize { LayoutSize(width: widthDimension.engine, height: heightDimension.engine) }
+
+    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    nonisolated public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSCollectionLayoutSize else { return false }
+        return widthDimension == other.widthDimension && heightDimension == other.heightDimension
+    }
+    nonisolated public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(widthDimension.engine)
+        hasher.combine(heightDimension.engine)
+        return hasher.finalize()
+    }
+    nonisolated public override var description: String {
+        "<NSCollectionLayoutSize: width \(widthDimension.engine), height \(heightDimension.engine)>"
+    }
+}

@@ -1,0 +1,65 @@
+/// The room in which a section or a custom group is laid out. Points.
+@MainActor @preconcurrency
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+    /// The size before insets.
+    var contentSize: CGSize { get }
+    /// The size after insets.
+    var effectiveContentSize: CGSize { get }
+    var contentInsets: NSDirectionalEdgeInsets { get }
+    var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// What a section provider or a custom group's closure may adapt to.
+@MainActor @preconcurrency
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+    var container: any NSCollectionLayoutContainer { get }
+    var traitCollection: UITraitCollection { get }
+}
+
+/// An item that is about to be shown; the section's handler may change how it looks.
+@MainActor @preconcurrency
+public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+    var alpha: CGFloat { get set }
+    var zIndex: Int { get set }
+    var isHidden: Bool { get set }
+    var center: CGPoint { get set }
+    var bounds: CGRect { get }
+    var transform: CGAffineTransform { get set }
+    var transform3D: CATransform3D { get set }
+    var name: String { get }
+    var indexPath: IndexPath { get }
+    var frame: CGRect { get }
+    var representedElementCategory: UICollectionView.ElementCategory { get }
+    var representedElementKind: String? { get }
+}
+
+@MainActor
+final class CollectionLayoutContainer: NSObject, @preconcurrency NSCollectionLayoutContainer {
+    let contentSize: CGSize
+    let contentInsets: NSDirectionalEdgeInsets
+
+    init(contentSize: CGSize, contentInsets: NSDirectionalEdgeInsets = NSDirectionalEdgeInsets()) {
+        self.contentSize = contentSize
+        self.contentInsets = contentInsets
+        super.init()
+    }
+
+    var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+    var effectiveContentSize: CGSize {
+        CGSize(
+            width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
+            height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom))
+    }
+}
+
+@MainActor
+final class CollectionLayoutEnvironment: NSObject, @preconcurrency NSCollectionLayoutEnvironment {
+    let container: any NSCollectionLayoutContainer
+    let traitCollection: UITraitCollection
+
+    init(container: CollectionLayoutContainer, traitCollection: UITraitCollection) {
+        self.container = container
+        self.traitCollection = traitCollection
+        super.init()
+    }
+}

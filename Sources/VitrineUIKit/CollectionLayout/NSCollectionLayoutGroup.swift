@@ -1,0 +1,117 @@
+internal import VitrineLayout
+
+/// Gives the items of a custom group; the environment's container is the group.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+    (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// One item of a custom group, by its frame in the group.
+@MainActor @preconcurrency
+public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
+    public let frame: CGRect
+    public let zIndex: Int
+
+    public convenience init(frame: CGRect) {
+        self.init(frame: frame, zIndex: 0)
+    }
+    public init(frame: CGRect, zIndex: Int) {
+        self.frame = frame
+        self.zIndex = zIndex
+        super.init()
+    }
+
+    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Items in a row, in a column, or where a closure puts them. A group is an item: groups nest.
+@MainActor @preconcurrency
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+    enum Arrangement {
+        /// The list of subitems is repeated until the group is full.
+        case list(LayoutAxis, [NSCollectionLayoutItem])
+        /// The subitem a number of times, in its own size.
+        case repeating(LayoutAxis, NSCollectionLayoutItem, Int)
+        /// The subitem a number of times, in equal shares of the group.
+        case shares(LayoutAxis, NSCollectionLayoutItem, Int)
+        case custom(NSCollectionLayoutGroupCustomItemProvider)
+    }
+
+    let arrangement: Arrangement
+    /// What a custom group's closure is told about traits; the layout sets it while it prepares.
+    var customEnvironment: ((CGSize) -> any NSCollectionLayoutEnvironment)?
+
+    /// The subitems, as given.
+    public var subitems: [NSCollectionLayoutItem] {
+        switch arrangement {
+        case .list(_, let items): items
+        case .repeating(_, let item, _), .shares(_, let item, _): [item]
+        case .custom: []
+        }
+    }
+    /// Views anchored to the group. Default none.
+    open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+        get { groupSupplementaryItems }
+        set { groupSupplementaryItems = newValue }
+    }
+    private var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+    /// Room between the items along the group's axis. Default nil, none.
+    public var interItemSpacing: NSCollectionLayoutSpacing?
+
+    init(layoutSize: NSCollectionLayoutSize, arrangement: Arrangement) {
+        self.arrangement = arrangement
+        super.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    // MARK: Making
+
+    /// A row of `count` copies of the subitem in its own size; that they fit is the caller's duty.
+    public static func horizontal(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> Self {
+        make(layoutSize, .repeating(.horizontal, subitem, count))
+    }
+    /// A column of `count` copies of the subitem in its own size; that they fit is the caller's duty.
+    public static func vertical(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> Self {
+        make(layoutSize, .repeating(.vertical, subitem, count))
+    }
+    /// A row of `count` equal shares; the subitem's own width is overridden.
+    @available(*, deprecated, renamed: "horizontal(layoutSize:repeatingSubitem:count:)")
+    public static func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> Self {
+        make(layoutSize, .shares(.horizontal, subitem, count))
+    }
+    /// A column of `count` equal shares; the subitem's own height is overridden.
+    @available(*, deprecated, renamed: "vertical(layoutSize:repeatingSubitem:count:)")
+    public static func vertical(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> Self {
+        make(layoutSize, .shares(.vertical, subitem, count))
+    }
+    /// A row of the subitems, repeated until it is full or the data ends.
+    public static func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+        make(layoutSize, .list(.horizontal, subitems))
+    }
+    /// A column of the subitems, repeated until it is full or the data ends.
+    public static func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+        make(layoutSize, .list(.vertical, subitems))
+    }
+    /// A group whose items are where the closure puts them.
+    public static func custom(
+        layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+    ) -> Self {
+        make(layoutSize, .custom(itemProvider))
+    }
+
+    private static func make(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement) -> Self {
+        NSCollectionLayoutGroup(layoutSize: size, arrangement: arrangement) as! Self
+    }
+
+    override func makeCopy() -> NSCollectionLayoutItem {
+        let copy = NSCollectionLayoutGroup(layoutSize: layoutSize, arrangement: arrangement)
+        copy.supplementaryItems = supplementaryItems
+        copy.interItemSpacing = interItemSpacing
+        return copy
+    }
+}

@@ -1,0 +1,194 @@
+/// The abstract base of layouts: says where every element of a collection view is.
+///
+/// The collection view calls `prepare()` first, then asks for `collectionViewContentSize` and for the elements in
+/// the visible rectangle. Subclasses override what they need; every hook of UIKit is here with its default.
+@MainActor @preconcurrency
+open class UICollectionViewLayout: NSObject {
+    package weak var host: (any CollectionLayoutHost)?
+    private var decorationClasses: [String: AnyClass] = [:]
+    private var insertedItems: Set<IndexPath> = []
+    private var deletedItems: Set<IndexPath> = []
+
+    public override init() { super.init() }
+
+    /// Archives do not exist here; the initialiser is what subclasses of existing code declare.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// The collection view that uses the layout.
+    public var collectionView: UICollectionView? { host as? UICollectionView }
+
+    // MARK: Classes
+
+    /// The class of attributes that the layout makes.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of invalidation contexts that the layout makes.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    /// Registers a view class for decoration views; nil undoes it.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationClasses[elementKind] = viewClass
+    }
+    /// The class registered for a kind of decoration views.
+    package func decorationClass(ofKind kind: String) -> AnyClass? { decorationClasses[kind] }
+
+    // MARK: Preparing and asking
+
+    /// Called before anything is asked, and after each invalidation. The base does nothing.
+    open func prepare() {}
+
+    /// Every element whose frame meets the rectangle. The base returns nil.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The extent of everything, for the scroll view. The base returns zero.
+    open var collectionViewContentSize: CGSize { .zero }
+
+    // MARK: Invalidating
+
+    /// Throws the layout away; it is prepared again at the next layout pass.
+    open func invalidateLayout() {
+        let context = makeInvalidationContext()
+        context.invalidateEverything = true
+        invalidateLayout(with: context)
+    }
+
+    /// Throws away what the context names. Overrides call super.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        host?.layoutDidInvalidate(self, with: context)
+    }
+
+    /// A context of the layout's own class.
+    package func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+        guard
+            let contextClass = Self.invalidationContextClass
+                as? UICollectionViewLayoutInvalidationContext.Type
+        else {
+            preconditionFailure(
+                "\(type(of: self)).invalidationContextClass is \(Self.invalidationContextClass), which is not a"
+                    + " subclass of UICollectionViewLayoutInvalidationContext.")
+        }
+        return contextClass._allocate()
+    }
+
+    /// Whether new bounds (scrolling, resizing) invalidate the layout. The base says no.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    open func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+    /// Whether the size that a self-sizing view prefers invalidates the layout. The base says no.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+    // MARK: Scrolling
+
+    /// Where scrolling stops, given where it would. Velocity in points per millisecond. The base agrees.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+    /// The content offset after an update or a change of layout. The base agrees.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    // MARK: Direction
+
+    /// The reading direction that the layout was written for.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether the collection view mirrors the layout when the direction differs. Default false.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    // MARK: Updates
+
+    /// Called before an update is animated. Overrides call super.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        insertedItems = []
+        deletedItems = []
+        for update in updateItems {
+            switch update.updateAction {
+            case .insert: if let path = update.indexPathAfterUpdate { insertedItems.insert(path) }
+            case .delete: if let path = update.indexPathBeforeUpdate { deletedItems.insert(path) }
+            case .reload:
+                if let path = update.indexPathBeforeUpdate { deletedItems.insert(path) }
+                if let path = update.indexPathAfterUpdate { insertedItems.insert(path) }
+            case .move, .none: break
+            }
+        }
+    }
+    /// Called inside the animation of an update. Overrides call super.
+    open func finalizeCollectionViewUpdates() {
+        insertedItems = []
+        deletedItems = []
+    }
+
+    /// Called before a change of bounds is animated.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    /// Called inside the animation of a change of bounds.
+    open func finalizeAnimatedBoundsChange() {}
+
+    /// Called on the old layout before another one takes over.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Called on the new layout before it takes over.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called on both layouts inside the animation of the change.
+    open func finalizeLayoutTransition() {}
+
+    /// Where an item comes from. The base: an inserted item fades in at its place; others come from where they
+    /// were (nil).
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard contains(insertedItems, itemIndexPath) else { return nil }
+        return faded(layoutAttributesForItem(at: itemIndexPath))
+    }
+    /// Where an item goes, by its index path before the update. The base: a deleted item fades out where it was
+    /// (the collection view has its attributes); others go to where they will be. Nil for both.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard contains(deletedItems, itemIndexPath) else { return nil }
+        return faded(host?.layoutAttributesBeforeUpdate(forItemAt: itemIndexPath))
+    }
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Supplementary views to remove or add during an update. The base: none.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    // A section's update names all its items.
+    private func contains(_ paths: Set<IndexPath>, _ path: IndexPath) -> Bool {
+        !paths.isEmpty
+            && (paths.contains(path) || paths.contains(IndexPath(item: NSNotFound, section: path.section)))
+    }
+
+    private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+        guard let copy = attributes?.copy() as? UICollectionViewLayoutAttributes else { return nil }
+        copy.alpha = 0
+        return copy
+    }
+}

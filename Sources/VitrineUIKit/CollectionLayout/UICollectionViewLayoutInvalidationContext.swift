@@ -1,0 +1,66 @@
+/// What became invalid: everything, or the elements named. A layout may recompute only those.
+@MainActor @preconcurrency
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+    /// Whether all layout data must be made again. Set by `invalidateLayout()` and `reloadData()`.
+    open package(set) var invalidateEverything = false
+    /// Whether the data source's counts must be asked again.
+    open package(set) var invalidateDataSourceCounts = false
+    /// Points to add to the collection view's content offset. Default zero.
+    open var contentOffsetAdjustment: CGPoint = .zero
+    /// Points to add to the content size. Default zero.
+    open var contentSizeAdjustment: CGSize = .zero
+
+    open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
+    public override init() { super.init() }
+
+    /// Seam for making an instance of a subclass from its class.
+    @usableFromInline convenience init(_dynamic: Void) {
+        self.init()
+    }
+
+    /// Marks items as invalid.
+    open func invalidateItems(at indexPaths: [IndexPath]) {
+        invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    }
+    /// Marks supplementary views as invalid.
+    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+            .merging([elementKind: indexPaths], uniquingKeysWith: +)
+    }
+    /// Marks decoration views as invalid.
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+            .merging([elementKind: indexPaths], uniquingKeysWith: +)
+    }
+
+    @_silgen_name("$s12VitrineUIKit41UICollectionViewLayoutInvalidationContextC8_dynamicACyt_tcfC")
+    static func _allocate() -> Self
+}
+
+/// One change of a batch update, as layouts see it.
+@MainActor @preconcurrency
+open class UICollectionViewUpdateItem: NSObject {
+    public enum Action: Int, Sendable {
+        case insert = 0
+        case delete
+        case reload
+        case move
+        case none
+    }
+
+    /// The place before the update; nil for insertions. A section's has `NSNotFound` as its item.
+    public let indexPathBeforeUpdate: IndexPath?
+    /// The place after the update; nil for deletions. A section's has `NSNotFound` as its item.
+    public let indexPathAfterUpdate: IndexPath?
+    public let updateAction: Action
+
+    package init(before: IndexPath?, after: IndexPath?, action: Action) {
+        indexPathBeforeUpdate = before
+        indexPathAfterUpdate = after
+        updateAction = action
+        super.init()
+    }
+}
