@@ -1,0 +1,111 @@
+public import Foundation
+
+/// A section that scrolls across its layout's axis.
+public struct OrthogonalGeometry: Equatable, Sendable {
+    /// The scroll region in the content's coordinates: full width, between headers and footers.
+    public var frame: CGRect
+    /// What scrolls, insets included.
+    public var contentSize: CGSize
+    public var behavior: LayoutOrthogonalBehavior
+    /// The axis along which the section scrolls.
+    public var axis: LayoutAxis
+    /// Where it starts: its leading end.
+    public var initialOffset: CGPoint
+}
+
+extension CompositionalSolver {
+    /// The geometry of an orthogonal section; nil for other sections and for empty ones.
+    public func orthogonalGeometry(ofSection section: Int) -> OrthogonalGeometry? {
+        guard sections.indices.contains(section), let behavior = sections[section].spec.orthogonal,
+            !sections[section].isEmpty
+        else { return nil }
+        let solved = sections[section]
+        let start = axis.point(main: start(ofSection: section), cross: 0)
+        let frame = solved.orthogonalRegion.offsetBy(dx: start.x, dy: start.y)
+        let size = solved.orthogonalContentSize
+        let offset = isMirrored ? CGPoint(x: max(0, size.width - frame.width), y: 0) : .zero
+        return OrthogonalGeometry(
+            frame: mirrored(frame), contentSize: size, behavior: behavior, axis: axis.cross,
+            initialOffset: offset)
+    }
+
+    /// The orthogonal sections whose region meets a rectangle of the content. O(log sections + visible).
+    public func orthogonalSections(in rect: CGRect) -> [Int] {
+        visibleSections(in: mirrored(rect)).filter { section in
+            orthogonalGeometry(ofSection: section)?.frame.intersects(rect) ?? false
+        }
+    }
+
+    /// Only horizontal scrolling mirrors within the region.
+    private var isMirrored: Bool { environment.isRightToLeft && axis == .vertical }
+
+    /// The width in which an orthogonal section is mirrored: short content starts at the right edge, too.
+    private func mirrorWidth(_ solved: SolvedSection) -> CGFloat {
+        max(solved.orthogonalContentSize.width, solved.orthogonalRegion.width)
+    }
+
+    private func mirroredInRegion(_ rect: CGRect, _ solved: SolvedSection) -> CGRect {
+        guard isMirrored else { return rect }
+        var rect = rect
+        rect.origin.x = mirrorWidth(solved) - rect.maxX
+        return rect
+    }
+
+    /// Items and their views that meet a rectangle of an orthogonal section, in that section's own content.
+    public func orthogonalPlacements(inSection section: Int, in rect: CGRect) -> [LayoutPlacement] {
+        guard orthogonalGeometry(ofSection: section) != nil else { return [] }
+        let solved = sections[section]
+        var examined = 0
+        var result: [LayoutPlacement] = []
+        solved.visitGroups(
+            in: mirroredInRegion(rect, solved), examined: &examined,
+            { element, frame, zIndex in
+                result.append(
+                    LayoutPlacement(element: element, frame: mirroredInRegion(frame, solved), zIndex: zIndex))
+            }, section: section)
+        return result
+    }
+
+    /// One item of an orthogonal section, in that section's own content.
+    public func orthogonalPlacement(ofItem item: Int, inSection section: Int) -> LayoutPlacement? {
+        guard isItem(item, inSection: section), sections[section].isOrthogonal else { return nil }
+        let solved = sections[section]
+        let place = solved.placement(ofItem: item)
+        return LayoutPlacement(
+            element: .item(section: section, item: item), frame: mirroredInRegion(place.frame, solved),
+            zIndex: place.zIndex)
+    }
+
+    /// Where a drag in an orthogonal section comes to rest.
+    ///
+    /// - Parameters:
+    ///   - proposed: where deceleration alone would end, in the section's content.
+    ///   - velocity: points per millisecond, positive towards greater offsets.
+    ///   - start: where the drag began.
+    public func restingOffset(
+        ofSection section: Int, proposed: CGPoint, velocity: CGPoint, start: CGPoint
+    ) -> CGPoint {
+        guard let geometry = orthogonalGeometry(ofSection: section) else { return proposed }
+        let solved = sections[section]
+        let along = axis.cross
+        let limit = max(0, along.main(geometry.contentSize) - solved.viewport)
+        // Rules are written for reading order; mirrored offsets count from the other end.
+        func ordered(_ offset: CGFloat) -> CGFloat {
+            isMirrored ? mirrorWidth(solved) - solved.viewport - offset : offset
+        }
+        let sign: CGFloat = isMirrored ? -1 : 1
+        let target = RestingRule(behavior: geometry.behavior, viewport: solved.viewport, limit: limit)
+            .target(
+                proposed: ordered(along.main(proposed)), velocity: along.main(velocity) * sign,
+                start: ordered(along.main(start)), groups: SectionStops(section: solved))
+        return along.point(main: ordered(target), cross: axis.main(proposed))
+    }
+}
+
+/// The groups of a section as places to stop at.
+struct SectionStops: GroupStops {
+    let section: SolvedSection
+
+    var count: Int { section.groups.count }
+    func stretch(_ index: Int) -> (start: CGFloat, length: CGFloat) { section.groupStretch(index) }
+}

@@ -1,0 +1,317 @@
+public import Foundation
+
+/// The compositional layout of sections in a room: where everything is, and what meets a rectangle.
+///
+/// A value without views or clocks; it can be made and asked on any thread. Each section is one solved group
+/// repeated, so preparing ten million items costs what preparing ten does. Frames are in the coordinates of the
+/// content: x to the right, y down, right-to-left layouts already mirrored.
+///
+/// Complexity: making it is O(sections). One frame is O(log sections) without estimates and O(log items) with.
+/// A query is O(log sections + visible).
+public struct CompositionalSolver: Sendable {
+    public let environment: LayoutEnvironment
+    var sections: ContiguousArray<SolvedSection>
+    /// Lengths of sections; each but the last with the spacing after it.
+    private(set) var sums: PrefixSums
+    private(set) var boundaries: BoundaryArrangement
+    private var measuredBoundaries: [Int: CGSize] = [:]
+    private(set) var overhang: CGFloat = 0
+
+    /// - Parameters:
+    ///   - itemCounts: one for each section.
+    public init(environment: LayoutEnvironment, sections specs: [LayoutSection], itemCounts: [Int]) {
+        precondition(
+            specs.count == itemCounts.count,
+            "CompositionalSolver: \(specs.count) sections, but \(itemCounts.count) item counts.")
+        var environment = environment
+        if !(environment.scale.isFinite && environment.scale > 0) { environment.scale = 1 }
+        environment.containerSize = CGSize(
+            width: environment.containerSize.width.isFinite ? max(0, environment.containerSize.width) : 0,
+            height: environment.containerSize.height.isFinite ? max(0, environment.containerSize.height) : 0)
+        self.environment = environment
+        boundaries = Self.arrange(environment, measured: [:])
+        sections = ContiguousArray(
+            zip(specs, itemCounts).map { SolvedSection($0, itemCount: $1, environment: environment) })
+        sums = PrefixSums([])
+        overhang = sections.reduce(0) { max($0, $1.overhang) }
+        sums = PrefixSums(sections.indices.map { spacedExtent(ofSection: $0) })
+    }
+
+    private static func arrange(_ environment: LayoutEnvironment, measured: [Int: CGSize]) -> BoundaryArrangement {
+        BoundaryArrangement(
+            environment.boundaries, axis: environment.axis, container: environment.containerSize,
+            insets: environment.boundaryInsets, scale: environment.scale, measured: measured)
+    }
+
+    private func spacedExtent(ofSection index: Int) -> CGFloat {
+        sections[index].extent + (index < sections.count - 1 ? environment.interSectionSpacing : 0)
+    }
+
+    // MARK: Sizes
+
+    var axis: LayoutAxis { environment.axis }
+    var room: CGFloat { axis.cross.main(environment.containerSize) }
+
+    /// The length along the axis. Without sections there is nothing, not even the layout's own headers. (FACTS 35)
+    private var extent: CGFloat {
+        sections.isEmpty ? 0 : boundaries.start + sums.total + boundaries.end
+    }
+
+    public var contentSize: CGSize { axis.size(main: extent, cross: room) }
+    public var sectionCount: Int { sections.count }
+    public func itemCount(inSection section: Int) -> Int { sections[section].groups.itemCount }
+
+    /// Input that had no sensible layout.
+    public var diagnostics: Set<LayoutDiagnostic> {
+        sections.reduce(into: []) { $0.formUnion($1.groups.diagnostics) }
+    }
+
+    /// A section with its headers and footers. O(log sections).
+    public func frame(ofSection section: Int) -> CGRect {
+        mirrored(
+            axis.rect(
+                main: start(ofSection: section), cross: 0,
+                size: axis.size(main: sections[section].extent, cross: room)))
+    }
+
+    func start(ofSection section: Int) -> CGFloat { boundaries.start + sums.prefix(section) }
+
+    /// Left-to-right coordinates of the content to the real ones, and back.
+    func mirrored(_ rect: CGRect) -> CGRect {
+        guard environment.isRightToLeft else { return rect }
+        var rect = rect
+        rect.origin.x = contentSize.width - rect.maxX
+        return rect
+    }
+
+    // MARK: Single elements
+
+    /// The frame and depth of an item, as if orthogonal sections were not scrolled.
+    public func placement(ofItem item: Int, inSection section: Int) -> LayoutPlacement? {
+        guard isItem(item, inSection: section) else { return nil }
+        let place = sections[section].placement(ofItem: item)
+        return LayoutPlacement(
+            element: .item(section: section, item: item), frame: toContent(place.frame, section: section),
+            zIndex: place.zIndex)
+    }
+
+    /// The place of any element; nil if there is none. `visible` matters to pinned views.
+    public func placement(of element: LayoutPlacement.Element, visible: CGRect? = nil) -> LayoutPlacement? {
+        switch element {
+        case .item(let section, let item):
+            return placement(ofItem: item, inSection: section)
+        case .supplementary(let kind, let section, let index):
+            guard sections.indices.contains(section),
+                let place = sections[section].placement(ofSupplementary: kind, index: index)
+            else { return nil }
+            return LayoutPlacement(
+                element: element, frame: toContent(place.frame, section: section), zIndex: place.zIndex)
+        case .boundary(_, let section, let index):
+            guard sections.indices.contains(section), sections[section].spec.boundaries.indices.contains(index)
+            else { return nil }
+            return boundaryPlacement(index, section: section, visible: visible.map(stretch))
+        case .layoutBoundary(_, let index):
+            guard !sections.isEmpty, boundaries.specs.indices.contains(index) else { return nil }
+            return layoutBoundaryPlacement(index, visible: visible.map(stretch))
+        case .decoration(let kind, let section):
+            guard sections.indices.contains(section),
+                let spec = sections[section].spec.decorations.first(where: { $0.kind == kind })
+            else { return nil }
+            return decorationPlacement(spec, section: section)
+        }
+    }
+
+    func isItem(_ item: Int, inSection section: Int) -> Bool {
+        sections.indices.contains(section) && item >= 0 && item < sections[section].groups.itemCount
+            && !sections[section].isEmpty
+    }
+
+    /// From a section's coordinates (a scroll region's, for orthogonal ones) to those of the content.
+    private func toContent(_ rect: CGRect, section: Int) -> CGRect {
+        let origin = groupSpace(ofSection: section)
+        let shifted = rect.offsetBy(dx: origin.x, dy: origin.y)
+        guard environment.isRightToLeft else { return shifted }
+        return mirrored(shifted)
+    }
+
+    func groupSpace(ofSection section: Int) -> CGPoint {
+        let start = start(ofSection: section)
+        let origin = sections[section].isOrthogonal ? sections[section].orthogonalRegion.origin : .zero
+        return CGPoint(
+            x: origin.x + (axis == .horizontal ? start : 0), y: origin.y + (axis == .vertical ? start : 0))
+    }
+
+    // MARK: Edge views
+
+    private func stretch(_ visible: CGRect) -> ClosedRange<CGFloat> {
+        let rect = mirrored(visible)
+        return axis.minMain(rect)...max(axis.minMain(rect), axis.maxMain(rect))
+    }
+
+    private func decorationPlacement(_ spec: LayoutDecoration, section: Int) -> LayoutPlacement {
+        let offset = axis.point(main: start(ofSection: section), cross: 0)
+        let frame = sections[section].decorationFrame(spec).offsetBy(dx: offset.x, dy: offset.y)
+        return LayoutPlacement(
+            element: .decoration(kind: spec.kind, section: section), frame: mirrored(frame), zIndex: spec.zIndex)
+    }
+
+    private func boundaryPlacement(
+        _ index: Int, section: Int, visible: ClosedRange<CGFloat>?
+    ) -> LayoutPlacement {
+        let solved = sections[section]
+        let start = start(ofSection: section)
+        let offset = axis.point(main: start, cross: 0)
+        var frame = solved.boundaryFrame(index).offsetBy(dx: offset.x, dy: offset.y)
+        let spec = solved.spec.boundaries[index]
+        if spec.isPinned, let visible {
+            // Section headers stop below what the layout itself has pinned.
+            let lower = visible.lowerBound + pinnedLength(.start)
+            let upper = max(lower, visible.upperBound - pinnedLength(.end))
+            frame = solved.boundaries.pinnedFrame(
+                index, natural: frame, visible: lower...upper, section: start...(start + solved.extent))
+        }
+        return LayoutPlacement(
+            element: .boundary(kind: spec.kind, section: section, index: index), frame: mirrored(frame),
+            zIndex: spec.zIndex)
+    }
+
+    private func pinnedLength(_ edge: BoundaryArrangement.Edge) -> CGFloat {
+        var length: CGFloat = 0
+        for (spec, placed) in zip(boundaries.specs, boundaries.placed) where spec.isPinned && placed.edge == edge {
+            length = max(length, placed.pinnedBefore + axis.main(placed.size))
+        }
+        return length
+    }
+
+    private func layoutBoundaryPlacement(_ index: Int, visible: ClosedRange<CGFloat>?) -> LayoutPlacement {
+        var frame = boundaries.frame(index, extent: extent, room: room)
+        let spec = boundaries.specs[index]
+        if spec.isPinned, let visible {
+            frame = boundaries.pinnedFrame(index, natural: frame, visible: visible, section: 0...extent)
+        }
+        return LayoutPlacement(
+            element: .layoutBoundary(kind: spec.kind, index: index), frame: mirrored(frame), zIndex: spec.zIndex)
+    }
+
+    /// Whether anything is pinned, so that scrolling moves it.
+    public var hasPinnedViews: Bool {
+        boundaries.specs.contains { $0.isPinned }
+            || sections.contains { $0.spec.boundaries.contains { $0.isPinned } }
+    }
+
+    // MARK: Queries
+
+    /// What meets a rectangle, section by section: backgrounds, items and their views, edge views.
+    ///
+    /// - Parameter visible: what is visible, within the safe area; nil leaves pinned views at their places.
+    public func placements(in rect: CGRect, visible: CGRect? = nil) -> [LayoutPlacement] {
+        var examined = 0
+        return placements(in: rect, visible: visible, examined: &examined)
+    }
+
+    /// The same query, counting how many places it looked at.
+    package func placements(in rect: CGRect, visible: CGRect?, examined: inout Int) -> [LayoutPlacement] {
+        guard !sections.isEmpty, !rect.isNull else { return [] }
+        let query = mirrored(rect)
+        let visibleStretch = visible.map(stretch)
+        var result: [LayoutPlacement] = []
+        func add(_ placement: LayoutPlacement) {
+            examined += 1
+            if placement.frame.intersects(rect) { result.append(placement) }
+        }
+        for section in visibleSections(in: query) {
+            for spec in sections[section].spec.decorations {
+                add(decorationPlacement(spec, section: section))
+            }
+            let origin = groupSpace(ofSection: section)
+            let local = query.offsetBy(dx: -origin.x, dy: -origin.y)
+            sections[section].visitGroups(
+                in: local, examined: &examined,
+                { element, frame, zIndex in
+                    let place = mirrored(frame.offsetBy(dx: origin.x, dy: origin.y))
+                    result.append(LayoutPlacement(element: element, frame: place, zIndex: zIndex))
+                }, section: section)
+            for index in sections[section].spec.boundaries.indices {
+                add(boundaryPlacement(index, section: section, visible: visibleStretch))
+            }
+        }
+        for index in boundaries.specs.indices {
+            add(layoutBoundaryPlacement(index, visible: visibleStretch))
+        }
+        return result
+    }
+
+    /// Sections that may show something in a left-to-right rectangle.
+    func visibleSections(in rect: CGRect) -> Range<Int> {
+        let from = axis.minMain(rect) - boundaries.start - overhang
+        let to = axis.maxMain(rect) - boundaries.start + overhang
+        guard !sections.isEmpty, to >= 0 else { return 0..<0 }
+        var first = sums.index(at: from)
+        // Sections without extent start where their successor does.
+        while first > 0, sums.prefix(first) >= from { first -= 1 }
+        return first..<max(first, sums.index(at: to)) + 1
+    }
+
+    // MARK: Measuring
+
+    /// What an item measured, in points; only its estimated lengths are taken. Returns whether the layout changed.
+    ///
+    /// Complexity: O(log *n*) and one group.
+    @discardableResult
+    public mutating func setMeasuredSize(_ size: CGSize, ofItem item: Int, inSection section: Int) -> Bool {
+        guard isItem(item, inSection: section), size.width.isFinite, size.height.isFinite,
+            sections[section].setMeasured(size, ofItem: item)
+        else { return false }
+        update(section)
+        return true
+    }
+
+    /// What an edge view of a section measured; only its estimated lengths are taken.
+    @discardableResult
+    public mutating func setMeasuredSize(_ size: CGSize, ofBoundary index: Int, inSection section: Int) -> Bool {
+        guard sections.indices.contains(section), sections[section].spec.boundaries.indices.contains(index),
+            size.width.isFinite, size.height.isFinite,
+            sections[section].setMeasured(size, ofBoundary: index, environment: environment)
+        else { return false }
+        update(section)
+        return true
+    }
+
+    /// What an edge view of the layout measured; only its estimated lengths are taken.
+    @discardableResult
+    public mutating func setMeasuredSize(_ size: CGSize, ofLayoutBoundary index: Int) -> Bool {
+        guard boundaries.specs.indices.contains(index), size.width.isFinite, size.height.isFinite else {
+            return false
+        }
+        let before = boundaries.placed[index].size
+        measuredBoundaries[index] = size
+        boundaries = Self.arrange(environment, measured: measuredBoundaries)
+        return boundaries.placed[index].size != before
+    }
+
+    /// Which lengths of an element measuring may change.
+    public func estimates(_ element: LayoutPlacement.Element) -> (width: Bool, height: Bool) {
+        switch element {
+        case .item(let section, let item):
+            guard isItem(item, inSection: section) else { return (false, false) }
+            let leaf = sections[section].groups.leaf(ofItem: item)
+            return (leaf.estimatesWidth, leaf.estimatesHeight)
+        case .boundary(_, let section, let index):
+            guard sections.indices.contains(section), sections[section].spec.boundaries.indices.contains(index)
+            else { return (false, false) }
+            let size = sections[section].spec.boundaries[index].size
+            return (size.width.isEstimated, size.height.isEstimated)
+        case .layoutBoundary(_, let index):
+            guard boundaries.specs.indices.contains(index) else { return (false, false) }
+            let size = boundaries.specs[index].size
+            return (size.width.isEstimated, size.height.isEstimated)
+        case .supplementary, .decoration:
+            return (false, false)
+        }
+    }
+
+    private mutating func update(_ section: Int) {
+        sums[section] = spacedExtent(ofSection: section)
+        overhang = max(overhang, sections[section].overhang)
+    }
+}

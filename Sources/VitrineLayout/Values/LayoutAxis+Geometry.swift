@@ -1,0 +1,25 @@
+import Foundation
+
+// A layout is written once, along a main axis and across it; these turn that into x and y.
+extension LayoutAxis {
+    func main(_ size: CGSize) -> CGFloat { self == .horizontal ? size.width : size.height }
+    func main(_ point: CGPoint) -> CGFloat { self == .horizontal ? point.x : point.y }
+    func minMain(_ rect: CGRect) -> CGFloat { self == .horizontal ? rect.minX : rect.minY }
+    func maxMain(_ rect: CGRect) -> CGFloat { self == .horizontal ? rect.maxX : rect.maxY }
+
+    func size(main: CGFloat, cross: CGFloat) -> CGSize {
+        self == .horizontal ? CGSize(width: main, height: cross) : CGSize(width: cross, height: main)
+    }
+    func point(main: CGFloat, cross: CGFloat) -> CGPoint {
+        self == .horizontal ? CGPoint(x: main, y: cross) : CGPoint(x: cross, y: main)
+    }
+    func rect(main: CGFloat, cross: CGFloat, size: CGSize) -> CGRect {
+        CGRect(origin: point(main: main, cross: cross), size: size)
+    }
+}
+
+extension CGFloat {
+    /// Rounded down to a device pixel. A thousandth of a pixel is forgiven, so that a third of 375 times 3 is
+    /// not a pixel short. (FACTS 77: sizes are rounded down first, positions add up from rounded sizes.)
+    func flooredToPixel(_ scale: CGFloat) -> CGFloat { (self * scale + 0.001).rounded(.down) / scale }
+}

@@ -1,0 +1,168 @@
+public import Foundation
+
+/// A direction in which things follow each other.
+public enum LayoutAxis: Hashable, Sendable {
+    case horizontal
+    case vertical
+
+    /// The other axis.
+    public var cross: LayoutAxis { self == .vertical ? .horizontal : .vertical }
+}
+
+/// A width or a height before the room is known.
+public enum LayoutDimension: Hashable, Sendable {
+    /// Points.
+    case absolute(CGFloat)
+    /// A fraction of the container's width, also for heights.
+    case fractionalWidth(CGFloat)
+    /// A fraction of the container's height, also for widths.
+    case fractionalHeight(CGFloat)
+    /// Points, until something measured is known.
+    case estimated(CGFloat)
+
+    /// Whether measuring may change it.
+    public var isEstimated: Bool {
+        if case .estimated = self { true } else { false }
+    }
+}
+
+/// A width and a height before the room is known.
+public struct LayoutSize: Hashable, Sendable {
+    public var width: LayoutDimension
+    public var height: LayoutDimension
+
+    public init(width: LayoutDimension, height: LayoutDimension) {
+        self.width = width
+        self.height = height
+    }
+
+    func dimension(along axis: LayoutAxis) -> LayoutDimension { axis == .horizontal ? width : height }
+}
+
+/// Room between items. Points.
+public enum LayoutSpacing: Hashable, Sendable {
+    case fixed(CGFloat)
+    /// At least this; what is left over is shared among flexible spacings.
+    case flexible(CGFloat)
+
+    /// The least room.
+    public var minimum: CGFloat {
+        switch self {
+        case .fixed(let value), .flexible(let value): value
+        }
+    }
+    public var isFlexible: Bool {
+        if case .flexible = self { true } else { false }
+    }
+}
+
+/// Room around an item, which moves it without resizing it.
+public struct LayoutEdgeSpacing: Hashable, Sendable {
+    public var top: LayoutSpacing?
+    public var leading: LayoutSpacing?
+    public var bottom: LayoutSpacing?
+    public var trailing: LayoutSpacing?
+
+    public init(
+        top: LayoutSpacing? = nil, leading: LayoutSpacing? = nil, bottom: LayoutSpacing? = nil,
+        trailing: LayoutSpacing? = nil
+    ) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    func before(_ axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? leading : top }
+    func after(_ axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? trailing : bottom }
+}
+
+/// Insets by reading direction. Points.
+public struct LayoutInsets: Hashable, Sendable {
+    public var top: CGFloat
+    public var leading: CGFloat
+    public var bottom: CGFloat
+    public var trailing: CGFloat
+
+    public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    func before(_ axis: LayoutAxis) -> CGFloat { axis == .horizontal ? leading : top }
+    func after(_ axis: LayoutAxis) -> CGFloat { axis == .horizontal ? trailing : bottom }
+
+    /// The rectangle within the insets; a side that would turn negative becomes zero.
+    func applied(to rect: CGRect) -> CGRect {
+        CGRect(
+            x: rect.minX + leading, y: rect.minY + top, width: max(0, rect.width - leading - trailing),
+            height: max(0, rect.height - top - bottom))
+    }
+}
+
+/// Edges by reading direction.
+public struct LayoutEdges: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let top = LayoutEdges(rawValue: 1)
+    public static let leading = LayoutEdges(rawValue: 2)
+    public static let bottom = LayoutEdges(rawValue: 4)
+    public static let trailing = LayoutEdges(rawValue: 8)
+}
+
+/// A point of a rectangle, by edges; no edge on an axis means its middle.
+public struct LayoutAnchor: Hashable, Sendable {
+    public var edges: LayoutEdges
+    public var offset: CGPoint
+    /// Whether `offset` counts in sizes of the anchored view rather than in points.
+    public var isFractional: Bool
+
+    public init(edges: LayoutEdges, offset: CGPoint = .zero, isFractional: Bool = false) {
+        self.edges = edges
+        self.offset = offset
+        self.isFractional = isFractional
+    }
+
+    /// The anchored point in a rectangle of a size, with no offset.
+    func point(in size: CGSize) -> CGPoint {
+        let x: CGFloat = edges.contains(.leading) ? 0 : edges.contains(.trailing) ? size.width : size.width / 2
+        let y: CGFloat = edges.contains(.top) ? 0 : edges.contains(.bottom) ? size.height : size.height / 2
+        return CGPoint(x: x, y: y)
+    }
+
+    func offset(for size: CGSize) -> CGPoint {
+        isFractional ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
+    }
+
+    public static func == (first: LayoutAnchor, second: LayoutAnchor) -> Bool {
+        first.edges == second.edges && first.offset == second.offset && first.isFractional == second.isFractional
+    }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(edges)
+        hasher.combine(offset.x)
+        hasher.combine(offset.y)
+        hasher.combine(isFractional)
+    }
+}
+
+/// An edge's middle, or a corner.
+public enum LayoutAlignment: Hashable, Sendable {
+    case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+}
+
+/// Input that has no sensible layout, and what was laid out instead.
+public enum LayoutDiagnostic: Hashable, Sendable {
+    /// A length was negative, infinite or not a number; zero was taken.
+    case invalidLength(String)
+    /// A list of items without extent was repeated once, not for ever.
+    case itemsWithoutExtent
+    /// A group without extent was taken as one pixel long.
+    case groupWithoutExtent
+    /// A count of less than one was taken as one.
+    case invalidCount(Int)
+    /// A group holds no items, so the section shows none.
+    case emptyGroup
+}
