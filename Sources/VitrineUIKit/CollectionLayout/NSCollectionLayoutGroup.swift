@@ -36,8 +36,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     let arrangement: Arrangement
-    /// What a custom group's closure is told about traits; the layout sets it while it prepares.
-    var customEnvironment: ((CGSize) -> any NSCollectionLayoutEnvironment)?
 
     /// The subitems, as given.
     public var subitems: [NSCollectionLayoutItem] {
@@ -106,6 +104,28 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     private static func make(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement) -> Self {
         NSCollectionLayoutGroup(layoutSize: size, arrangement: arrangement) as! Self
+    }
+
+    override func makeContent(traits: UITraitCollection) -> LayoutElement.Content {
+        let engine: LayoutGroup.Arrangement =
+            switch arrangement {
+            case .list(let axis, let items): .list(axis, items.map { $0.makeElement(traits: traits) })
+            case .repeating(let axis, let item, let count):
+                .repeating(axis, item.makeElement(traits: traits), count: count)
+            case .shares(let axis, let item, let count):
+                .shares(axis, item.makeElement(traits: traits), count: count)
+            case .custom:
+                // The engine knows no actors; layouts are made and asked on the main one only.
+                .custom { size in MainActor.assumeIsolated { self.customItems(in: size, traits: traits) } }
+            }
+        return .group(LayoutGroup(arrangement: engine, interItemSpacing: interItemSpacing?.engine))
+    }
+
+    private func customItems(in size: CGSize, traits: UITraitCollection) -> [LayoutCustomItem] {
+        guard case .custom(let provider) = arrangement else { return [] }
+        let environment = CollectionLayoutEnvironment(
+            container: CollectionLayoutContainer(contentSize: size), traitCollection: traits)
+        return provider(environment).map { LayoutCustomItem(frame: $0.frame, zIndex: $0.zIndex) }
     }
 
     override func makeCopy() -> NSCollectionLayoutItem {

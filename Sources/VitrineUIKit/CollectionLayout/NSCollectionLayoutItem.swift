@@ -26,12 +26,16 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     }
 
     /// The blueprint as the layout engine wants it.
-    func makeElement() -> LayoutElement {
+    ///
+    /// - Parameter traits: what custom groups' closures are told.
+    func makeElement(traits: UITraitCollection) -> LayoutElement {
         LayoutElement(
             size: layoutSize.engine, contentInsets: contentInsets.engine,
             edgeSpacing: edgeSpacing?.engine ?? LayoutEdgeSpacing(),
-            supplementaries: supplementaryItems.map { $0.makeSupplementary() }, content: .item)
+            supplementaries: supplementaryItems.map { $0.makeSupplementary() }, content: makeContent(traits: traits))
     }
+
+    func makeContent(traits: UITraitCollection) -> LayoutElement.Content { .item }
 
     /// A new object of the same kind with the same values; subclasses copy theirs.
     func makeCopy() -> NSCollectionLayoutItem {

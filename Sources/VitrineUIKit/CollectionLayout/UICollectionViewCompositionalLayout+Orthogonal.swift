@@ -1,0 +1,48 @@
+internal import VitrineLayout
+
+extension UICollectionViewCompositionalLayout: OrthogonalLayout {
+    package func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] {
+        solver?.orthogonalSections(in: rect).compactMap { orthogonalSection(at: $0) } ?? []
+    }
+
+    package func orthogonalSection(at section: Int) -> OrthogonalSection? {
+        guard let geometry = solver?.orthogonalGeometry(ofSection: section) else { return nil }
+        let properties = sections[section].orthogonalScrollingProperties
+        return OrthogonalSection(
+            section: section, frame: geometry.frame, contentSize: geometry.contentSize,
+            behavior: sections[section].orthogonalScrollingBehavior,
+            scrollsHorizontally: geometry.axis == .horizontal, bounce: properties.bounce,
+            decelerationRate: properties.decelerationRate, initialOffset: geometry.initialOffset)
+    }
+
+    package func ownsOrthogonally(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard let solver, let element = element(of: attributes) else { return false }
+        switch element {
+        case .item(let section, _), .supplementary(_, let section, _):
+            return solver.orthogonalGeometry(ofSection: section) != nil
+        case .boundary, .layoutBoundary, .decoration:
+            return false
+        }
+    }
+
+    package func orthogonalAttributes(
+        inSection section: Int, visible: CGRect
+    ) -> [UICollectionViewLayoutAttributes] {
+        guard let solver else { return [] }
+        let attributes = solver.orthogonalPlacements(inSection: section, in: visible).map { makeAttributes($0) }
+        if !attributes.isEmpty { runHandler(ofSection: section, on: attributes, offset: visible.origin) }
+        return attributes
+    }
+
+    package func orthogonalAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.count == 2 else { return nil }
+        return solver?.orthogonalPlacement(ofItem: indexPath.item, inSection: indexPath.section)
+            .map { makeAttributes($0) }
+    }
+
+    package func orthogonalRestingOffset(
+        inSection section: Int, proposed: CGPoint, velocity: CGPoint, start: CGPoint
+    ) -> CGPoint {
+        solver?.restingOffset(ofSection: section, proposed: proposed, velocity: velocity, start: start) ?? proposed
+    }
+}

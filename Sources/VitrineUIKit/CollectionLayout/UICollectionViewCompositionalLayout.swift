@@ -1,0 +1,329 @@
+internal import VitrineLayout
+
+/// Makes a section's layout when the layout is prepared. Nil is an error, as in UIKit.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// A layout composed of sections, each of groups, each of items.
+///
+/// Preparing costs what the number of sections costs: a section is one solved group, repeated. Sizes that cells
+/// measure themselves are kept apart, so a scroll step over millions of items looks at the visible ones only.
+@MainActor @preconcurrency
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
+    private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
+    var solver: CompositionalSolver?
+    /// The sections that the provider made, for what the engine does not know: handlers, bounce.
+    var sections: [NSCollectionLayoutSection] = []
+    /// The room that `solver` was made for.
+    private var room: Room?
+
+    /// What a prepared layout depends on besides the data.
+    struct Room: Equatable {
+        var size: CGSize
+        var insets: UIEdgeInsets
+        var safeArea: UIEdgeInsets
+        var margins: UIEdgeInsets
+        var isRightToLeft: Bool
+        var scale: CGFloat
+    }
+
+    // MARK: Making
+
+    /// The same section for every section of data.
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+    /// The same section for every section of data.
+    public init(
+        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        sectionProvider = { _, _ in section }
+        storedConfiguration = configuration.copy() as! UICollectionViewCompositionalLayoutConfiguration
+        super.init()
+        storedConfiguration.layout = self
+    }
+    /// Sections made by a closure, asked for each section of data when the layout is prepared.
+    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.init(
+            sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+    /// Sections made by a closure, asked for each section of data when the layout is prepared.
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.sectionProvider = sectionProvider
+        storedConfiguration = configuration.copy() as! UICollectionViewCompositionalLayoutConfiguration
+        super.init()
+        storedConfiguration.layout = self
+    }
+
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) {
+        fatalError("UICollectionViewCompositionalLayout cannot be made from an archive.")
+    }
+
+    /// What the sections share. Setting it copies it and invalidates the layout.
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        get { storedConfiguration }
+        set {
+            storedConfiguration.layout = nil
+            storedConfiguration = newValue.copy() as! UICollectionViewCompositionalLayoutConfiguration
+            storedConfiguration.layout = self
+            invalidateLayout()
+        }
+    }
+
+    // MARK: Preparing
+
+    /// Complexity: O(sections) when the data, the room or the configuration changed; otherwise O(1).
+    open override func prepare() {
+        super.prepare()
+        guard let host else {
+            solver = nil
+            return
+        }
+        let room = makeRoom(of: host)
+        if solver != nil, room == self.room { return }
+        self.room = room
+        let axis: LayoutAxis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
+        let count = host.layoutNumberOfSections()
+        let environment = makeEnvironment(room, axis: axis, traits: host.traitCollection)
+        sections = (0..<count).map { index in
+            guard let section = sectionProvider(index, environment) else {
+                preconditionFailure(
+                    "UICollectionViewCompositionalLayout: the section provider returned nil for section \(index)."
+                        + " Every section of the data needs a layout.")
+            }
+            return section
+        }
+        var engine = LayoutEnvironment(
+            axis: axis, containerSize: room.container, scale: room.scale, isRightToLeft: room.isRightToLeft,
+            interSectionSpacing: configuration.interSectionSpacing)
+        engine.boundaries = configuration.boundarySupplementaryItems.map { $0.makeBoundary() }
+        engine.boundaryInsets = room.insets(configuration.contentInsetsReference, across: axis)
+        solver = CompositionalSolver(
+            environment: engine,
+            sections: sections.map { makeSection($0, room: room, axis: axis, traits: host.traitCollection) },
+            itemCounts: (0..<count).map { host.layoutNumberOfItems(inSection: $0) })
+        reportDiagnostics()
+    }
+
+    private func makeRoom(of host: any CollectionLayoutHost) -> Room {
+        let scale = host.traitCollection.displayScale
+        return Room(
+            size: host.bounds.size, insets: host.adjustedContentInset, safeArea: host.safeAreaInsets,
+            margins: host.layoutMargins,
+            isRightToLeft: host.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            scale: scale > 0 ? scale : 1)
+    }
+
+    private func makeEnvironment(
+        _ room: Room, axis: LayoutAxis, traits: UITraitCollection
+    ) -> CollectionLayoutEnvironment {
+        let insets = room.insets(configuration.contentInsetsReference, across: axis)
+        return CollectionLayoutEnvironment(
+            container: CollectionLayoutContainer(
+                contentSize: room.container,
+                contentInsets: NSDirectionalEdgeInsets(
+                    top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)),
+            traitCollection: traits)
+    }
+
+    private func makeSection(
+        _ section: NSCollectionLayoutSection, room: Room, axis: LayoutAxis, traits: UITraitCollection
+    ) -> LayoutSection {
+        let reference =
+            section.contentInsetsReference == .automatic
+            ? configuration.contentInsetsReference : section.contentInsetsReference
+        let outer = room.insets(reference, across: axis)
+        let insets = section.contentInsets.engine + outer
+        let boundaryInsets: LayoutInsets =
+            switch section.supplementaryContentInsetsReference {
+            case .automatic: section.boundariesFollowContentInsets ? insets : LayoutInsets()
+            case let reference: room.insets(reference, across: axis)
+            }
+        return LayoutSection(
+            group: section.group.makeElement(traits: traits), contentInsets: insets,
+            interGroupSpacing: section.interGroupSpacing,
+            boundaries: section.boundarySupplementaryItems.map { $0.makeBoundary() },
+            boundaryInsets: boundaryInsets, decorations: section.decorationItems.map { $0.makeDecoration() },
+            orthogonal: section.orthogonalScrollingBehavior.engine)
+    }
+
+    /// Input without a sensible layout is laid out somehow, and said once per preparation, as UIKit logs it.
+    private func reportDiagnostics() {
+        guard let diagnostics = solver?.diagnostics, !diagnostics.isEmpty else { return }
+        let text = diagnostics.map { "\($0)" }.sorted().joined(separator: ", ")
+        FileHandle.standardError.write(
+            Data("UICollectionViewCompositionalLayout: invalid sizes in the layout: \(text).\n".utf8))
+    }
+
+    // MARK: Asking
+
+    open override var collectionViewContentSize: CGSize { solver?.contentSize ?? .zero }
+
+    /// What is visible within the safe area, where pinned views stay.
+    var visibleRect: CGRect? {
+        guard let host else { return nil }
+        let insets = host.adjustedContentInset
+        let bounds = host.bounds
+        return CGRect(
+            x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+            width: max(0, bounds.width - insets.left - insets.right),
+            height: max(0, bounds.height - insets.top - insets.bottom))
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        guard let solver else { return nil }
+        let attributes = solver.placements(in: rect, visible: visibleRect).map { makeAttributes($0) }
+        runHandlers(on: attributes)
+        return attributes
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.count == 2 else { return nil }
+        return solver?.placement(ofItem: indexPath.item, inSection: indexPath.section).map { makeAttributes($0) }
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let element = supplementaryElement(ofKind: elementKind, at: indexPath) else { return nil }
+        return solver?.placement(of: element, visible: visibleRect).map { makeAttributes($0) }
+    }
+
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.count > 0 else { return nil }
+        return solver?.placement(of: .decoration(kind: elementKind, section: indexPath.section))
+            .map { makeAttributes($0) }
+    }
+
+    /// Handlers of sections that scroll with the layout; orthogonal ones run when their section is asked.
+    private func runHandlers(on attributes: [UICollectionViewLayoutAttributes]) {
+        guard let host, sections.contains(where: \.changesVisibleItems) else { return }
+        let bySection = Dictionary(grouping: attributes.filter { $0.indexPath.count == 2 }) {
+            $0.indexPath.section
+        }
+        for (index, items) in bySection.sorted(by: { $0.key < $1.key }) where sections[index].changesVisibleItems {
+            runHandler(ofSection: index, on: items, offset: host.bounds.origin)
+        }
+    }
+
+    func runHandler(
+        ofSection index: Int, on attributes: [UICollectionViewLayoutAttributes], offset: CGPoint
+    ) {
+        guard let handler = sections[index].visibleItemsInvalidationHandler, let host, let room else { return }
+        let axis: LayoutAxis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
+        handler(attributes, offset, makeEnvironment(room, axis: axis, traits: host.traitCollection))
+    }
+
+    // MARK: Invalidating
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if let measured = (context as? CompositionalInvalidationContext)?.measured {
+            adopt(measured, context: context)
+        } else if context.invalidateEverything || context.invalidateDataSourceCounts {
+            solver = nil
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    open override class var invalidationContextClass: AnyClass { CompositionalInvalidationContext.self }
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let solver, let room else { return true }
+        return newBounds.size != room.size || solver.hasPinnedViews || sections.contains(where: \.changesVisibleItems)
+    }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard let solver, let element = element(of: originalAttributes) else { return false }
+        let estimates = solver.estimates(element)
+        return estimates.width && preferredAttributes.size.width != originalAttributes.size.width
+            || estimates.height && preferredAttributes.size.height != originalAttributes.size.height
+    }
+
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        if let context = context as? CompositionalInvalidationContext,
+            let element = element(of: originalAttributes)
+        {
+            context.measured = (element, preferredAttributes.size, originalAttributes.frame)
+        }
+        return context
+    }
+
+    /// Takes a measured size. What changes above the visible rectangle moves the offset by as much, so that what
+    /// one looks at stays where it is.
+    private func adopt(
+        _ measured: (element: LayoutPlacement.Element, size: CGSize, frame: CGRect),
+        context: UICollectionViewLayoutInvalidationContext
+    ) {
+        guard var solver else { return }
+        let before = solver.contentSize
+        self.solver = nil  // The solver is changed in place, not copied.
+        switch measured.element {
+        case .item(let section, let item):
+            solver.setMeasuredSize(measured.size, ofItem: item, inSection: section)
+        case .boundary(_, let section, let index):
+            solver.setMeasuredSize(measured.size, ofBoundary: index, inSection: section)
+        case .layoutBoundary(_, let index):
+            solver.setMeasuredSize(measured.size, ofLayoutBoundary: index)
+        case .supplementary, .decoration: break
+        }
+        self.solver = solver
+        let after = solver.contentSize
+        context.contentSizeAdjustment = CGSize(
+            width: after.width - before.width, height: after.height - before.height)
+        guard let visible = visibleRect else { return }
+        if configuration.scrollDirection == .vertical, measured.frame.maxY <= visible.minY {
+            context.contentOffsetAdjustment.y += after.height - before.height
+        } else if configuration.scrollDirection == .horizontal, measured.frame.maxX <= visible.minX {
+            context.contentOffsetAdjustment.x += after.width - before.width
+        }
+    }
+}
+
+/// An invalidation that may carry what one view measured.
+@MainActor
+final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    var measured: (element: LayoutPlacement.Element, size: CGSize, frame: CGRect)?
+}
+
+extension NSCollectionLayoutSection {
+    /// Whether scrolling the collection view runs this section's handler.
+    var changesVisibleItems: Bool {
+        visibleItemsInvalidationHandler != nil && orthogonalScrollingBehavior == .none
+    }
+}
+
+extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
+    var engine: LayoutOrthogonalBehavior? {
+        switch self {
+        case .none: nil
+        case .continuous: .continuous
+        case .continuousGroupLeadingBoundary: .continuousGroupLeadingBoundary
+        case .paging: .paging
+        case .groupPaging: .groupPaging
+        case .groupPagingCentered: .groupPagingCentered
+        }
+    }
+}
+
+extension LayoutInsets {
+    static func + (first: LayoutInsets, second: LayoutInsets) -> LayoutInsets {
+        LayoutInsets(
+            top: first.top + second.top, leading: first.leading + second.leading,
+            bottom: first.bottom + second.bottom, trailing: first.trailing + second.trailing)
+    }
+}
