@@ -60,7 +60,8 @@ struct BoundaryArrangement: Sendable {
                 insets.before(cross) + (column == 0 ? 0 : column == 1 ? free / 2 : free)
             placed.append(
                 Placed(
-                    edge: edge, size: size, distance: offset, cross: crossPosition, pinnedBefore: pinnedBefore))
+                    edge: edge, size: size, distance: offset, cross: crossPosition, pinnedBefore: pinnedBefore
+                ))
         }
         func extent(_ edge: Edge) -> CGFloat { columns[edge]?.max() ?? 0 }
         start = extent(.start)

@@ -37,7 +37,9 @@ public struct CompositionalSolver: Sendable {
         sums = PrefixSums(sections.indices.map { spacedExtent(ofSection: $0) })
     }
 
-    private static func arrange(_ environment: LayoutEnvironment, measured: [Int: CGSize]) -> BoundaryArrangement {
+    private static func arrange(_ environment: LayoutEnvironment, measured: [Int: CGSize])
+        -> BoundaryArrangement
+    {
         BoundaryArrangement(
             environment.boundaries, axis: environment.axis, container: environment.containerSize,
             insets: environment.boundaryInsets, scale: environment.scale, measured: measured)
@@ -107,7 +109,8 @@ public struct CompositionalSolver: Sendable {
             return LayoutPlacement(
                 element: element, frame: toContent(place.frame, section: section), zIndex: place.zIndex)
         case .boundary(_, let section, let index):
-            guard sections.indices.contains(section), sections[section].spec.boundaries.indices.contains(index)
+            guard sections.indices.contains(section),
+                sections[section].spec.boundaries.indices.contains(index)
             else { return nil }
             return boundaryPlacement(index, section: section, visible: visible.map(stretch))
         case .layoutBoundary(_, let index):
@@ -152,7 +155,8 @@ public struct CompositionalSolver: Sendable {
         let offset = axis.point(main: start(ofSection: section), cross: 0)
         let frame = sections[section].decorationFrame(spec).offsetBy(dx: offset.x, dy: offset.y)
         return LayoutPlacement(
-            element: .decoration(kind: spec.kind, section: section), frame: mirrored(frame), zIndex: spec.zIndex)
+            element: .decoration(kind: spec.kind, section: section), frame: mirrored(frame),
+            zIndex: spec.zIndex)
     }
 
     private func boundaryPlacement(
@@ -177,7 +181,8 @@ public struct CompositionalSolver: Sendable {
 
     private func pinnedLength(_ edge: BoundaryArrangement.Edge) -> CGFloat {
         var length: CGFloat = 0
-        for (spec, placed) in zip(boundaries.specs, boundaries.placed) where spec.isPinned && placed.edge == edge {
+        for (spec, placed) in zip(boundaries.specs, boundaries.placed)
+        where spec.isPinned && placed.edge == edge {
             length = max(length, placed.pinnedBefore + axis.main(placed.size))
         }
         return length
@@ -190,7 +195,8 @@ public struct CompositionalSolver: Sendable {
             frame = boundaries.pinnedFrame(index, natural: frame, visible: visible, section: 0...extent)
         }
         return LayoutPlacement(
-            element: .layoutBoundary(kind: spec.kind, index: index), frame: mirrored(frame), zIndex: spec.zIndex)
+            element: .layoutBoundary(kind: spec.kind, index: index), frame: mirrored(frame),
+            zIndex: spec.zIndex)
     }
 
     /// Whether anything is pinned, so that scrolling moves it.
@@ -268,7 +274,9 @@ public struct CompositionalSolver: Sendable {
 
     /// What an edge view of a section measured; only its estimated lengths are taken.
     @discardableResult
-    public mutating func setMeasuredSize(_ size: CGSize, ofBoundary index: Int, inSection section: Int) -> Bool {
+    public mutating func setMeasuredSize(_ size: CGSize, ofBoundary index: Int, inSection section: Int)
+        -> Bool
+    {
         guard sections.indices.contains(section), sections[section].spec.boundaries.indices.contains(index),
             size.width.isFinite, size.height.isFinite,
             sections[section].setMeasured(size, ofBoundary: index, environment: environment)
@@ -297,7 +305,8 @@ public struct CompositionalSolver: Sendable {
             let leaf = sections[section].groups.leaf(ofItem: item)
             return (leaf.estimatesWidth, leaf.estimatesHeight)
         case .boundary(_, let section, let index):
-            guard sections.indices.contains(section), sections[section].spec.boundaries.indices.contains(index)
+            guard sections.indices.contains(section),
+                sections[section].spec.boundaries.indices.contains(index)
             else { return (false, false) }
             let size = sections[section].spec.boundaries[index].size
             return (size.width.isEstimated, size.height.isEstimated)

@@ -168,7 +168,8 @@ struct GroupSequence: Sendable {
         let cross = axis.cross
         guard count > 0 else { return 0 }
         let spacing =
-            (element.edgeSpacing.before(cross)?.minimum ?? 0) + (element.edgeSpacing.after(cross)?.minimum ?? 0)
+            (element.edgeSpacing.before(cross)?.minimum ?? 0)
+            + (element.edgeSpacing.after(cross)?.minimum ?? 0)
         // An estimate that nothing bears out does not keep the section long.
         var length: CGFloat = 0
         if packed.isEmpty, overrides.isEmpty {

@@ -108,7 +108,8 @@ struct GroupSolver {
         guard !specs.isEmpty, firstLeaf < leaves.count else { return }
         for spec in specs {
             let size = CGSize(
-                width: resolve(spec.size.width, in: rect.size), height: resolve(spec.size.height, in: rect.size))
+                width: resolve(spec.size.width, in: rect.size),
+                height: resolve(spec.size.height, in: rect.size))
             let target = spec.containerAnchor.point(in: rect.size)
             let own = (spec.itemAnchor ?? LayoutAnchor(edges: spec.containerAnchor.edges))
             let ownPoint = own.point(in: size)
@@ -189,7 +190,8 @@ struct GroupSolver {
         let isEstimated = element.size.dimension(along: axis).isEstimated && outerShare?.axis != axis
         var row = Row(axis: axis, elements: [item], count: count, share: nil)
         if !isEstimated {
-            let edges = (item.edgeSpacing.before(axis)?.minimum ?? 0) + (item.edgeSpacing.after(axis)?.minimum ?? 0)
+            let edges =
+                (item.edgeSpacing.before(axis)?.minimum ?? 0) + (item.edgeSpacing.after(axis)?.minimum ?? 0)
             let gaps = (spacing?.minimum ?? 0) * CGFloat(count - 1) + edges * CGFloat(count)
             let room = max(0, axis.main(inner) - gaps)
             row.share = Share(axis: axis, length: (room / CGFloat(count)).flooredToPixel(scale))
@@ -258,7 +260,8 @@ struct GroupSolver {
             for leaf in child.leaves { leaves[leaf].frame.origin.x += offset.x }
             for leaf in child.leaves { leaves[leaf].frame.origin.y += offset.y }
             for index in child.supplementaries {
-                supplementaries[index].frame = supplementaries[index].frame.offsetBy(dx: offset.x, dy: offset.y)
+                supplementaries[index].frame = supplementaries[index].frame.offsetBy(
+                    dx: offset.x, dy: offset.y)
             }
             position += axis.main(child.size) + length(child.edges.after(axis))
         }
@@ -300,12 +303,16 @@ struct GroupSolver {
                 // An estimated group decides by estimates how many it holds, and at least its list once: what
                 // is measured later must not change the number.
                 let length =
-                    (isEstimated ? estimatedLength(of: element, along: axis, measuredAs: size, in: inner) : axis.main(size))
+                    (isEstimated
+                        ? estimatedLength(of: element, along: axis, measuredAs: size, in: inner)
+                        : axis.main(size))
                     + (element.edgeSpacing.before(axis)?.minimum ?? 0)
                     + (element.edgeSpacing.after(axis)?.minimum ?? 0)
                 let gap = children.isEmpty ? 0 : spacing?.minimum ?? 0
                 if row.count == nil {
-                    if !isMainEstimated, element.size.dimension(along: axis).isEstimated { packsByMeasure = true }
+                    if !isMainEstimated, element.size.dimension(along: axis).isEstimated {
+                        packsByMeasure = true
+                    }
                     let mustFit = isMainEstimated ? children.count >= row.elements.count : !children.isEmpty
                     if mustFit, position + gap + length > room + 0.001 {
                         leaves.removeSubrange(firstLeaf...)

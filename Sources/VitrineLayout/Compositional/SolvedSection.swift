@@ -91,7 +91,8 @@ struct SolvedSection: Sendable {
     private var groupsOrigin: CGPoint {
         isOrthogonal
             ? axis.point(main: 0, cross: orthogonalInsets.before)
-            : axis.point(main: contentStart, cross: boundaries.crossStart + spec.contentInsets.before(axis.cross))
+            : axis.point(
+                main: contentStart, cross: boundaries.crossStart + spec.contentInsets.before(axis.cross))
     }
 
     /// Edges of the groups in an orthogonal section's content, for resting rules. O(1) each.
@@ -108,7 +109,8 @@ struct SolvedSection: Sendable {
             ? groups.crossLength
             : max(
                 0,
-                crossRoom - boundaries.crossStart - boundaries.crossEnd - spec.contentInsets.before(axis.cross)
+                crossRoom - boundaries.crossStart - boundaries.crossEnd
+                    - spec.contentInsets.before(axis.cross)
                     - spec.contentInsets.after(axis.cross))
         let cross = GroupSolver.position(
             of: along.cross.main(solved.size), before: groups.element.edgeSpacing.before(along.cross),
@@ -177,7 +179,8 @@ struct SolvedSection: Sendable {
                 let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
                 if frame.intersects(rect) {
                     let number = groups.supplementaryStart(ofKind: view.kind, inGroup: index) + view.ordinal
-                    visit(.supplementary(kind: view.kind, section: section, index: number), frame, view.zIndex)
+                    visit(
+                        .supplementary(kind: view.kind, section: section, index: number), frame, view.zIndex)
                 }
             }
         }

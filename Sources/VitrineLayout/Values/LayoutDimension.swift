@@ -128,7 +128,8 @@ public struct LayoutAnchor: Hashable, Sendable {
 
     /// The anchored point in a rectangle of a size, with no offset.
     func point(in size: CGSize) -> CGPoint {
-        let x: CGFloat = edges.contains(.leading) ? 0 : edges.contains(.trailing) ? size.width : size.width / 2
+        let x: CGFloat =
+            edges.contains(.leading) ? 0 : edges.contains(.trailing) ? size.width : size.width / 2
         let y: CGFloat = edges.contains(.top) ? 0 : edges.contains(.bottom) ? size.height : size.height / 2
         return CGPoint(x: x, y: y)
     }
@@ -138,7 +139,8 @@ public struct LayoutAnchor: Hashable, Sendable {
     }
 
     public static func == (first: LayoutAnchor, second: LayoutAnchor) -> Bool {
-        first.edges == second.edges && first.offset == second.offset && first.isFractional == second.isFractional
+        first.edges == second.edges && first.offset == second.offset
+            && first.isFractional == second.isFractional
     }
     public func hash(into hasher: inout Hasher) {
         hasher.combine(edges)

@@ -107,7 +107,8 @@ public struct LayoutBoundary: Sendable {
     public var zIndex: Int
 
     public init(
-        kind: String, size: LayoutSize, contentInsets: LayoutInsets = LayoutInsets(), alignment: LayoutAlignment,
+        kind: String, size: LayoutSize, contentInsets: LayoutInsets = LayoutInsets(),
+        alignment: LayoutAlignment,
         offset: CGPoint = .zero, extendsBoundary: Bool = true, isPinned: Bool = false, zIndex: Int = 1
     ) {
         self.kind = kind

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// What a layout needs to know of the collection view it belongs to; `UICollectionView` conforms, and tests
 /// put counts and a rectangle in its place.
 @MainActor
@@ -18,5 +20,6 @@ package protocol CollectionLayoutHost: AnyObject {
     /// Where an item was before the batch update that is going on, by its index path before it.
     func layoutAttributesBeforeUpdate(forItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     /// The layout was invalidated; lay out at the next pass.
-    func layoutDidInvalidate(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext)
+    func layoutDidInvalidate(
+        _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext)
 }

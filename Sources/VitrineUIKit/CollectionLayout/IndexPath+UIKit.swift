@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Index paths as collection views read them: a section, and an item (a row) in it.
 extension IndexPath {
     /// An index path of an item in a section of a collection view.

@@ -1,3 +1,4 @@
+public import Foundation
 internal import VitrineLayout
 
 /// A width or a height: absolute, a fraction of the containing group, or an estimate that rendering corrects.
@@ -65,7 +66,9 @@ public final class NSCollectionLayoutSize: NSObject, NSCopying {
     public let widthDimension: NSCollectionLayoutDimension
     public let heightDimension: NSCollectionLayoutDimension
 
-    public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+    public init(
+        widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
+    ) {
         widthDimension = width
         heightDimension = height
         super.init()

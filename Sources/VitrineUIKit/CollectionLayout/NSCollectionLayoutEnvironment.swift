@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The room in which a section or a custom group is laid out. Points.
 @MainActor @preconcurrency
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
@@ -17,7 +19,7 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
 }
 
 @MainActor
-final class CollectionLayoutContainer: NSObject, @preconcurrency NSCollectionLayoutContainer {
+final class CollectionLayoutContainer: NSObject, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let contentInsets: NSDirectionalEdgeInsets
 
@@ -36,7 +38,7 @@ final class CollectionLayoutContainer: NSObject, @preconcurrency NSCollectionLay
 }
 
 @MainActor
-final class CollectionLayoutEnvironment: NSObject, @preconcurrency NSCollectionLayoutEnvironment {
+final class CollectionLayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
     let container: any NSCollectionLayoutContainer
     let traitCollection: UITraitCollection
 

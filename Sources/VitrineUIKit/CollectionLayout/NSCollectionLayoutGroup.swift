@@ -1,3 +1,4 @@
+public import Foundation
 internal import VitrineLayout
 
 /// Gives the items of a custom group; the environment's container is the group.
@@ -88,11 +89,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         make(layoutSize, .shares(.vertical, subitem, count))
     }
     /// A row of the subitems, repeated until it is full or the data ends.
-    public static func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+    public static func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
+        -> Self
+    {
         make(layoutSize, .list(.horizontal, subitems))
     }
     /// A column of the subitems, repeated until it is full or the data ends.
-    public static func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+    public static func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
+        -> Self
+    {
         make(layoutSize, .list(.vertical, subitems))
     }
     /// A group whose items are where the closure puts them.

@@ -1,3 +1,4 @@
+public import Foundation
 internal import VitrineLayout
 
 /// The blueprint of one item in a group: its size, insets, edge spacing and the supplementary items on it.
@@ -19,7 +20,8 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+    public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem])
+    {
         self.layoutSize = layoutSize
         fixedSupplementaryItems = supplementaryItems
         super.init()
@@ -32,7 +34,8 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
         LayoutElement(
             size: layoutSize.engine, contentInsets: contentInsets.engine,
             edgeSpacing: edgeSpacing?.engine ?? LayoutEdgeSpacing(),
-            supplementaries: supplementaryItems.map { $0.makeSupplementary() }, content: makeContent(traits: traits))
+            supplementaries: supplementaryItems.map { $0.makeSupplementary() },
+            content: makeContent(traits: traits))
     }
 
     func makeContent(traits: UITraitCollection) -> LayoutElement.Content { .item }
@@ -43,7 +46,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     }
 
     nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated {
+        MainActor.assumeIsolated { () -> NSCollectionLayoutItem in
             let copy = makeCopy()
             copy.contentInsets = contentInsets
             copy.edgeSpacing = edgeSpacing
@@ -113,8 +116,11 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     /// Whether the item stays visible while any part of its section is. Default false.
     public var pinToVisibleBounds = false
 
-    public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
-        self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
+    ) {
+        self.init(
+            layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 
     public init(

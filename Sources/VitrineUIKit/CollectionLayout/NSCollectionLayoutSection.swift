@@ -1,3 +1,4 @@
+public import Foundation
 internal import VitrineLayout
 
 /// How a section scrolls across the axis of its layout.
@@ -52,7 +53,7 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
     public override init() { super.init() }
 
     nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated {
+        MainActor.assumeIsolated { () -> UICollectionLayoutSectionOrthogonalScrollingProperties in
             let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
             copy.bounce = bounce
             copy.decelerationRate = decelerationRate
@@ -104,7 +105,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     }
 
     nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated {
+        MainActor.assumeIsolated { () -> NSCollectionLayoutSection in
             let copy = NSCollectionLayoutSection(group: group)
             copy.contentInsets = contentInsets
             copy.interGroupSpacing = interGroupSpacing

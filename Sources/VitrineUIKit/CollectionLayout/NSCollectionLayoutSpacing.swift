@@ -1,3 +1,4 @@
+public import Foundation
 internal import VitrineLayout
 
 /// Room between items: exact, or a minimum that grows to fill its group.

@@ -1,3 +1,7 @@
+public import Foundation
+public import VitrineCoreGraphics
+public import VitrineQuartzCore
+
 /// An item that is about to be shown; the section's handler may change how it looks.
 @MainActor @preconcurrency
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A section that scrolls across the axis of its layout, for the collection view to give it a scroll view.
 package struct OrthogonalSection: Equatable {
     /// The section's index.

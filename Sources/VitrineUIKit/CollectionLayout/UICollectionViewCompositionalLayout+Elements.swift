@@ -1,3 +1,4 @@
+import Foundation
 internal import VitrineLayout
 
 extension UICollectionViewCompositionalLayout {
@@ -10,7 +11,9 @@ extension UICollectionViewCompositionalLayout {
         case .supplementary(let kind, let section, let index):
             attributes.represent(kind, .supplementaryView, at: IndexPath(item: index, section: section))
         case .boundary(let kind, let section, let index):
-            let number = sections[section].boundarySupplementaryItems[..<index].count { $0.elementKind == kind }
+            let number = sections[section].boundarySupplementaryItems[..<index].count {
+                $0.elementKind == kind
+            }
             attributes.represent(kind, .supplementaryView, at: IndexPath(item: number, section: section))
         case .layoutBoundary(let kind, let index):
             let number = configuration.boundarySupplementaryItems[..<index].count { $0.elementKind == kind }
@@ -62,7 +65,7 @@ extension UICollectionViewCompositionalLayout {
 extension UICollectionViewLayout {
     /// Attributes of the layout's own class.
     func makeAttributes() -> UICollectionViewLayoutAttributes {
-        let named = type(of: self).layoutAttributesClass
+        let named: AnyClass = type(of: self).layoutAttributesClass
         guard let attributesClass = named as? UICollectionViewLayoutAttributes.Type else {
             preconditionFailure(
                 "\(type(of: self)).layoutAttributesClass is \(named), which is not a subclass of"

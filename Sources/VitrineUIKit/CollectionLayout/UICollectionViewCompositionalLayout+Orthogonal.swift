@@ -1,3 +1,4 @@
+package import Foundation
 internal import VitrineLayout
 
 extension UICollectionViewCompositionalLayout: OrthogonalLayout {
@@ -29,7 +30,9 @@ extension UICollectionViewCompositionalLayout: OrthogonalLayout {
         inSection section: Int, visible: CGRect
     ) -> [UICollectionViewLayoutAttributes] {
         guard let solver else { return [] }
-        let attributes = solver.orthogonalPlacements(inSection: section, in: visible).map { makeAttributes($0) }
+        let attributes = solver.orthogonalPlacements(inSection: section, in: visible).map {
+            makeAttributes($0)
+        }
         if !attributes.isEmpty { runHandler(ofSection: section, on: attributes, offset: visible.origin) }
         return attributes
     }
@@ -43,6 +46,7 @@ extension UICollectionViewCompositionalLayout: OrthogonalLayout {
     package func orthogonalRestingOffset(
         inSection section: Int, proposed: CGPoint, velocity: CGPoint, start: CGPoint
     ) -> CGPoint {
-        solver?.restingOffset(ofSection: section, proposed: proposed, velocity: velocity, start: start) ?? proposed
+        solver?.restingOffset(ofSection: section, proposed: proposed, velocity: velocity, start: start)
+            ?? proposed
     }
 }

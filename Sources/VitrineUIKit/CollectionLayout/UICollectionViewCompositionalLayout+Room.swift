@@ -1,3 +1,4 @@
+import Foundation
 internal import VitrineLayout
 
 extension UICollectionViewCompositionalLayout.Room {

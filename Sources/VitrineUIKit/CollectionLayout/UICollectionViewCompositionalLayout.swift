@@ -1,3 +1,4 @@
+public import Foundation
 internal import VitrineLayout
 
 /// Makes a section's layout when the layout is prepared. Nil is an error, as in UIKit.
@@ -46,7 +47,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Sections made by a closure, asked for each section of data when the layout is prepared.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(
-            sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+            sectionProvider: sectionProvider,
+            configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
     /// Sections made by a closure, asked for each section of data when the layout is prepared.
     public init(
@@ -127,7 +129,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             container: CollectionLayoutContainer(
                 contentSize: room.container,
                 contentInsets: NSDirectionalEdgeInsets(
-                    top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)),
+                    top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing
+                )),
             traitCollection: traits)
     }
 
@@ -184,7 +187,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard indexPath.count == 2 else { return nil }
-        return solver?.placement(ofItem: indexPath.item, inSection: indexPath.section).map { makeAttributes($0) }
+        return solver?.placement(ofItem: indexPath.item, inSection: indexPath.section).map {
+            makeAttributes($0)
+        }
     }
 
     open override func layoutAttributesForSupplementaryView(
@@ -208,7 +213,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let bySection = Dictionary(grouping: attributes.filter { $0.indexPath.count == 2 }) {
             $0.indexPath.section
         }
-        for (index, items) in bySection.sorted(by: { $0.key < $1.key }) where sections[index].changesVisibleItems {
+        for (index, items) in bySection.sorted(by: { $0.key < $1.key })
+        where sections[index].changesVisibleItems {
             runHandler(ofSection: index, on: items, offset: host.bounds.origin)
         }
     }
@@ -216,7 +222,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     func runHandler(
         ofSection index: Int, on attributes: [UICollectionViewLayoutAttributes], offset: CGPoint
     ) {
-        guard let handler = sections[index].visibleItemsInvalidationHandler, let host, let room else { return }
+        guard let handler = sections[index].visibleItemsInvalidationHandler, let host, let room else {
+            return
+        }
         let axis: LayoutAxis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
         handler(attributes, offset, makeEnvironment(room, axis: axis, traits: host.traitCollection))
     }
@@ -236,7 +244,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let solver, let room else { return true }
-        return newBounds.size != room.size || solver.hasPinnedViews || sections.contains(where: \.changesVisibleItems)
+        return newBounds.size != room.size || solver.hasPinnedViews
+            || sections.contains(where: \.changesVisibleItems)
     }
 
     open override func shouldInvalidateLayout(

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What the sections of a compositional layout share. Changing it, or replacing it, invalidates the layout.
 @MainActor @preconcurrency
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
@@ -20,7 +22,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
     private func changed() { layout?.invalidateLayout() }
 
     nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated {
+        MainActor.assumeIsolated { () -> UICollectionViewCompositionalLayoutConfiguration in
             let copy = UICollectionViewCompositionalLayoutConfiguration()
             copy.scrollDirection = scrollDirection
             copy.interSectionSpacing = interSectionSpacing

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The abstract base of layouts: says where every element of a collection view is.
 ///
 /// The collection view calls `prepare()` first, then asks for `collectionViewContentSize` and for the elements in

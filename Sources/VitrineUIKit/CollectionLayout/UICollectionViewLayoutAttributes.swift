@@ -1,3 +1,7 @@
+public import Foundation
+public import VitrineCoreGraphics
+public import VitrineQuartzCore
+
 /// Where and how one cell, supplementary or decoration view is shown. Coordinates are those of the collection
 /// view's content.
 ///
@@ -39,7 +43,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
     /// The transform about the centre. Default identity.
-    open var transform3D = CATransform3DIdentity { didSet { isIdentity = CATransform3DIsIdentity(transform3D) } }
+    open var transform3D = CATransform3DIdentity {
+        didSet { isIdentity = CATransform3DIsIdentity(transform3D) }
+    }
     /// The affine part of `transform3D`.
     open var transform: CGAffineTransform {
         get { isIdentity ? .identity : CATransform3DGetAffineTransform(transform3D) }
@@ -87,7 +93,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated {
+        MainActor.assumeIsolated { () -> UICollectionViewLayoutAttributes in
             let copy = type(of: self)._allocate()
             copy.size = size
             copy.center = center
@@ -158,7 +164,7 @@ extension UICollectionViewLayoutAttributes {
     }
 }
 
-extension UICollectionViewLayoutAttributes: @preconcurrency NSCollectionLayoutVisibleItem {
+extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
     /// The kind, or an empty string for cells.
     public var name: String { representedElementKind ?? "" }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What became invalid: everything, or the elements named. A layout may recompute only those.
 @MainActor @preconcurrency
 open class UICollectionViewLayoutInvalidationContext: NSObject {
