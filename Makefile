@@ -21,12 +21,8 @@ build: setup
 demo: build
 	@Scripts/demo
 
-# The unit tests first, without optimisation; then the tool with the optimised runtime.
 test: setup
-	@Scripts/quietly "Building the tests (minutes the first time)" swift build --build-tests
-	@swift test --skip-build
-	@$(MAKE) --no-print-directory build
-	@Scripts/smoke-test
+	@Scripts/test
 
 bench: setup
 	@test -f Benchmarks/Package.swift || { echo "There are no benchmarks yet."; exit 1; }
