@@ -20,7 +20,8 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Virtual seconds between the last press (or the start) and the picture; 0.5 when left out.", valueName: "seconds"))
+            "Virtual seconds between the last press (or the start) and the picture; 0.5 when left out.",
+            valueName: "seconds"))
     var after: String?
 
     @Option(

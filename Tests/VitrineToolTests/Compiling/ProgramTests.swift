@@ -52,7 +52,9 @@ struct ProgramTests {
 
     @Test("The folders of the sources are named once each")
     func folders() throws {
-        let sources = [file("/a/A.swift", "@main struct A {}"), file("/a/B.swift", ""), file("/b/C.swift", "")]
+        let sources = [
+            file("/a/A.swift", "@main struct A {}"), file("/a/B.swift", ""), file("/b/C.swift", ""),
+        ]
         #expect(try Program(sources: sources).folders == ["/a", "/b"])
     }
 
