@@ -200,3 +200,16 @@ extension CALayer {
     /// The layer whose presentation this is; the layer itself if it is none.
     public func model() -> Self { state.source as? Self ?? self }
 }
+
+extension CALayer {
+    /// What the changing property shows, while its action runs.
+    package var pendingStartValue: AnimatableValue? { pendingStart }
+
+    /// A key for a further animation of a property: `position`, then `position-2` and so on.
+    package func freeAnimationKey(_ key: String) -> String {
+        if animation(forKey: key) == nil { return key }
+        var number = 2
+        while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
+        return "\(key)-\(number)"
+    }
+}

@@ -34,15 +34,20 @@ extension CALayer {
             masked.mask = nil
             return
         }
+        guard state.superlayer != nil else { return }
+        unlink()
+        if state.context != nil {
+            setContext(nil)
+            removeAnimationsOfSubtree()
+        }
+    }
+
+    private func unlink() {
         guard let parent = state.superlayer else { return }
         if let index = parent.index(of: self) { parent.state.sublayers.remove(at: index) }
         state.superlayer = nil
         state.isLayoutCandidate = false
         parent.sublayersDidChange()
-        if state.context != nil {
-            setContext(nil)
-            removeAnimationsOfSubtree()
-        }
     }
 
     private func index(of layer: CALayer?) -> Int? {
@@ -66,6 +71,8 @@ extension CALayer {
             sublayersDidChange()
             return
         }
+        // A move within the tree keeps animations running.
+        if layer.context === context { layer.unlink() }
         if layer.state.superlayer != nil || layer.state.maskedLayer != nil { layer.removeFromSuperlayer() }
         state.sublayers.insert(layer, at: min(position, state.sublayers.count))
         layer.state.superlayer = self
@@ -90,8 +97,19 @@ extension CALayer {
         for layer in state.sublayers { layer.removeAnimationsOfSubtree() }
     }
 
-    private func sublayersDidChange() {
+    func sublayersDidChange() {
         state.cache.container = nil
         invalidate(.composition)
+    }
+}
+
+extension CALayer {
+    /// Moves a sublayer behind another one without taking it out, which would end its animations.
+    package func move(_ layer: CALayer, below sibling: CALayer) {
+        guard layer !== sibling, let old = state.sublayers.lastIndex(where: { $0 === layer }) else { return }
+        state.sublayers.remove(at: old)
+        let index = state.sublayers.lastIndex { $0 === sibling } ?? state.sublayers.count
+        state.sublayers.insert(layer, at: index)
+        sublayersDidChange()
     }
 }

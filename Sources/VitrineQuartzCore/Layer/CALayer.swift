@@ -47,9 +47,17 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Actions by property name.
     open var actions: [String: any CAAction]?
 
-    /// Draws the layer's own content. Held strongly; set it again or call `setNeedsDisplay` to redraw.
+    /// Draws the layer's own content; set it again or call `setNeedsDisplay` to redraw.
+    ///
+    /// Held strongly, unless it is the layer's delegate: a view that draws its own layer owns it already.
     package var layerContent: (any LayerContent)? {
-        didSet { invalidate(.content) }
+        get { state.ownedContent ?? state.delegateContent }
+        set {
+            let isDelegate = newValue != nil && newValue === delegate
+            state.ownedContent = isDelegate ? nil : newValue
+            state.delegateContent = isDelegate ? newValue : nil
+            invalidate(.content)
+        }
     }
 
     // MARK: Animatable properties
@@ -350,6 +358,8 @@ struct LayerState {
     weak var maskedLayer: CALayer?
     /// Of a presentation layer, the layer it shows.
     weak var source: CALayer?
+    var ownedContent: (any LayerContent)?
+    weak var delegateContent: (any LayerContent)?
 
     /// What the layer shows, while it differs from the modelValues.
     var presentation: LayerProperties?

@@ -1,0 +1,54 @@
+extension UIView {
+    /// The pace of an animation.
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut = 0
+        case easeIn = 1
+        case easeOut = 2
+        case linear = 3
+    }
+
+    /// How an animation block runs.
+    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Subviews are laid out at the end of the block, so that they animate along.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// The views receive touches while they are animated.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// Starts from what shows now. Positions, sizes, transforms and opacity always do, as since iOS 8.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// Repeats until the animations are removed.
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// Plays backwards after playing forwards. Only together with `repeat`.
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// A nested block keeps the duration it was given.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// A nested block keeps the curve it was given.
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// A nested block keeps the options it was given.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+
+        public static let curveEaseInOut = AnimationOptions([])
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        /// A transition without an animation of its own.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+
+        var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 0xF) ?? .easeInOut }
+    }
+}
+
+extension UIView.AnimationCurve {
+    /// Apple's Bézier of the curve (METRICS §6).
+    var timingFunction: CAMediaTimingFunction {
+        switch self {
+        case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+        case .easeIn: CAMediaTimingFunction(name: .easeIn)
+        case .easeOut: CAMediaTimingFunction(name: .easeOut)
+        case .linear: CAMediaTimingFunction(name: .linear)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package import VitrineQuartzCore
+
+/// What an animation block gives the changes made in it.
+@MainActor
+package final class ViewAnimationContext {
+    package enum Pace {
+        case curve(CAMediaTimingFunction)
+        case spring(SpringCurve)
+    }
+
+    let duration: TimeInterval
+    let delay: TimeInterval
+    let options: UIView.AnimationOptions
+    let pace: Pace
+    let tracker: AnimationGroupTracker
+    /// The views whose layers were changed, for `layoutSubviews`.
+    var touched: [CALayer] = []
+    /// Called with every animation before it is added: property animators keep hold of theirs.
+    var onAdd: ((CALayer, CABasicAnimation, String) -> Void)?
+
+    package init(
+        duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, pace: Pace,
+        tracker: AnimationGroupTracker
+    ) {
+        self.duration = duration
+        self.delay = delay
+        self.options = options
+        self.pace = pace
+        self.tracker = tracker
+    }
+
+    /// The block that runs now; nil outside of blocks and within `performWithoutAnimation`.
+    package private(set) static var current: ViewAnimationContext?
+    package static var areAnimationsEnabled = true
+    static let noAction = NSNull()
+
+    static func with(_ context: ViewAnimationContext?, _ body: () -> Void) {
+        let outer = current
+        current = context
+        defer { current = outer }
+        body()
+    }
+
+    /// The properties that a block animates on a view's layer. `hidden` and the like change at once.
+    private static let animatable: Set<String> = [
+        "position", "bounds", "anchorPoint", "transform", "sublayerTransform", "opacity", "backgroundColor",
+        "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset",
+        "shadowRadius", "shadowPath", "contentsRect", "path", "fillColor", "strokeColor", "lineWidth",
+        "strokeStart", "strokeEnd", "colors", "locations", "startPoint", "endPoint",
+    ]
+
+    /// The properties whose animations add up, so that a change of course is smooth (iOS 8 and later).
+    private static let additive: Set<String> = ["position", "bounds", "transform", "opacity", "anchorPoint"]
+
+    /// The action for a change of a view's layer; nil if it is not animated.
+    static func action(for layer: CALayer, key: String) -> (any CAAction)? {
+        guard let context = current, areAnimationsEnabled, layer.context != nil, animatable.contains(key)
+        else { return nil }
+        return ViewAction(context: context)
+    }
+
+    /// Adds the animation of one change to the layer.
+    func animate(_ layer: CALayer, key: String) {
+        guard let old = layer.pendingOld, let new = layer.pendingNew else { return }
+        if options.contains(.layoutSubviews) { touched.append(layer) }
+        let animation = makeAnimation()
+        animation.keyPath = key
+        if Self.additive.contains(key), let offset = old.difference(from: new), let rest = new.neutral {
+            animation.isAdditive = true
+            animation.fromValue = offset
+            animation.toValue = rest
+        } else {
+            animation.fromValue = layer.pendingStartValue ?? old
+            animation.toValue = new
+        }
+        // Additive animations stand beside each other; others replace their forerunner.
+        let name = animation.isAdditive ? layer.freeAnimationKey(key) : key
+        onAdd?(layer, animation, name)
+        layer.add(animation, forKey: name)
+    }
+
+    private func makeAnimation() -> CABasicAnimation {
+        let animation: CABasicAnimation
+        switch pace {
+        case .curve(let function):
+            animation = CABasicAnimation()
+            animation.timingFunction = function
+        case .spring(let curve):
+            let spring = CASpringAnimation()
+            spring.stiffness = CGFloat(curve.angularFrequency * curve.angularFrequency)
+            spring.damping = CGFloat(2 * curve.dampingRatio * curve.angularFrequency)
+            spring.initialVelocity = CGFloat(curve.initialVelocity)
+            animation = spring
+        }
+        animation.duration = max(duration, 1e-6)
+        animation.completionGroup = tracker
+        animation.blocksInteraction = !options.contains(.allowUserInteraction)
+        if delay != 0 {
+            animation.beginTime = CACurrentMediaTime() + delay
+            animation.fillMode = .backwards
+        }
+        if options.contains(.repeat) {
+            animation.repeatCount = .infinity
+            animation.autoreverses = options.contains(.autoreverse)
+        }
+        return animation
+    }
+}
+
+/// The action of a change in a block.
+@MainActor
+private struct ViewAction: CAAction {
+    let context: ViewAnimationContext
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer else { return }
+        context.animate(layer, key: event)
+    }
+}

@@ -1,0 +1,114 @@
+import VitrineQuartzCore
+
+extension UIView {
+    /// Whether the view is `view` or somewhere in it.
+    ///
+    /// Complexity: O(depth).
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let candidate = current {
+            if candidate === view { return true }
+            current = candidate.storedSuperview
+        }
+        return false
+    }
+
+    /// Swaps the places of two subviews.
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard index1 != index2 else { return }
+        let (low, high) = (min(index1, index2), max(index1, index2))
+        let (a, b) = (storedSubviews[low], storedSubviews[high])
+        insert(a, at: high + 1)
+        insert(b, at: low)
+    }
+
+    func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        guard view !== sibling else { return }
+        let index = storedSubviews.firstIndex { $0 === sibling }
+        insert(view, at: index.map { $0 + offset } ?? (offset == 0 ? 0 : storedSubviews.count))
+    }
+
+    func insert(_ view: UIView, at index: Int) {
+        precondition(view !== self, "A view cannot be a subview of itself: \(view)")
+        precondition(
+            view.storedSubviews.isEmpty || !isDescendant(of: view),
+            "Adding \(view) to \(self) would make a cycle: the latter is already in the former")
+        if view.storedSuperview === self {
+            reorder(view, to: index)
+            return
+        }
+        let oldSuperview = view.storedSuperview
+        let newWindow = window
+        let changesWindow = view.storedWindow !== newWindow
+        oldSuperview?.willRemoveSubview(view)
+        if changesWindow { view.windowWillChange(to: newWindow) }
+        view.willMove(toSuperview: self)
+
+        if let oldSuperview {
+            oldSuperview.storedSubviews.removeAll { $0 === view }
+            // The layer moves with `insertSublayer`, which keeps animations if the window is the same.
+        }
+        let position = min(max(index, 0), storedSubviews.count)
+        if position < storedSubviews.count {
+            layer.insertSublayer(view.layer, below: storedSubviews[position].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+        storedSubviews.insert(view, at: position)
+        view.storedSuperview = self
+        if changesWindow { view.setWindow(newWindow) }
+        view.traitsMayHaveChanged()
+        view.safeAreaInsetsMayHaveChanged()
+        if view.storedTint == nil { view.notifyTintChange() }
+        if changesWindow { view.windowDidChange() }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        setNeedsLayout()
+    }
+
+    private func reorder(_ view: UIView, to index: Int) {
+        guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+        storedSubviews.remove(at: old)
+        let position = min(max(index > old ? index - 1 : index, 0), storedSubviews.count)
+        storedSubviews.insert(view, at: position)
+        if position + 1 < storedSubviews.count {
+            layer.move(view.layer, below: storedSubviews[position + 1].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+    }
+
+    func detach() {
+        guard let parent = storedSuperview else { return }
+        let leavesWindow = storedWindow != nil
+        parent.willRemoveSubview(self)
+        if leavesWindow { windowWillChange(to: nil) }
+        willMove(toSuperview: nil)
+        parent.storedSubviews.removeAll { $0 === self }
+        storedSuperview = nil
+        layer.removeFromSuperlayer()
+        if leavesWindow { setWindow(nil) }
+        traitsMayHaveChanged()
+        safeAreaInsetsMayHaveChanged()
+        if leavesWindow { windowDidChange() }
+        didMoveToSuperview()
+        parent.setNeedsLayout()
+    }
+
+    private func windowWillChange(to window: UIWindow?) {
+        owner?.ownedViewWillMove(toWindow: window)
+        willMove(toWindow: window)
+        for view in storedSubviews { view.windowWillChange(to: window) }
+    }
+
+    private func setWindow(_ window: UIWindow?) {
+        storedWindow = window
+        for view in storedSubviews { view.setWindow(window) }
+    }
+
+    private func windowDidChange() {
+        didMoveToWindow()
+        owner?.ownedViewDidMoveToWindow()
+        for view in storedSubviews { view.windowDidChange() }
+    }
+}

@@ -1,0 +1,162 @@
+/// How a view's margins were set.
+struct LayoutMarginState {
+    enum Base {
+        /// Not set: eight points, or the minimum of the controller whose view it is.
+        case automatic
+        case absolute(UIEdgeInsets)
+        case directional(NSDirectionalEdgeInsets)
+    }
+
+    var base = Base.automatic
+    var preservesSuperview = false
+    var insetsFromSafeArea = true
+}
+
+extension UIView {
+    // MARK: Safe area
+
+    /// Computes the safe area anew after something it depends on changed: place, size, window, superview.
+    ///
+    /// Complexity: O(1) while there are no unsafe edges; O(subviews) where the result changed.
+    package func safeAreaInsetsMayHaveChanged() {
+        let new = computedSafeArea
+        guard new != storedSafeArea else { return }
+        storedSafeArea = new
+        owner?.ownedViewSafeAreaInsetsDidChange()
+        safeAreaInsetsDidChange()
+        if marginState.insetsFromSafeArea { notifyMarginChange() }
+        setNeedsLayout()
+        subviewsSafeAreaMayHaveChanged()
+    }
+
+    func subviewsSafeAreaMayHaveChanged() {
+        for view in storedSubviews { view.safeAreaInsetsMayHaveChanged() }
+    }
+
+    private var computedSafeArea: UIEdgeInsets {
+        if isWindow { return (self as? UIWindow)?.deviceSafeAreaInsets ?? .zero }
+        guard storedWindow != nil, let parent = storedSuperview else { return .zero }
+        let added = owner?.ownedViewAdditionalSafeAreaInsets ?? .zero
+        let outer = parent.storedSafeArea
+        guard outer != .zero || added != .zero else { return .zero }
+        let (area, frame) = (parent.bounds, self.frame)
+        // The part of the superview's unsafe edges that this view reaches into.
+        return UIEdgeInsets(
+            top: max(0, area.minY + outer.top - frame.minY) + added.top,
+            left: max(0, area.minX + outer.left - frame.minX) + added.left,
+            bottom: max(0, frame.maxY - (area.maxY - outer.bottom)) + added.bottom,
+            right: max(0, frame.maxX - (area.maxX - outer.right)) + added.right
+        ).limited(parent: outer, added: added)
+    }
+
+    // MARK: Margins
+
+    func setBaseMargins(_ base: LayoutMarginState.Base) { changeMargins { $0.base = base } }
+
+    func changeMargins(_ change: (inout LayoutMarginState) -> Void) {
+        let old = effectiveLayoutMargins
+        change(&marginState)
+        if effectiveLayoutMargins != old { notifyMarginChange() }
+    }
+
+    /// The controller's minimum or its safe area changed, or the superview's margins.
+    package func notifyMarginChange() {
+        owner?.ownedViewLayoutMarginsDidChange()
+        layoutMarginsDidChange()
+        setNeedsLayout()
+        for view in storedSubviews where view.marginState.preservesSuperview { view.notifyMarginChange() }
+    }
+
+    var effectiveLayoutMargins: UIEdgeInsets {
+        var margins: UIEdgeInsets
+        let minimum = owner?.ownedViewMinimumMargins
+        switch marginState.base {
+        case .absolute(let insets): margins = insets
+        case .directional(let insets): margins = absolute(insets)
+        case .automatic:
+            margins =
+                minimum == nil
+                ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+                : UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+        }
+        if let minimum {
+            let least = absolute(minimum)
+            margins.left = max(margins.left, least.left)
+            margins.right = max(margins.right, least.right)
+        }
+        if marginState.insetsFromSafeArea {
+            margins.top += storedSafeArea.top
+            margins.left += storedSafeArea.left
+            margins.bottom += storedSafeArea.bottom
+            margins.right += storedSafeArea.right
+        }
+        if marginState.preservesSuperview, let parent = storedSuperview {
+            let (outer, area, frame) = (parent.effectiveLayoutMargins, parent.bounds, self.frame)
+            margins.top = max(margins.top, area.minY + outer.top - frame.minY)
+            margins.left = max(margins.left, area.minX + outer.left - frame.minX)
+            margins.bottom = max(margins.bottom, frame.maxY - (area.maxY - outer.bottom))
+            margins.right = max(margins.right, frame.maxX - (area.maxX - outer.right))
+        }
+        return margins
+    }
+
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(
+            top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
+            trailing: isRightToLeft ? insets.left : insets.right)
+    }
+
+    private func absolute(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+            right: isRightToLeft ? insets.leading : insets.trailing)
+    }
+
+    // MARK: Guides
+
+    /// The guides that were added.
+    public var layoutGuides: [UILayoutGuide] { storedLayoutGuides }
+
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView !== self else { return }
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        storedLayoutGuides.append(layoutGuide)
+        layoutGuide.owningView = self
+    }
+
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView === self else { return }
+        storedLayoutGuides.removeAll { $0 === layoutGuide }
+        layoutGuide.owningView = nil
+    }
+
+    /// The part of the view that no bar covers.
+    public var safeAreaLayoutGuide: UILayoutGuide {
+        guide("UIViewSafeAreaLayoutGuide") { $0.bounds.inset(by: $0.safeAreaInsets) }
+    }
+
+    /// The part of the view within its margins.
+    public var layoutMarginsGuide: UILayoutGuide {
+        guide("UIViewLayoutMarginsGuide") { $0.bounds.inset(by: $0.layoutMargins) }
+    }
+
+    private func guide(_ name: String, _ frame: @escaping @MainActor (UIView) -> CGRect) -> UILayoutGuide {
+        if let guide = storedLayoutGuides.first(where: { $0.identifier == name }) { return guide }
+        let guide = UILayoutGuide()
+        guide.identifier = name
+        guide.frame = { [weak self] in self.map(frame) ?? .zero }
+        addLayoutGuide(guide)
+        return guide
+    }
+}
+
+extension UIEdgeInsets {
+    /// A view that lies wholly beyond an unsafe edge has at most that edge's inset.
+    fileprivate func limited(parent: UIEdgeInsets, added: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: min(top, parent.top + added.top), left: min(left, parent.left + added.left),
+            bottom: min(bottom, parent.bottom + added.bottom), right: min(right, parent.right + added.right))
+    }
+}

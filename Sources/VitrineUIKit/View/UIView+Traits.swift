@@ -1,0 +1,93 @@
+import VitrineQuartzCore
+
+extension UIView {
+    var currentTraits: UITraitCollection {
+        if let storedTraits { return storedTraits }
+        let traits = computedTraits
+        storedTraits = traits
+        return traits
+    }
+
+    private var computedTraits: UITraitCollection {
+        let inherited: UITraitCollection
+        if isWindow, let window = self as? UIWindow {
+            inherited = window.inheritedTraits
+        } else {
+            inherited = storedSuperview?.currentTraits ?? .fallback
+        }
+        let owned = owner?.traitsForOwnedView(inherited: inherited) ?? inherited
+        return traitOverrides.applied(to: owned)
+    }
+
+    /// Computes the traits anew after something they depend on changed, and tells this view and those in
+    /// it whose traits are different now.
+    ///
+    /// Complexity: O(1) if nothing changed, else O(views below that inherit the change).
+    package func traitsMayHaveChanged() {
+        // Nobody has asked yet, and what is outside of a window hears of its traits when it enters one.
+        if storedTraits == nil, storedWindow == nil, !isWindow { return }
+        let old = storedTraits ?? .fallback
+        let isFirst = storedTraits == nil
+        let new = computedTraits
+        storedTraits = new
+        let changed = new !== old && new != old
+        if changed {
+            if new.hasDifferentColorAppearance(comparedTo: old) { resolveColors() }
+            new.withCurrent {
+                owner?.ownedViewTraitCollectionDidChange(old)
+                traitCollectionDidChange(old)
+            }
+        }
+        if changed || isFirst {
+            for view in storedSubviews { view.traitsMayHaveChanged() }
+        }
+    }
+
+    private func resolveColors() {
+        if let color = storedBackground, color.isDynamic {
+            layer.backgroundColor = color.resolvedColor(with: currentTraits).cgColor
+        }
+        layer.setNeedsDisplay()
+    }
+
+    // MARK: Tint
+
+    var inheritedTint: UIColor {
+        var view: UIView? = self
+        while let current = view {
+            if let tint = current.storedTint { return tint }
+            view = current.storedSuperview
+        }
+        return .systemBlue
+    }
+
+    var effectiveTintAdjustment: TintAdjustmentMode {
+        var view: UIView? = self
+        while let current = view {
+            if current.tintAdjustmentMode != .automatic { return current.tintAdjustmentMode }
+            view = current.storedSuperview
+        }
+        return .normal
+    }
+
+    func notifyTintChange() {
+        tintColorDidChange()
+        for view in storedSubviews where view.storedTint == nil { view.notifyTintChange() }
+    }
+
+    // MARK: Direction
+
+    /// The direction in which the view lays out its content.
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+
+    /// The direction for an attribute in a left-to-right interface.
+    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+        -> UIUserInterfaceLayoutDirection
+    { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+}

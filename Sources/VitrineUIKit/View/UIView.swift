@@ -1,0 +1,453 @@
+package import VitrineQuartzCore
+
+/// A rectangle on the screen with content, subviews and events: the building block of interfaces.
+///
+/// Frames and centres are in the superview's coordinates, bounds in the view's own; all in points.
+@MainActor @preconcurrency
+open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
+    /// Makes a view with a frame in its superview's coordinates.
+    public init(frame: CGRect) {
+        layer = CALayer.make(from: Self.layerType)
+        super.init()
+        setUpLayer()
+        layer.bounds = CGRect(origin: .zero, size: frame.size)
+        layer.position = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// Makes a view with an empty frame.
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// There are no archives of views on this system: always nil.
+    public required init?(coder: NSCoder) {
+        layer = CALayer.make(from: Self.layerType)
+        super.init()
+        return nil
+    }
+
+    /// The entry that `make(from:frame:)` allocates through.
+    @usableFromInline
+    convenience init(_dynamic frame: CGRect) { self.init(frame: frame) }
+
+    // MARK: Layer
+
+    /// The class of the view's layer, a subclass of `CALayer`.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    private static var layerType: CALayer.Type {
+        guard let type = layerClass as? CALayer.Type else {
+            preconditionFailure("\(self).layerClass is \(layerClass), which is not a subclass of CALayer")
+        }
+        return type
+    }
+
+    /// The layer that draws the view. The view is its delegate, and must remain so.
+    public let layer: CALayer
+
+    private func setUpLayer() {
+        layer.delegate = self
+        isWindow = self is UIWindow
+    }
+
+    /// The action for a property of the layer: an animation in an animation block, else none.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        ViewAnimationContext.action(for: layer, key: event) ?? ViewAnimationContext.noAction
+    }
+
+    /// Lays out the subviews when the layer is due. Override `layoutSubviews()` instead.
+    open func layoutSublayers(of layer: CALayer) {
+        owner?.ownedViewWillLayoutSubviews()
+        traitCollection.withCurrent { layoutSubviews() }
+        owner?.ownedViewDidLayoutSubviews()
+    }
+
+    open func display(_ layer: CALayer) {}
+
+    // MARK: State
+
+    var isWindow = false
+    weak var storedSuperview: UIView?
+    weak var storedWindow: UIWindow?
+    var storedSubviews: [UIView] = []
+    var storedTraits: UITraitCollection?
+    var storedTint: UIColor?
+    var storedBackground: UIColor?
+    var storedSafeArea = UIEdgeInsets.zero
+    var marginState = LayoutMarginState()
+    var storedGestureRecognizers: [UIGestureRecognizer]?
+    var storedLayoutGuides: [UILayoutGuide] = []
+    /// The controller whose view this is.
+    package weak var owner: (any ViewOwner)?
+
+    // MARK: Geometry
+
+    /// The view's rectangle in its superview, derived from centre, bounds and transform. With a transform
+    /// other than the identity it is the box around the transformed view.
+    open var frame: CGRect {
+        get { layer.frame }
+        set {
+            let old = layer.bounds.size
+            layer.frame = newValue
+            geometryDidChange(oldSize: old)
+        }
+    }
+
+    /// The view's own coordinates: its size, and as origin the point shown at its top left.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set {
+            let old = layer.bounds
+            guard newValue != old else { return }
+            layer.bounds = newValue
+            if newValue.size != old.size {
+                geometryDidChange(oldSize: old.size)
+            } else {
+                boundsOriginDidChange()
+            }
+        }
+    }
+
+    /// Where the anchor point, the middle unless changed, lies in the superview.
+    open var center: CGPoint {
+        get { layer.position }
+        set {
+            guard newValue != layer.position else { return }
+            layer.position = newValue
+            safeAreaInsetsMayHaveChanged()
+        }
+    }
+
+    /// Applied about the anchor point.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    /// Applied about the anchor point, in space.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    /// Which point of the view `center` places, in units of its size.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+
+    /// Pixels per point of what the view shows.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale == 1 ? max(traitCollection.displayScale, 1) : layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
+
+    /// How the view follows a change of its superview's size. Nothing moves unless set.
+    open var autoresizingMask: AutoresizingMask = []
+
+    /// Whether a change of size resizes subviews by their masks.
+    open var autoresizesSubviews = true
+
+    /// How content follows the size.
+    open var contentMode: ContentMode = .scaleToFill {
+        didSet { if contentMode != oldValue { setNeedsDisplay() } }
+    }
+
+    // MARK: Appearance
+
+    /// The opacity of the view with everything in it, 0…1. Below 0.01 it receives no touches.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue) }
+    }
+
+    /// Whether the view and everything in it is left out, for touches too.
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    /// A promise that the view covers its bounds. The renderer does not depend on it.
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+
+    /// Whether subviews are clipped to the bounds.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// The colour behind the content. Dynamic colours follow the view's traits.
+    open var backgroundColor: UIColor? {
+        get { storedBackground }
+        set {
+            storedBackground = newValue
+            layer.backgroundColor = newValue.map { $0.resolvedColor(with: traitCollection).cgColor }
+        }
+    }
+
+    /// The colour of what can be touched. Inherited; the system's blue at the top.
+    open var tintColor: UIColor! {
+        get {
+            let color = inheritedTint
+            return effectiveTintAdjustment == .dimmed ? .systemGray : color
+        }
+        set {
+            guard newValue !== storedTint else { return }
+            storedTint = newValue
+            notifyTintChange()
+        }
+    }
+
+    /// Whether tints are shown in grey here.
+    open var tintAdjustmentMode: TintAdjustmentMode = .automatic {
+        didSet { if tintAdjustmentMode != oldValue { notifyTintChange() } }
+    }
+
+    /// The tint changed, here or above. Override to redraw with it.
+    open func tintColorDidChange() {}
+
+    /// A view whose opacity cuts this one out. It is not a subview.
+    open var mask: UIView? {
+        didSet { layer.mask = mask?.layer }
+    }
+
+    /// Asks for the content to be drawn anew.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    // MARK: Identity
+
+    /// A number of your own to find the view by.
+    open var tag = 0
+
+    /// A name for tests to find the view by.
+    open var accessibilityIdentifier: String?
+
+    /// What the view is, in a word or two, for assistive technology.
+    open var accessibilityLabel: String?
+
+    /// The view with a tag: this one or the first below it, depth first.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in storedSubviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: Hierarchy
+
+    /// The view this one is in.
+    open var superview: UIView? { storedSuperview }
+    /// The views in this one, back to front.
+    open var subviews: [UIView] { storedSubviews }
+    /// The window this view is in.
+    open var window: UIWindow? { isWindow ? self as? UIWindow : storedWindow }
+
+    open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 1)
+    }
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 0)
+    }
+    open func removeFromSuperview() { detach() }
+
+    /// Puts a subview in front of its siblings.
+    open func bringSubviewToFront(_ view: UIView) {
+        guard view.storedSuperview === self else { return }
+        insert(view, at: storedSubviews.count)
+    }
+
+    /// Puts a subview behind its siblings.
+    open func sendSubviewToBack(_ view: UIView) {
+        guard view.storedSuperview === self else { return }
+        insert(view, at: 0)
+    }
+
+    /// Called before a subview leaves. Does nothing unless overridden, as the seven below.
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    // MARK: Layout
+
+    /// Asks for `layoutSubviews()` with the next layout pass.
+    ///
+    /// Complexity: O(depth), O(1) if an ancestor knows already.
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+
+    /// Lays out now what waits for it in this view.
+    ///
+    /// Complexity: O(1) with nothing to do; O(depth) to find one waiting view.
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    /// Places the subviews. Override; do not call.
+    open func layoutSubviews() {}
+
+    /// The size that suits the view best for the size given: its present size unless overridden.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Takes the size that suits best, keeping the top left corner.
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        let origin = frame.origin
+        if layer.transform == CATransform3DIdentity {
+            frame = CGRect(origin: origin, size: size)
+        } else {
+            bounds = CGRect(origin: bounds.origin, size: size)
+        }
+    }
+
+    /// The size that the content alone asks for; `noIntrinsicMetric` where it asks for none.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    /// Says that the intrinsic size changed; the superview lays out again.
+    open func invalidateIntrinsicContentSize() { storedSuperview?.setNeedsLayout() }
+
+    // MARK: Margins and safe area
+
+    /// How far bars and the device's edges reach into the view. Zero outside of a window.
+    open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
+
+    /// The safe area changed. Override; do not call.
+    open func safeAreaInsetsDidChange() {}
+
+    /// The margins changed. Override; do not call.
+    open func layoutMarginsDidChange() {}
+
+    /// The distances content keeps from the edges, the safe area included unless
+    /// `insetsLayoutMarginsFromSafeArea` is false. Eight points unless set.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { setBaseMargins(.absolute(newValue)) }
+    }
+
+    /// The margins with sides by writing direction.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { directional(effectiveLayoutMargins) }
+        set { setBaseMargins(.directional(newValue)) }
+    }
+
+    /// Whether the superview's margins apply where they reach into this view.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { marginState.preservesSuperview }
+        set { changeMargins { $0.preservesSuperview = newValue } }
+    }
+
+    /// Whether margins begin inside the safe area.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { marginState.insetsFromSafeArea }
+        set { changeMargins { $0.insetsFromSafeArea = newValue } }
+    }
+
+    // MARK: Events
+
+    /// Whether the view and what is in it receives touches.
+    open var isUserInteractionEnabled = true
+    /// Whether the view receives more than one touch at a time.
+    open var isMultipleTouchEnabled = false
+    /// Whether a touch here keeps other views of the window from getting any.
+    open var isExclusiveTouch = false
+
+    open override var next: UIResponder? { owner ?? storedSuperview }
+
+    /// The frontmost view at a point of this view's coordinates that can receive touches.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !layer.blocksInteraction,
+            self.point(inside: point, with: event)
+        else { return nil }
+        for view in storedSubviews.reversed() {
+            if let hit = view.hitTest(view.convertFromSuperview(point), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether a point of this view's coordinates counts as inside.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// The recognisers of the view; nil if there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { storedGestureRecognizers }
+        set {
+            for recognizer in storedGestureRecognizers ?? [] { recognizer.view = nil }
+            storedGestureRecognizers = nil
+            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+        }
+    }
+
+    /// Adds a recogniser, taking it from the view it was on.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view !== self else { return }
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        storedGestureRecognizers = (storedGestureRecognizers ?? []) + [gestureRecognizer]
+        gestureRecognizer.view = self
+    }
+
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        storedGestureRecognizers?.removeAll { $0 === gestureRecognizer }
+        if storedGestureRecognizers?.isEmpty == true { storedGestureRecognizers = nil }
+        gestureRecognizer.view = nil
+    }
+
+    /// Whether a recogniser of this view may begin.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    // MARK: Traits
+
+    /// The traits in force here.
+    ///
+    /// Complexity: O(1) once asked in the same place, else O(depth).
+    open var traitCollection: UITraitCollection { currentTraits }
+
+    /// The traits changed. Override and call `super`.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Light or dark for this view and what is in it; unspecified inherits.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.userInterfaceStyle = newValue }
+    }
+
+    /// The traits that the view imposes on itself and what is in it.
+    open var traitOverrides = UITraitOverrides() {
+        didSet { traitsMayHaveChanged() }
+    }
+
+    /// What the content means for the direction of the view.
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    }
+
+    // MARK: Focus
+
+    open var canBecomeFocused: Bool { false }
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { focusParent }
+    open var focusItemContainer: (any UIFocusItemContainer)? { self }
+    open func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(self) }
+    open func updateFocusIfNeeded() { UIFocusSystem.updateIfNeeded(self) }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { focusSubviews(in: rect) }
+
+    open override nonisolated var description: String {
+        MainActor.assumeIsolated {
+            let f = frame
+            return
+                "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque()); frame = (\(f.minX) \(f.minY); \(f.width) \(f.height))>"
+        }
+    }
+}
+
+extension UIView: UITraitEnvironment {}
