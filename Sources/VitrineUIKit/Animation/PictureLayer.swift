@@ -1,5 +1,5 @@
-package import VitrineGraphics
-package import VitrineQuartzCore
+import VitrineGraphics
+import VitrineQuartzCore
 
 /// A still picture of a layer, laid over it while it changes.
 final class PictureLayer: CALayer {

@@ -1,3 +1,4 @@
+import VitrinePlatform
 package import VitrineQuartzCore
 
 extension UIView {
