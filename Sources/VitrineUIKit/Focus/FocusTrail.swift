@@ -48,19 +48,16 @@ extension UIFocusSystem {
             return
         }
         guard !trail.isEmpty, let window else { return }
-        let (survivors, place) = (trail.survivors(), trail.frame)
-        for environment in survivors {
-            guard focusWindow(of: environment) === window, isInActivePart(environment) else { continue }
-            if let item = environment as? any UIFocusItem, !Self.isAttached(item), !(item is UIWindow) {
-                continue
-            }
-            if let found = (environment as? any FocusFollowing)?.followedFocusItem,
-                moveToSuccessor(in: found, near: place)
-            {
-                return
-            }
-            if moveToSuccessor(in: environment, near: place) { return }
+        let place = trail.frame
+        let survivors = trail.survivors().filter { environment in
+            guard focusWindow(of: environment) === window, isInActivePart(environment) else { return false }
+            return (environment as? any UIFocusItem).map { $0 is UIWindow || Self.isAttached($0) } ?? true
         }
+        // A collection knows where the item of a replaced cell is now.
+        for case let following as any FocusFollowing in survivors {
+            if let found = following.followedFocusItem, moveToSuccessor(in: found, near: place) { return }
+        }
+        for environment in survivors where moveToSuccessor(in: environment, near: place) { return }
         if focusInitialItem() { return }
         moveFocus(to: nil)
         focusedItem = nil

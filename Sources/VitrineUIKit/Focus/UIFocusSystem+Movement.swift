@@ -6,6 +6,7 @@ extension UIFocusSystem {
     /// - Returns: Whether focus moved.
     @discardableResult
     package func move(_ heading: UIFocusHeading) -> Bool {
+        window?.layoutIfNeeded()
         validate()
         guard let origin = focusedItem else { return focusInitialItem() }
         let found: FocusRegion?

@@ -46,6 +46,10 @@ extension UIFocusSystem {
             } else if high + around > bottom {
                 target = high + around + trailing - visible
             }
+            // Nothing else fits between the item and the end of the content: show the end, with the header or
+            // the insets that are there.
+            if target < offset, low < high - low, high <= visible - leading { target = start }
+            if target > offset, content - high < high - low, low >= content - room { target = end }
             return min(max(target, start), end)
         }
         return CGPoint(

@@ -42,6 +42,25 @@ struct FocusScrollingTests {
         #expect(scrollView.contentOffset.x == 630)
     }
 
+    @Test("Going back to the first item shows the start of the content, with what is before the item")
+    func start() {
+        let scene = FocusScene(idiom: .tv)
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 350, height: 100))
+        scrollView.contentSize = CGSize(width: 1060, height: 100)
+        scene.root.addSubview(scrollView)
+        scene.add(["abcdefghij"], to: scrollView)
+        for tile in scrollView.subviews { tile.frame.origin.x += 60 }
+        scene.focus("e")
+        settle(scrollView)
+        #expect(scrollView.contentOffset.x == 225)
+        #expect(scene.move(.left, .left, .left) == "b")
+        settle(scrollView)
+        #expect(scrollView.contentOffset.x == 125)
+        #expect(scene.move(.left) == "a")
+        settle(scrollView)
+        #expect(scrollView.contentOffset.x == 0)
+    }
+
     @Test("What another scroll view has scrolled out of sight is no destination")
     func otherScrollView() {
         let (scene, scrollView) = row(idiom: .pad)
