@@ -2,11 +2,23 @@ import VitrineFocus
 
 /// A place that focus may go to.
 struct FocusRegion {
-    var item: any UIFocusItem
+    /// What is there: an item, or a guide that sends focus on.
+    enum Target {
+        case item(any UIFocusItem)
+        case guide(UIFocusGuide)
+    }
+
+    var target: Target
     /// In window coordinates.
     var frame: CGRect
     /// Names the outermost scrolling container around the region, whose rows are not skipped.
     var group: Int?
+
+    /// The item, `nil` for guides.
+    var item: (any UIFocusItem)? {
+        guard case .item(let item) = target else { return nil }
+        return item
+    }
 }
 
 /// Collects the focusable regions of a part of the hierarchy.
@@ -33,6 +45,7 @@ struct FocusSurvey {
         guard !visible.isNull, visible.width > 0, visible.height > 0 else { return }
         let space = container.coordinateSpace
         let local = space.convert(visible, from: window)
+        if let view = container as? UIView { visitGuides(of: view, visible: visible, group: group) }
         for item in container.focusItems(in: local) {
             visit(item, in: space, visible: visible, group: group)
         }
@@ -50,7 +63,7 @@ struct FocusSurvey {
             let containsOrigin = origin.map { UIFocusSystem.environment(item, contains: $0) } ?? false
             if !containsOrigin {
                 if frame.intersects(visible) {
-                    regions.append(FocusRegion(item: item, frame: frame, group: group))
+                    regions.append(FocusRegion(target: .item(item), frame: frame, group: group))
                 }
                 return
             }
@@ -59,6 +72,15 @@ struct FocusSurvey {
         let clips = view?.clipsToBounds ?? (container is any UIFocusItemScrollableContainer)
         let inner = group ?? ((container as? any UIFocusItemScrollableContainer).map(FocusSurvey.group))
         visit(container, visible: clips ? visible.intersection(frame) : visible, group: inner)
+    }
+
+    private mutating func visitGuides(of view: UIView, visible: CGRect, group: Int?) {
+        for case let guide as UIFocusGuide in view.layoutGuides {
+            guard guide.isEnabled, !guide.preferredFocusEnvironments.isEmpty else { continue }
+            let frame = view.convert(guide.layoutFrame, to: window)
+            guard frame.intersects(visible) else { continue }
+            regions.append(FocusRegion(target: .guide(guide), frame: frame, group: group))
+        }
     }
 
     /// The group of what lies in a scrolling container.

@@ -15,7 +15,7 @@ extension UIFocusSystem {
         } else {
             found = region(from: origin, sequentially: heading)
         }
-        if let found, moveFocus(to: destination(of: found, from: origin), heading: heading) {
+        if let found, let item = destination(of: found, from: origin), moveFocus(to: item, heading: heading) {
             return true
         }
         let context = UIFocusUpdateContext(previous: origin, next: nil, heading: heading)
@@ -32,7 +32,7 @@ extension UIFocusSystem {
         for survey in surveys(from: origin, heading: direction) {
             for verdict in verdicts(in: survey, from: origin, heading: direction) {
                 let item = survey.regions[verdict.candidate.id].item
-                lines.append("\(FocusName.name(of: item)) \(verdict)")
+                lines.append("\(item.map(FocusName.name(of:)) ?? "guide") \(verdict)")
             }
         }
         return lines.joined(separator: "\n")
@@ -126,7 +126,7 @@ extension UIFocusSystem {
         let order = FocusOrder(isRightToLeft: window.traitCollection.layoutDirection == .rightToLeft)
         var seen: Set<ObjectIdentifier> = []
         let sequence = order.sequence(of: survey.candidates).map { survey.regions[$0.id] }.filter {
-            seen.insert(ObjectIdentifier($0.item)).inserted
+            $0.item.map { seen.insert(ObjectIdentifier($0)).inserted } ?? false
         }
         guard !sequence.isEmpty else { return nil }
         if heading.contains(.first) { return sequence.first }
@@ -140,17 +140,28 @@ extension UIFocusSystem {
 
     // MARK: Arrival
 
-    /// The item that focus ends at: a collection that is entered may send it elsewhere.
-    private func destination(of region: FocusRegion, from origin: any UIFocusItem) -> any UIFocusItem {
+    /// The item that focus ends at: guides and collections that are entered may send it elsewhere.
+    private func destination(of region: FocusRegion, from origin: any UIFocusItem) -> (any UIFocusItem)? {
+        switch region.target {
+        case .item(let item): entrance(towards: item, from: origin)
+        case .guide(let guide):
+            guide.preferredFocusEnvironments.lazy.compactMap { environment in
+                var resolver = FocusResolver(system: self)
+                return resolver.item(in: environment)
+            }.first { $0 !== origin }
+        }
+    }
+
+    private func entrance(towards item: any UIFocusItem, from origin: any UIFocusItem) -> any UIFocusItem {
         // The outermost container that focus newly enters decides.
-        for environment in Self.chain(from: region.item).reversed() {
+        for environment in Self.chain(from: item).reversed() {
             guard let redirecting = environment as? any FocusEntryRedirecting,
                 !Self.environment(environment, contains: origin), let entry = redirecting.focusEntry()
             else { continue }
             var resolver = FocusResolver(system: self)
             if let redirected = resolver.item(in: entry) { return redirected }
         }
-        return region.item
+        return item
     }
 
     // MARK: Geometry

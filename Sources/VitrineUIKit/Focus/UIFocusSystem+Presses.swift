@@ -131,6 +131,8 @@ extension UIFocusSystem {
         var survey = FocusSurvey(window: window, origin: focusedItem)
         survey.visit(container, visible: container.coordinateSpace.convert(reach, to: window), group: nil)
         let target = container.coordinateSpace.convert(place, to: window)
-        return FocusOrder().nearest(to: target, among: survey.candidates).map { survey.regions[$0.id].item }
+        return FocusOrder().nearest(to: target, among: survey.candidates).flatMap {
+            survey.regions[$0.id].item
+        }
     }
 }

@@ -135,8 +135,7 @@ struct FocusResolver {
             place.map { order.nearest(to: $0, among: candidates).map { [$0] } ?? [] }
             ?? order.sequence(of: candidates)
         for candidate in sequence {
-            let found = survey.regions[candidate.id].item
-            guard system.isEligible(found) else { continue }
+            guard let found = survey.regions[candidate.id].item, system.isEligible(found) else { continue }
             return place == nil ? preferred(around: found, inside: environment) ?? found : found
         }
         return nil

@@ -97,6 +97,28 @@ struct FocusMovementTests {
         #expect(scene.move(.first) == "a")
     }
 
+    @Test("A guide leads to what it prefers, and is off without preferences")
+    func guide() {
+        final class Guide: UIFocusGuide {
+            override var layoutFrame: CGRect { CGRect(x: 0, y: 200, width: 80, height: 80) }
+        }
+        let scene = FocusScene("a")
+        let target = Tile("t", 600, 0)
+        scene.root.addSubview(target)
+        scene.focus("a")
+        let guide = Guide()
+        scene.root.addLayoutGuide(guide)
+        #expect(scene.move(.down) == "a")
+        guide.preferredFocusEnvironments = [target]
+        #expect(scene.move(.down) == "t")
+        scene.focus("a")
+        target.mayFocus = false
+        #expect(scene.move(.down) == "a")
+        target.mayFocus = true
+        guide.isEnabled = false
+        #expect(scene.move(.down) == "a")
+    }
+
     @Test("The explanation names each candidate and why it was taken or not")
     func explanation() {
         let scene = FocusScene("ab", "c")
