@@ -1,5 +1,4 @@
 public import Foundation
-public import VitrineCoreGraphics
 
 /// Distances from the edges of a rectangle inwards, in points; negative ones reach outwards.
 public struct UIEdgeInsets: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIFont {
     /// What a text is for; its font follows from that and from the text size the user chose.

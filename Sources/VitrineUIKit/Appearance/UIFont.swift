@@ -1,5 +1,4 @@
 public import Foundation
-public import VitrineCoreGraphics
 package import VitrineGraphics
 
 /// A font of a certain size.

@@ -1,5 +1,4 @@
 public import Foundation
-public import VitrineCoreGraphics
 
 /// Scales fonts and lengths with the text size that the user chose, in proportion to a text style.
 open class UIFontMetrics: NSObject, @unchecked Sendable {

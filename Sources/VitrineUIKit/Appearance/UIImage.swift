@@ -1,5 +1,4 @@
 public import Foundation
-public import VitrineCoreGraphics
 package import VitrineGraphics
 
 /// A picture, with its scale and the way it is drawn.
