@@ -1,0 +1,57 @@
+import Testing
+import VitrineUIKit
+
+@Suite("Colours")
+struct UIColorTests {
+    private let light = UITraitCollection(userInterfaceStyle: .light)
+    private let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+    private func bytes(_ color: UIColor, _ traits: UITraitCollection) -> [Int] {
+        var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        color.resolvedColor(with: traits).getRed(&r, green: &g, blue: &b, alpha: &a)
+        return [r * 255, g * 255, b * 255, a * 100].map { Int($0.rounded()) }
+    }
+
+    @Test("System colours are those of iOS 15 to 18 in light and dark (METRICS 3)")
+    func systemColors() {
+        #expect(bytes(.systemBlue, light) == [0, 122, 255, 100])
+        #expect(bytes(.systemBlue, dark) == [10, 132, 255, 100])
+        #expect(bytes(.secondaryLabel, light) == [60, 60, 67, 60])
+        #expect(bytes(.separator, dark) == [84, 84, 88, 60])
+        #expect(bytes(.systemGray6, light) == [242, 242, 247, 100])
+    }
+
+    @Test("Backgrounds are lighter on raised surfaces in dark mode only")
+    func elevation() {
+        let raised = UITraitCollection { traits in
+            traits.userInterfaceStyle = .dark
+            traits.userInterfaceLevel = .elevated
+        }
+        #expect(bytes(.systemBackground, dark) == [0, 0, 0, 100])
+        #expect(bytes(.systemBackground, raised) == [28, 28, 30, 100])
+        #expect(bytes(.systemBackground, light) == [255, 255, 255, 100])
+    }
+
+    @Test("A dynamic colour with another opacity stays dynamic")
+    func dynamicAlpha() {
+        let faded = UIColor.label.withAlphaComponent(0.5)
+        #expect(bytes(faded, light) == [0, 0, 0, 50])
+        #expect(bytes(faded, dark) == [255, 255, 255, 50])
+    }
+
+    @Test("Hue, saturation and brightness survive the way to red, green, blue and back")
+    func hue() {
+        let color = UIColor(hue: 0.6, saturation: 0.5, brightness: 0.8, alpha: 1)
+        #expect(bytes(color, light) == [102, 143, 204, 100])
+        var (h, s, b): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        #expect(color.getHue(&h, saturation: &s, brightness: &b, alpha: nil))
+        #expect(abs(h - 0.6) < 1e-9 && abs(s - 0.5) < 1e-9 && abs(b - 0.8) < 1e-9)
+    }
+
+    @Test("Fixed colours are equal by components")
+    func equality() {
+        #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+        #expect(UIColor.red != UIColor.blue)
+        #expect(UIColor.systemRed == UIColor.systemRed)
+    }
+}
