@@ -27,6 +27,27 @@ struct FocusTrail {
     }
 }
 
+/// What had focus when something modal came over it.
+@MainActor
+struct CoveredFocus {
+    private struct Entry {
+        weak var item: (any UIFocusItem)?
+    }
+
+    private var entries: [Entry] = []
+
+    mutating func append(_ item: any UIFocusItem) {
+        entries.removeAll { $0.item == nil || $0.item === item }
+        entries.append(Entry(item: item))
+    }
+
+    /// The item that was covered last and passes the test; it is forgotten with this.
+    mutating func take(where isWanted: (any UIFocusItem) -> Bool) -> (any UIFocusItem)? {
+        guard let index = entries.lastIndex(where: { $0.item.map(isWanted) ?? false }) else { return nil }
+        return entries.remove(at: index).item
+    }
+}
+
 extension UIFocusSystem {
     /// One look per frame, after layout: requests are carried out, a lost focus finds a successor, and on
     /// tvOS focus gets its first place.

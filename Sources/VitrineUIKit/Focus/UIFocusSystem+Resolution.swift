@@ -113,7 +113,7 @@ struct FocusResolver {
         {
             return item
         }
-        return kept ?? firstItem(in: environment)
+        return kept ?? coveredItem(in: environment) ?? firstItem(in: environment)
     }
 
     private func keptItem(in environment: any UIFocusEnvironment) -> (any UIFocusItem)? {
@@ -121,6 +121,15 @@ struct FocusResolver {
             system.isEligible(current)
         else { return nil }
         return current
+    }
+
+    /// The item that had focus inside before something modal came over it (FACTS 59: a controller that comes
+    /// back restores its own item).
+    private func coveredItem(in environment: any UIFocusEnvironment) -> (any UIFocusItem)? {
+        let system = system
+        return system.covered.take {
+            UIFocusSystem.environment(environment, contains: $0) && system.isEligible($0)
+        }
     }
 
     /// The first item inside in reading order, or the nearest to ``place``.

@@ -10,6 +10,7 @@ extension UIFocusSystem {
         let concerned = Self.environments(from: previous, to: item, trail: trail)
         for environment in concerned where !Self.allows(environment, context) { return false }
 
+        if let previous, Self.isAttached(previous), !isInActivePart(previous) { covered.append(previous) }
         focusedItem = item
         trail.record(item, in: window)
         let coordinator = UIFocusAnimationCoordinator(gainsFocus: item != nil)

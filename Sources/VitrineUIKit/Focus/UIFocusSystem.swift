@@ -28,6 +28,8 @@ open class UIFocusSystem: NSObject {
 
     /// Where the focused item was, to find a successor when it is gone.
     var trail = FocusTrail()
+    /// Items to come back to when what covers them is dismissed.
+    var covered = CoveredFocus()
     /// The environment that asked for an update.
     private(set) weak var requested: (any UIFocusEnvironment)?
     /// The press whose arrow repeats.

@@ -176,4 +176,29 @@ struct FocusUpdateTests {
         #expect(UIFocusSystem.environment(controller, contains: b))
         #expect(UIFocusSystem.focusSystem(for: controller) === window.focusSystem)
     }
+
+    @Test("A presented controller takes the focus and keeps it in; dismissing gives it back")
+    func presentation() {
+        let window = makeFocusWindow(width: 800, height: 600, idiom: .tv)
+        let (root, dialog) = (UIViewController(), UIViewController())
+        let (a, b) = (Tile("a", 0, 0), Tile("b", 100, 0))
+        root.view.frame = window.bounds
+        root.view.addSubview(a)
+        root.view.addSubview(b)
+        window.rootViewController = root
+        window.focusSystem.tick()
+        window.focusSystem.move(.right)
+        #expect(b.isFocused)
+        let (x, y) = (Tile("x", 0, 200), Tile("y", 100, 200))
+        dialog.view.addSubview(x)
+        dialog.view.addSubview(y)
+        present(dialog, from: root, in: window)
+        #expect(x.isFocused)
+        window.focusSystem.move(.up)
+        #expect(x.isFocused)
+        window.focusSystem.move(.right)
+        #expect(y.isFocused)
+        dismiss(dialog, from: root, in: window)
+        #expect(b.isFocused)
+    }
 }
