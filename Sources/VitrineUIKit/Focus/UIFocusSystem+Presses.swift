@@ -6,7 +6,7 @@ struct FocusHold {
     var press: UIPress
     var heading: UIFocusHeading
     var repeats = 0
-    var timer: any ClockTimer
+    var timer: ClockTimer
 }
 
 extension UIFocusSystem {
@@ -81,7 +81,7 @@ extension UIFocusSystem {
         hold = FocusHold(press: press, heading: heading, timer: timer)
     }
 
-    private func schedule(after delay: TimeInterval) -> (any ClockTimer)? {
+    private func schedule(after delay: TimeInterval) -> (ClockTimer)? {
         let clock = AnimationClock.current
         return clock.schedule(at: clock.now + delay) { [weak self] in self?.repeatHeldMovement() }
     }

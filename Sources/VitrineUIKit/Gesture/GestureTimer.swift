@@ -1,4 +1,4 @@
-package import VitrinePlatform
+import VitrinePlatform
 
 /// A timeout of a recogniser on the clock of its window.
 @MainActor
@@ -6,7 +6,10 @@ final class GestureTimer {
     private var timer: ClockTimer?
 
     /// Runs the action after the delay, instead of what was scheduled before.
-    func schedule(after delay: TimeInterval, for recognizer: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void) {
+    func schedule(
+        after delay: TimeInterval, for recognizer: UIGestureRecognizer,
+        _ action: @escaping @MainActor () -> Void
+    ) {
         timer?.cancel()
         let clock = AnimationClock.current
         timer = clock.schedule(at: clock.now + delay) { [weak recognizer, weak self] in

@@ -92,7 +92,7 @@ open class UIGestureRecognizer: NSObject {
     /// States that wait for recognisers that must fail first.
     private(set) var heldStates: [State] = []
     /// Recognisers named by `require(toFail:)`.
-    private let required = NSHashTable<UIGestureRecognizer>.weakObjects()
+    private var required = WeakSet<UIGestureRecognizer>()
     /// Touches that are down and belong to this recogniser.
     private(set) var activeTouches: [UITouch] = []
     /// Every touch since the last reset, lifted ones included: a double tap shares a touch with the single tap
@@ -177,7 +177,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// Waits with recognising until `otherGestureRecognizer` has failed.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        required.add(otherGestureRecognizer)
+        required.insert(otherGestureRecognizer)
     }
 
     func requires(_ other: UIGestureRecognizer) -> Bool {

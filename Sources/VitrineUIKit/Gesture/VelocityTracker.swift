@@ -20,7 +20,8 @@ struct VelocityTracker {
     func velocity(at time: TimeInterval) -> CGPoint {
         guard let last = samples.last, time - last.time < Self.window else { return .zero }
         // The tolerance absorbs rounding of sums of frame intervals.
-        guard let first = samples.first(where: { $0.time >= time - Self.window - 1e-6 }), last.time > first.time
+        guard let first = samples.first(where: { $0.time >= time - Self.window - 1e-6 }),
+            last.time > first.time
         else {
             guard samples.count >= 2 else { return .zero }
             let previous = samples[samples.count - 2]
@@ -33,6 +34,7 @@ struct VelocityTracker {
         from first: (time: TimeInterval, point: CGPoint), to last: (time: TimeInterval, point: CGPoint)
     ) -> CGPoint {
         let seconds = last.time - first.time
-        return CGPoint(x: (last.point.x - first.point.x) / seconds, y: (last.point.y - first.point.y) / seconds)
+        return CGPoint(
+            x: (last.point.x - first.point.x) / seconds, y: (last.point.y - first.point.y) / seconds)
     }
 }

@@ -49,6 +49,7 @@ struct ScrollMotion {
     private(set) var duration: Double = 0
     /// Where the motion ends.
     private(set) var end: Double
+    private let frequency: Double
 
     /// The natural frequency of the bounce: mass 1, stiffness 100, critically damped (METRICS §5).
     static let bounceFrequency = 10.0
@@ -73,10 +74,13 @@ struct ScrollMotion {
     ///   - bounces: Whether the motion may leave the range.
     ///   - snaps: Whether the target is a page: then the motion is brisk whatever the speed.
     ///   - tolerance: The remaining motion that nobody sees: half a pixel.
+    ///   - frequency: The natural frequency of the spring to a target, in radians per second.
     init(
-        position: Double, velocity: Double, target: Double?, range: ClosedRange<Double>, decelerationRate: Double,
-        bounces: Bool, snaps: Bool, tolerance: Double
+        position: Double, velocity: Double, target: Double?, range: ClosedRange<Double>,
+        decelerationRate: Double,
+        bounces: Bool, snaps: Bool, tolerance: Double, frequency: Double = bounceFrequency
     ) {
+        self.frequency = frequency
         end = position
         var time = 0.0
         if position < range.lowerBound || position > range.upperBound {
@@ -86,7 +90,7 @@ struct ScrollMotion {
             let spring = Curve.spring(rest: edge, a: a, b: b, frequency: Self.bounceFrequency)
             // Thrown inwards fast enough, the spring passes the edge: from there on the content decelerates.
             let crossing = b == 0 ? -1 : -a / b
-            guard crossing > 0 else {
+            guard crossing > 0, crossing < Self.settlingTime(of: spring, tolerance: tolerance) else {
                 add(spring, at: 0, tolerance: tolerance)
                 return
             }
@@ -103,12 +107,13 @@ struct ScrollMotion {
     }
 
     private mutating func addInside(
-        from position: Double, velocity: Double, target: Double?, at start: Double, range: ClosedRange<Double>,
+        from position: Double, velocity: Double, target: Double?, at start: Double,
+        range: ClosedRange<Double>,
         rate: Double, bounces: Bool, snaps: Bool, tolerance: Double
     ) {
         if let target {
             add(
-                Self.approach(from: position, velocity: velocity, target: target, rate: rate, snaps: snaps),
+                approach(from: position, velocity: velocity, target: target, rate: rate, snaps: snaps),
                 at: start, tolerance: tolerance)
             return
         }
@@ -135,7 +140,7 @@ struct ScrollMotion {
     ///
     /// Towards a target not too far for the speed, decay at the rate that ends there: the speed does not jump
     /// when the finger leaves. Otherwise a spring without overshoot.
-    private static func approach(
+    private func approach(
         from position: Double, velocity: Double, target: Double, rate: Double, snaps: Bool
     ) -> Curve {
         let distance = target - position
@@ -143,7 +148,7 @@ struct ScrollMotion {
         if !snaps, ownRate >= rate / 2 {
             return .decay(rest: target, velocity: velocity, rate: ownRate)
         }
-        let frequency = max(bounceFrequency, ownRate)
+        let frequency = max(self.frequency, ownRate)
         let a = -distance
         return .spring(rest: target, a: a, b: velocity + frequency * a, frequency: frequency)
     }
@@ -226,7 +231,9 @@ enum RubberBand {
     }
 
     /// The offset that is shown for a wanted one: itself inside the range, held back outside.
-    static func resist(_ wanted: Double, range: ClosedRange<Double>, viewport: Double, bounces: Bool) -> Double {
+    static func resist(_ wanted: Double, range: ClosedRange<Double>, viewport: Double, bounces: Bool)
+        -> Double
+    {
         if wanted < range.lowerBound {
             return bounces
                 ? range.lowerBound + offset(wanted - range.lowerBound, viewport: viewport) : range.lowerBound

@@ -1,0 +1,167 @@
+import VitrinePlatform
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Takes an application from `main` to its end.
+@MainActor
+package enum ApplicationLauncher {
+    /// Makes the delegate from its class and runs.
+    package static func run(delegateClass: any UIApplicationDelegate.Type) -> Never {
+        guard let objectClass = delegateClass as? NSObject.Type,
+            let delegate = objectClass._makeDynamic(_dynamicObject: ()) as? any UIApplicationDelegate
+        else {
+            preconditionFailure("\(delegateClass) adopts UIApplicationDelegate without being an NSObject.")
+        }
+        run(delegate: delegate)
+    }
+
+    /// Runs with a delegate that exists. Errors are one sentence on standard error, and exit code 1.
+    package static func run(delegate: any UIApplicationDelegate) -> Never {
+        do throws(LaunchError) {
+            let options = try LaunchOptions.parse(
+                ProcessInfo.processInfo.environment[LaunchOptions.variable])
+            ApplicationRun.begin(options)
+            switch options.mode {
+            case .window: try runOnDisplay(delegate)
+            case .render: try render(delegate, options)
+            }
+        } catch {
+            fail(error)
+        }
+        terminate()
+    }
+
+    static func fail(_ error: LaunchError) -> Never {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        exit(1)
+    }
+
+    private static func terminate() -> Never {
+        let application = UIApplication.shared
+        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
+        application.delegate?.applicationWillTerminate(application)
+        exit(0)
+    }
+
+    // MARK: Modes
+
+    private static func runOnDisplay(_ delegate: any UIApplicationDelegate) throws(LaunchError) {
+        try start(delegate)
+        Trace.emit("ready", ["windows": "\(UIApplication.shared.windows.count)"])
+        MainLoop.run()
+    }
+
+    private static func render(
+        _ delegate: any UIApplicationDelegate, _ options: LaunchOptions
+    ) throws(LaunchError) {
+        try start(delegate)
+        guard let window = UIApplication.shared.windows.last, let surface = window.offscreenWindow else {
+            throw .noWindow(delegate: "\(type(of: delegate))")
+        }
+        settle(window)
+        Trace.emit("ready", ["windows": "\(UIApplication.shared.windows.count)"])
+        for press in options.press {
+            window.send(press: press)
+            pass(seconds: 0.5, in: window)
+        }
+        pass(seconds: options.after ?? 0.5, in: window)
+        guard let output = options.output else {
+            throw .invalidOptions("output is missing: render mode needs the path of the picture")
+        }
+        do {
+            try surface.snapshot(background: window.backdrop).write(toFile: output)
+        } catch {
+            throw .picture("\(error)")
+        }
+        print(output)
+    }
+
+    /// Lets queued work of the program happen without virtual time passing.
+    private static func settle(_ window: UIWindow) {
+        for _ in 0..<20 {
+            MainLoop.runUntil(timeout: 0.001) { false }
+            window.offscreenWindow?.frame()
+            if !FrameScheduler.hasPendingUpdates { break }
+        }
+    }
+
+    /// Virtual time passes frame by frame, with the main queue served in between.
+    private static func pass(seconds: TimeInterval, in window: UIWindow) {
+        let frame = 1.0 / 60
+        var left = seconds
+        settle(window)
+        while left > 1e-9 {
+            let step = min(frame, left)
+            window.offscreenWindow?.advance(by: step)
+            MainLoop.runUntil(timeout: 0.001) { false }
+            left -= step
+        }
+        settle(window)
+    }
+
+    // MARK: Start
+
+    private static func start(_ delegate: any UIApplicationDelegate) throws(LaunchError) {
+        let application = UIApplication.shared
+        application.ownedDelegate = delegate
+        application.delegate = delegate
+        application.setState(.inactive)
+        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        NotificationCenter.default.post(
+            name: UIApplication.didFinishLaunchingNotification, object: application)
+
+        let scene = connectScene(delegate)
+        let sceneWindow = (scene?.delegate as? any UIWindowSceneDelegate)?.window
+        if let window = sceneWindow ?? delegate.window, window.isHidden { window.makeKeyAndVisible() }
+        guard let window = application.windows.last else {
+            throw .noWindow(delegate: "\(type(of: delegate))")
+        }
+        if let failure = window.platformFailure { throw .platform(failure) }
+        if window.rootViewController == nil, window.subviews.isEmpty { throw .noRootView }
+
+        application.setState(.active)
+        if let scene {
+            scene.activationState = .foregroundActive
+            scene.delegate?.sceneDidBecomeActive(scene)
+        } else {
+            delegate.applicationDidBecomeActive(application)
+        }
+        NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
+    }
+
+    /// Connects a window scene if the program has a delegate for one.
+    private static func connectScene(_ delegate: any UIApplicationDelegate) -> UIScene? {
+        let application = UIApplication.shared
+        let session = UISceneSession(role: .windowApplication)
+        let options = UIScene.ConnectionOptions()
+        let configuration = delegate.application(
+            application, configurationForConnecting: session, options: options)
+        // A delegate that made its window does without scenes unless it asks for one.
+        if configuration === UISceneConfiguration.notImplemented, !application.windows.isEmpty { return nil }
+        guard let delegateClass = configuration.delegateClass ?? templateSceneDelegate(besides: delegate),
+            let objectClass = delegateClass as? NSObject.Type,
+            let sceneDelegate = objectClass._makeDynamic(_dynamicObject: ()) as? any UISceneDelegate
+        else { return nil }
+        let scene = UIWindowScene(session: session)
+        session.scene = scene
+        session.configuration = configuration
+        scene.delegate = sceneDelegate
+        scene.activationState = .foregroundInactive
+        application.connectedScenes.insert(scene)
+        sceneDelegate.scene(scene, willConnectTo: session, options: options)
+        sceneDelegate.sceneWillEnterForeground(scene)
+        return scene
+    }
+
+    /// The class that Xcode's template names in its Info.plist: `SceneDelegate` in the delegate's module.
+    private static func templateSceneDelegate(besides delegate: any UIApplicationDelegate) -> AnyClass? {
+        let name = String(reflecting: type(of: delegate))
+        guard let module = name.split(separator: ".").first else { return nil }
+        return NSClassFromString("\(module).SceneDelegate")
+    }
+}

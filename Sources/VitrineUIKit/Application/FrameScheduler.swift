@@ -1,0 +1,100 @@
+import VitrinePlatform
+
+/// Something that wants a turn in the next frame.
+@MainActor
+package protocol FrameUpdatable: AnyObject {
+    /// When in the frame the turn comes.
+    var framePhase: FrameScheduler.Phase { get }
+    /// The turn. Ask again with `FrameScheduler.setNeedsUpdate(_:)` to get another one.
+    func frameUpdate(at time: TimeInterval)
+}
+
+/// Collects who wants a turn in the next frame, and gives it.
+///
+/// One frame: animations and scroll physics, then what reacts to state (the SwiftUI graph), then layout. Turns
+/// asked for during the frame belong to it for the later phases, and to the next frame for `animations`.
+@MainActor
+package final class FrameScheduler {
+    /// The parts of a frame, in order.
+    package enum Phase: Int, CaseIterable, Sendable {
+        case animations, graph, layout
+    }
+
+    /// How often layout and graph may dirty each other within a frame before the rest waits for the next.
+    private static let rounds = 8
+
+    private static var pending: [Phase: [any FrameUpdatable]] = [:]
+    private static var members: [Phase: Set<ObjectIdentifier>] = [:]
+    private static var afterLayout: [@MainActor () -> Void] = []
+    private static var isTickScheduled = false
+    private static var isTicking = false
+
+    /// The windows that show something, weakly.
+    private static var windows = WeakSet<UIWindow>()
+
+    /// Gives the object a turn in the next frame; asking twice is the same as once.
+    ///
+    /// The object is kept until its turn. Complexity: O(1).
+    package static func setNeedsUpdate(_ object: any FrameUpdatable) {
+        let phase = object.framePhase
+        guard members[phase, default: []].insert(ObjectIdentifier(object)).inserted else { return }
+        pending[phase, default: []].append(object)
+        setNeedsFrame()
+    }
+
+    /// Runs the action in the next frame, after layout.
+    package static func afterNextLayout(_ action: @escaping @MainActor () -> Void) {
+        afterLayout.append(action)
+        setNeedsFrame()
+    }
+
+    /// Whether somebody waits for a turn.
+    package static var hasPendingUpdates: Bool {
+        !afterLayout.isEmpty || pending.values.contains { !$0.isEmpty }
+    }
+
+    /// Runs the turns of the graph phase now, so that what is measured next is up to date.
+    package static func updateGraph() {
+        run(.graph, at: AnimationClock.current.now)
+    }
+
+    static func register(_ window: UIWindow) { windows.insert(window) }
+
+    /// Asks every window for a frame. With no frame clock, one comes on the main queue.
+    package static func setNeedsFrame() {
+        for window in windows.all { window.platformWindow?.setNeedsFrame() }
+        guard !ApplicationRun.hasFrameClock, !isTickScheduled, !isTicking else { return }
+        isTickScheduled = true
+        DispatchQueue.main.async {
+            isTickScheduled = false
+            for window in windows.all { window.offscreenWindow?.frame() }
+        }
+    }
+
+    /// The work of a frame before drawing: DESIGN §4, steps ① to ③.
+    static func tick(_ window: UIWindow, at time: TimeInterval) {
+        guard !isTicking else { return }
+        isTicking = true
+        defer { isTicking = false }
+        run(.animations, at: time)
+        window.stepAnimations(to: time)
+        for _ in 0..<rounds {
+            run(.graph, at: time)
+            run(.layout, at: time)
+            window.layoutTree()
+            let actions = afterLayout
+            afterLayout = []
+            for action in actions { action() }
+            if actions.isEmpty, isEmpty(.graph), isEmpty(.layout) { break }
+        }
+    }
+
+    private static func isEmpty(_ phase: Phase) -> Bool { pending[phase, default: []].isEmpty }
+
+    private static func run(_ phase: Phase, at time: TimeInterval) {
+        guard let turns = pending[phase], !turns.isEmpty else { return }
+        pending[phase] = []
+        members[phase] = []
+        for object in turns { object.frameUpdate(at: time) }
+    }
+}

@@ -1,0 +1,136 @@
+/// The running application: its windows, scenes, state, and the way events take.
+@MainActor @preconcurrency
+open class UIApplication: UIResponder {
+    /// Whether the application is in front.
+    public enum State: Int, Sendable {
+        case active = 0
+        case inactive = 1
+        case background = 2
+    }
+
+    /// Why and with what the application was launched.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The URL that was opened.
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    }
+
+    /// Options for opening a URL.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// The application. Exists in tests too, where `UIApplicationMain` never runs.
+    public class var shared: UIApplication { instance }
+    private static let instance = UIApplication()
+
+    /// Posted when the application finished launching.
+    public class var didFinishLaunchingNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
+    }
+    /// Posted when the application came to the front.
+    public class var didBecomeActiveNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+    }
+    /// Posted before the application leaves the front.
+    public class var willResignActiveNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationWillResignActiveNotification")
+    }
+    /// Posted when the application is hidden.
+    public class var didEnterBackgroundNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+    }
+    /// Posted before the application is shown again.
+    public class var willEnterForegroundNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+    }
+    /// Posted before the application ends.
+    public class var willTerminateNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationWillTerminateNotification")
+    }
+
+    private override init() {
+        super.init()
+    }
+
+    /// The delegate. `UIApplicationMain` keeps the one it made.
+    open weak var delegate: (any UIApplicationDelegate)?
+    var ownedDelegate: (any UIApplicationDelegate)?
+
+    /// Whether the application is in front.
+    open private(set) var applicationState: State = .active
+
+    /// Every window that is shown, back to front.
+    open var windows: [UIWindow] { shownWindows }
+    /// The window that receives keys.
+    open var keyWindow: UIWindow? { shownWindows.last { $0.isKeyWindow } }
+    var shownWindows: [UIWindow] = []
+
+    /// The connected scenes.
+    open package(set) var connectedScenes: Set<UIScene> = []
+    /// The sessions of the connected scenes.
+    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+    /// Whether more than one scene at a time can exist: no.
+    open var supportsMultipleScenes: Bool { false }
+    /// The text size that the user chose.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UIScreen.main.traitCollection.preferredContentSizeCategory
+    }
+    /// The direction of the user's language.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    open override var next: UIResponder? {
+        delegate as? UIResponder
+    }
+
+    /// Hands an event to its window. Override to see every event first, then call `super`.
+    open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent {
+            let window = presses.allPresses.lazy.compactMap(\.window).first ?? keyWindow
+            window?.sendEvent(event)
+            return
+        }
+        var sent: [UIWindow] = []
+        for touch in event.allTouches ?? [] {
+            guard let window = touch.window, !sent.contains(where: { $0 === window }) else { continue }
+            sent.append(window)
+            window.sendEvent(event)
+        }
+    }
+
+    /// Whether some program opens the URL: `xdg-open` is present.
+    open func canOpenURL(_ url: URL) -> Bool {
+        url.scheme != nil && FileManager.default.isExecutableFile(atPath: Self.opener)
+    }
+
+    /// Opens the URL with the program that the desktop has for it.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        guard canOpenURL(url) else {
+            DispatchQueue.main.async { completion?(false) }
+            return
+        }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Self.opener)
+        process.arguments = [url.absoluteString]
+        process.terminationHandler = { process in
+            let succeeded = process.terminationStatus == 0
+            DispatchQueue.main.async { completion?(succeeded) }
+        }
+        do {
+            try process.run()
+        } catch {
+            DispatchQueue.main.async { completion?(false) }
+        }
+    }
+
+    private static let opener = "/usr/bin/xdg-open"
+
+    func setState(_ state: State) {
+        applicationState = state
+    }
+}

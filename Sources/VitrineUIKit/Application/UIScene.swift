@@ -1,0 +1,167 @@
+/// One instance of the application's interface.
+@MainActor @preconcurrency
+open class UIScene: UIResponder {
+    /// Whether the scene is in front.
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive = 0
+        case foregroundInactive = 1
+        case background = 2
+    }
+
+    /// What the scene was connected with.
+    @MainActor @preconcurrency
+    open class ConnectionOptions: NSObject {
+        package override init() {
+            super.init()
+        }
+    }
+
+    /// The session that the scene belongs to.
+    public let session: UISceneSession
+    /// Reacts to the life of the scene.
+    open var delegate: (any UISceneDelegate)?
+    /// Whether the scene is in front.
+    open package(set) var activationState: ActivationState = .unattached
+    /// The title that the desktop shows.
+    open var title: String?
+
+    /// Scenes are made by the system.
+    package init(session: UISceneSession) {
+        self.session = session
+        super.init()
+    }
+
+    open override var next: UIResponder? { UIApplication.shared }
+}
+
+/// A scene with windows.
+@MainActor @preconcurrency
+open class UIWindowScene: UIScene, UITraitEnvironment {
+    /// The screen the scene is on.
+    open var screen: UIScreen { .main }
+    /// The scene's windows, back to front.
+    open var windows: [UIWindow] { UIApplication.shared.shownWindows.filter { $0.windowScene === self } }
+    /// The scene's window that receives keys.
+    open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+    /// The orientation that the sides of the screen give.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
+    }
+    open var traitCollection: UITraitCollection { screen.traitCollection }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+/// How the interface is turned.
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown = 0
+    case portrait = 1
+    case portraitUpsideDown = 2
+    case landscapeRight = 3
+    case landscapeLeft = 4
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// Orientations as a set.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}
+
+/// What outlives a scene.
+@MainActor @preconcurrency
+open class UISceneSession: NSObject {
+    /// What a scene is for.
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    }
+
+    /// What the scene is for.
+    public let role: Role
+    /// A name for the session, different in every process.
+    public let persistentIdentifier = UUID().uuidString
+    /// The scene, while it is connected.
+    open package(set) weak var scene: UIScene?
+    /// How the scene was made.
+    open package(set) var configuration: UISceneConfiguration
+    /// What the application wants to remember.
+    open var userInfo: [String: Any]?
+
+    package init(role: Role) {
+        self.role = role
+        self.configuration = UISceneConfiguration(name: nil, sessionRole: role)
+        super.init()
+    }
+}
+
+/// Says which classes make a scene.
+@MainActor @preconcurrency
+open class UISceneConfiguration: NSObject {
+    /// The name, as an Info.plist would give it.
+    public let name: String?
+    /// What the scene is for.
+    public let role: UISceneSession.Role
+    /// The class of the scene's delegate; the module's `SceneDelegate` when `nil`.
+    open var delegateClass: AnyClass?
+    /// The class of the scene; `UIWindowScene` when `nil`.
+    open var sceneClass: AnyClass?
+
+    public init(name: String?, sessionRole: UISceneSession.Role) {
+        self.name = name
+        self.role = sessionRole
+        super.init()
+    }
+
+    /// The answer of a delegate that has no method for it.
+    static let notImplemented = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+}
+
+/// Reacts to the life of a scene. Every method is optional.
+@MainActor @preconcurrency
+public protocol UISceneDelegate: NSObjectProtocol {
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions)
+    func sceneDidDisconnect(_ scene: UIScene)
+    func sceneDidBecomeActive(_ scene: UIScene)
+    func sceneWillResignActive(_ scene: UIScene)
+    func sceneWillEnterForeground(_ scene: UIScene)
+    func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// A scene delegate with a window.
+@MainActor @preconcurrency
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The scene's main window.
+    var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}

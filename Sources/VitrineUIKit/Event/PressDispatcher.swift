@@ -1,0 +1,109 @@
+import VitrinePlatform
+
+/// Turns the keys of a window into presses, and moves focus with those that nobody handles.
+@MainActor
+final class PressDispatcher {
+    private unowned let window: UIWindow
+    private let event = UIPressesEvent()
+    /// The presses that are down, by key.
+    private var presses: [Int: UIPress] = [:]
+    /// The recognisers that see each press.
+    private let environment = GestureEnvironment()
+
+    init(window: UIWindow) {
+        self.window = window
+    }
+
+    func receive(_ key: KeyEvent) {
+        let code = key.key.rawValue
+        event.timestamp = key.timestamp
+        event.modifierFlags = UIKeyModifierFlags(key.modifiers)
+        switch key.phase {
+        case .down:
+            // Repeats of a held key: text entry sees them as new presses, focus repeats by its own clock.
+            if let held = presses[code] {
+                guard key.isRepeat, window.firstResponder != nil else { return }
+                finish(held, code, .ended, key.timestamp)
+            }
+            let usage = UIKeyboardHIDUsage(rawValue: code) ?? .keyboardErrorUndefined
+            let modifiers = UIKeyModifierFlags(key.modifiers)
+            let press = UIPress(
+                type: Self.type(of: usage, code: code),
+                key: UIKey(usage: usage, characters: key.characters, modifiers: modifiers))
+            press.timestamp = key.timestamp
+            press.window = window
+            press.responder = window.pressResponder
+            presses[code] = press
+            event.presses = [press]
+            UIApplication.shared.sendEvent(event)
+            if press.phase == .began { press.phase = .stationary }
+        case .up:
+            if let press = presses[code] { finish(press, code, .ended, key.timestamp) }
+        case .cancelled:
+            if let press = presses[code] { finish(press, code, .cancelled, key.timestamp) }
+        }
+    }
+
+    func cancelAll(time: TimeInterval) {
+        for (code, press) in presses.sorted(by: { $0.key < $1.key }) { finish(press, code, .cancelled, time) }
+    }
+
+    private func finish(_ press: UIPress, _ code: Int, _ phase: UIPress.Phase, _ time: TimeInterval) {
+        press.phase = phase
+        press.timestamp = time
+        press.force = 0
+        event.timestamp = time
+        event.presses = [press]
+        UIApplication.shared.sendEvent(event)
+        presses[code] = nil
+    }
+
+    /// Delivers an event: the focused item, then the responder chain. Called by the window; what reaches the
+    /// window's own `presses…` methods comes back to ``unhandled(_:)``.
+    func deliver(_ event: UIPressesEvent) {
+        for press in event.allPresses {
+            if window.focusSystem.offer(press, with: event) { continue }
+            let responder = press.responder ?? window
+            switch press.phase {
+            case .began: responder.pressesBegan([press], with: event)
+            case .changed: responder.pressesChanged([press], with: event)
+            case .ended: responder.pressesEnded([press], with: event)
+            case .cancelled: responder.pressesCancelled([press], with: event)
+            case .stationary: break
+            }
+        }
+    }
+
+    /// A press that came to the window through the whole chain: it moves focus, or scrolls where nothing has it.
+    func unhandled(_ press: UIPress) {
+        let isFocusKey = window.focusSystem.handle(press)
+        guard press.phase == .began, !isFocusKey || window.focusSystem.focusedItem == nil else { return }
+        _ = window.scroll(for: press)
+    }
+
+    private static func type(of usage: UIKeyboardHIDUsage, code: Int) -> UIPress.PressType {
+        switch usage {
+        case .keyboardUpArrow: .upArrow
+        case .keyboardDownArrow: .downArrow
+        case .keyboardLeftArrow: .leftArrow
+        case .keyboardRightArrow: .rightArrow
+        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: .select
+        case .keyboardEscape: .menu
+        case .keyboardPageUp: .pageUp
+        case .keyboardPageDown: .pageDown
+        case .keyboardF8: .playPause
+        default: UIPress.PressType(2000 + code)
+        }
+    }
+}
+
+extension UIKeyModifierFlags {
+    init(_ modifiers: KeyModifiers) {
+        self = []
+        if modifiers.contains(.shift) { insert(.shift) }
+        if modifiers.contains(.control) { insert(.control) }
+        if modifiers.contains(.alternate) { insert(.alternate) }
+        if modifiers.contains(.command) { insert(.command) }
+        if modifiers.contains(.capsLock) { insert(.alphaShift) }
+    }
+}

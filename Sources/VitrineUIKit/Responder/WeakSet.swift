@@ -1,0 +1,16 @@
+/// Objects that are known without being kept, in the order in which they were added.
+struct WeakSet<Element: AnyObject> {
+    private struct Box { weak var object: Element? }
+    private var boxes: [Box] = []
+
+    /// Adds an object unless it is known. Complexity: O(members).
+    mutating func insert(_ object: Element) {
+        boxes.removeAll { $0.object == nil }
+        if !contains(object) { boxes.append(Box(object: object)) }
+    }
+
+    func contains(_ object: Element) -> Bool { boxes.contains { $0.object === object } }
+
+    /// The members that are still alive.
+    var all: [Element] { boxes.compactMap(\.object) }
+}

@@ -1,0 +1,88 @@
+/// The pan of a scroll view: begins along the axes that scroll, and at once when it catches moving content.
+@MainActor
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    weak var scrollView: UIScrollView?
+    private var catches = false
+
+    override init() {
+        super.init()
+        addAction { [weak self] _ in
+            guard let self else { return }
+            self.scrollView?.physics.pan(self)
+        }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard let scrollView, numberOfTouches == touches.count else { return }
+        catches = scrollView.physics.isMoving
+        scrollView.physics.touchDown()
+        // A finger on moving content holds it, and taps nothing in it.
+        if catches, state == .possible { state = .began }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        if numberOfTouches <= touches.count { scrollView?.physics.touchUp() }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        scrollView?.physics.touchUp()
+    }
+
+    override func reset() {
+        super.reset()
+        catches = false
+        scrollView?.physics.touchUp()
+    }
+
+    override func hasLeftSlop(_ movement: CGPoint) -> Bool {
+        guard let scrollView else { return false }
+        if catches { return true }
+        let x = abs(movement.x)
+        let y = abs(movement.y)
+        switch (scrollView.canScroll(.horizontal), scrollView.canScroll(.vertical)) {
+        case (true, true): return super.hasLeftSlop(movement)
+        case (true, false): return x >= Self.slop && x > y
+        case (false, true): return y >= Self.slop && y > x
+        case (false, false): return false
+        }
+    }
+}
+
+/// Keeps touches from the content of a scroll view until it is clear that they do not scroll.
+@MainActor
+final class ContentTouchDelay: UIGestureRecognizer {
+    weak var scrollView: UIScrollView?
+    private let timer = GestureTimer()
+    /// METRICS §5, delaysContentTouches.
+    private static let delay: TimeInterval = 0.15
+
+    override init() {
+        super.init()
+        cancelsTouchesInView = false
+        delaysTouchesBegan = true
+        delaysTouchesEnded = false
+        name = "content touch delay"
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let scrollView, scrollView.delaysContentTouches, touches.allSatisfy({ $0.view !== scrollView }),
+            scrollView.canScroll(.vertical) || scrollView.canScroll(.horizontal)
+        else {
+            state = .failed
+            return
+        }
+        timer.schedule(after: Self.delay, for: self) { [weak self] in self?.state = .failed }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    override func reset() {
+        super.reset()
+        timer.cancel()
+    }
+}

@@ -1,0 +1,469 @@
+import VitrinePlatform
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Moves the content of a scroll view: with the finger, after it, with wheel and touchpad, by animation.
+@MainActor
+final class ScrollPhysics: FrameUpdatable {
+    private unowned let view: UIScrollView
+
+    /// A drag by finger or touchpad.
+    private struct Drag {
+        /// The offset that the finger asks for, before the resistance of the edges.
+        var wanted: CGPoint
+        /// The pan's translation that ``wanted`` takes account of.
+        var translation: CGPoint
+        /// Where the offset was when the drag began, for paging.
+        var start: CGPoint
+        var movesX: Bool
+        var movesY: Bool
+    }
+
+    /// What moves the content by itself.
+    private enum Motion {
+        case deceleration(x: ScrollMotion, y: ScrollMotion, start: TimeInterval)
+        case wheel(x: ScrollMotion, y: ScrollMotion, start: TimeInterval)
+        case animation(from: CGPoint, to: CGPoint, start: TimeInterval, endsAtTop: Bool)
+    }
+
+    private var drag: Drag?
+    private var motion: Motion?
+    /// What others added to the offset while the motion runs.
+    private var shift = CGPoint.zero
+    private var touchpad = VelocityTracker()
+    private var touchpadSum = CGPoint.zero
+    /// Whether the offset changes because of the motion, not because somebody sets it.
+    private(set) var isApplying = false
+
+    static let animationDuration: TimeInterval = 0.3
+    private static let wheelFrequency = 25.0
+    /// METRICS §5: a flick this fast turns the page whatever the distance.
+    private static let pageFlick: CGFloat = 300
+
+    init(scrollView: UIScrollView) {
+        view = scrollView
+    }
+
+    var framePhase: FrameScheduler.Phase { .animations }
+
+    var isMoving: Bool { motion != nil }
+    var isAnimating: Bool {
+        if case .animation = motion { true } else { false }
+    }
+
+    // MARK: Finger
+
+    func touchDown() {
+        view.isTracking = true
+        guard let motion else { return }
+        self.motion = nil
+        shift = .zero
+        switch motion {
+        case .deceleration:
+            view.isDecelerating = false
+            view.delegate?.scrollViewDidEndDecelerating(view)
+        case .animation, .wheel:
+            view.delegate?.scrollViewDidEndScrollingAnimation(view)
+        }
+    }
+
+    func touchUp() {
+        view.isTracking = false
+    }
+
+    /// Whether the pan may scroll this view, or leaves the touch to its content or to a view around.
+    func panShouldBegin() -> Bool {
+        let movement = view.pan.translation(in: view)
+        let isHorizontal = abs(movement.x) > abs(movement.y)
+        for touch in view.pan.activeTouches {
+            guard touch.isDeliveredToView, let content = touch.view, content !== view else { continue }
+            if !view.canCancelContentTouches || !view.touchesShouldCancel(in: content) { return false }
+        }
+        let axis: ScrollAxis = isHorizontal ? .horizontal : .vertical
+        let direction = isHorizontal ? -movement.x : -movement.y
+        guard direction != 0, view.canScroll(axis), !hasRoom(view, axis, direction) else { return true }
+        // At the end of its content an inner view leaves the drag to an outer one that can still move.
+        var outer = view.superview
+        while let current = outer {
+            if let scrollView = current as? UIScrollView, scrollView.canScroll(axis),
+                hasRoom(scrollView, axis, direction)
+            {
+                return false
+            }
+            outer = current.superview
+        }
+        return true
+    }
+
+    private func hasRoom(_ view: UIScrollView, _ axis: ScrollAxis, _ direction: CGFloat) -> Bool {
+        let range = view.range(axis)
+        let offset = axis == .horizontal ? view.contentOffset.x : view.contentOffset.y
+        return direction > 0 ? offset < range.upperBound - 0.5 : offset > range.lowerBound + 0.5
+    }
+
+    func pan(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began: beginDrag(translation: pan.translation(in: nil))
+        case .changed: moveDrag(translation: pan.translation(in: nil))
+        case .ended:
+            moveDrag(translation: pan.translation(in: nil))
+            let velocity = pan.velocity(in: nil)
+            endDrag(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
+        case .cancelled: endDrag(velocity: .zero)
+        case .possible, .failed: break
+        }
+    }
+
+    private func beginDrag(translation: CGPoint) {
+        stop()
+        var movesX = view.canScroll(.horizontal)
+        var movesY = view.canScroll(.vertical)
+        if view.isDirectionalLockEnabled, movesX, movesY {
+            // Within 15° of the diagonal nothing is locked.
+            let x = abs(translation.x)
+            let y = abs(translation.y)
+            if x > y * 1.73 { movesY = false } else if y > x * 1.73 { movesX = false }
+        }
+        drag = Drag(
+            wanted: CGPoint(x: unresisted(.horizontal), y: unresisted(.vertical)), translation: translation,
+            start: view.contentOffset, movesX: movesX, movesY: movesY)
+        view.isDragging = true
+        view.indicators.show()
+        view.delegate?.scrollViewWillBeginDragging(view)
+    }
+
+    private func moveDrag(translation: CGPoint) {
+        guard var drag else { return }
+        let dx = translation.x - drag.translation.x
+        let dy = translation.y - drag.translation.y
+        drag.translation = translation
+        drag.wanted.x -= drag.movesX ? dx : 0
+        drag.wanted.y -= drag.movesY ? dy : 0
+        self.drag = drag
+        apply(CGPoint(x: resisted(drag.wanted.x, .horizontal), y: resisted(drag.wanted.y, .vertical)))
+    }
+
+    private func endDrag(velocity fingerVelocity: CGPoint) {
+        guard let drag else { return }
+        self.drag = nil
+        view.isDragging = false
+        view.isTracking = false
+        var velocity = CGPoint(
+            x: drag.movesX ? fingerVelocity.x : 0, y: drag.movesY ? fingerVelocity.y : 0)
+        let proposed = CGPoint(
+            x: target(.horizontal, velocity.x, drag.start.x), y: target(.vertical, velocity.y, drag.start.y))
+        var chosen = proposed
+        view.delegate?.scrollViewWillEndDragging(
+            view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+            targetContentOffset: &chosen)
+        // Beyond an edge the content moves slower than the finger.
+        velocity.x *= slope(drag.wanted.x, .horizontal)
+        velocity.y *= slope(drag.wanted.y, .vertical)
+        let x = decelerate(.horizontal, velocity.x, chosen.x == proposed.x ? nil : chosen.x, proposed.x)
+        let y = decelerate(.vertical, velocity.y, chosen.y == proposed.y ? nil : chosen.y, proposed.y)
+        let decelerates = x.duration > 0 || y.duration > 0
+        view.isDecelerating = decelerates
+        view.delegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
+        // The delegate may have moved the content itself.
+        guard decelerates, self.drag == nil, motion == nil else {
+            if !decelerates { view.indicators.hideLater() }
+            return
+        }
+        view.delegate?.scrollViewWillBeginDecelerating(view)
+        shift = .zero
+        motion = .deceleration(x: x, y: y, start: AnimationClock.current.now)
+        FrameScheduler.setNeedsUpdate(self)
+    }
+
+    /// Where the content comes to rest by itself.
+    private func target(_ axis: ScrollAxis, _ velocity: CGFloat, _ start: CGFloat) -> CGFloat {
+        let offset = value(view.contentOffset, axis)
+        let range = view.range(axis)
+        let projected = CGFloat(
+            ScrollMotion.projection(
+                from: Double(offset), velocity: Double(velocity),
+                decelerationRate: Double(view.decelerationRate.rawValue)))
+        if view.isPagingEnabled, view.canScroll(axis) {
+            return page(axis, offset: offset, projected: projected, velocity: velocity, start: start)
+        }
+        return min(max(projected, range.lowerBound), range.upperBound)
+    }
+
+    /// The nearest page to the projected end, at most one away from where the drag began.
+    private func page(
+        _ axis: ScrollAxis, offset: CGFloat, projected: CGFloat, velocity: CGFloat, start: CGFloat
+    ) -> CGFloat {
+        let range = view.range(axis)
+        let length = axis == .horizontal ? view.bounds.width : view.bounds.height
+        guard length > 0 else { return range.lowerBound }
+        let origin = range.lowerBound
+        let first = ((start - origin) / length).rounded()
+        let now = (offset - origin) / length
+        var page: CGFloat
+        if velocity >= Self.pageFlick {
+            page = now.rounded(.down) + 1
+        } else if velocity <= -Self.pageFlick {
+            page = now.rounded(.up) - 1
+        } else {
+            page = ((projected - origin) / length).rounded()
+        }
+        page = min(max(page, first - 1), first + 1)
+        return min(max(origin + page * length, range.lowerBound), range.upperBound)
+    }
+
+    private func decelerate(
+        _ axis: ScrollAxis, _ velocity: CGFloat, _ chosen: CGFloat?, _ proposed: CGFloat
+    ) -> ScrollMotion {
+        let range = view.range(axis)
+        let snaps = view.isPagingEnabled && view.canScroll(axis)
+        return ScrollMotion(
+            position: Double(value(view.contentOffset, axis)), velocity: Double(velocity),
+            target: (chosen ?? (snaps ? proposed : nil)).map(Double.init),
+            range: Double(range.lowerBound)...Double(range.upperBound),
+            decelerationRate: Double(view.decelerationRate.rawValue), bounces: view.bounces,
+            snaps: snaps, tolerance: tolerance)
+    }
+
+    // MARK: Touchpad and wheel
+
+    func touchpadBegan() {
+        stop()
+        touchpad = VelocityTracker()
+        touchpadSum = .zero
+    }
+
+    func touchpadMoved(_ delta: CGVector, at time: TimeInterval) {
+        if drag == nil {
+            touchpad.add(touchpadSum, at: time - 1.0 / 60)
+            beginDrag(translation: .zero)
+        }
+        touchpadSum.x += delta.dx
+        touchpadSum.y += delta.dy
+        touchpad.add(touchpadSum, at: time)
+        moveDrag(translation: CGPoint(x: -touchpadSum.x, y: -touchpadSum.y))
+    }
+
+    func touchpadEnded(at time: TimeInterval) {
+        endDrag(velocity: touchpad.velocity(at: time))
+    }
+
+    /// One notch is page^⅔ points, as in GTK; in a paging view it is one page. The content follows a stiff spring.
+    func turnWheel(_ notches: CGFloat, along axis: ScrollAxis) {
+        let now = AnimationClock.current.now
+        var velocity = CGPoint.zero
+        var origin = view.contentOffset
+        if case .wheel(let x, let y, let start) = motion {
+            let time = now - start
+            velocity = CGPoint(x: x.velocity(at: time), y: y.velocity(at: time))
+            origin = CGPoint(x: x.end + Double(shift.x), y: y.end + Double(shift.y))
+        }
+        let length = axis == .horizontal ? view.bounds.width : view.bounds.height
+        let range = view.range(axis)
+        let step = view.isPagingEnabled ? length : CGFloat(pow(Double(length), 2.0 / 3))
+        let target = min(max(value(origin, axis) + notches * step, range.lowerBound), range.upperBound)
+        stop()
+        var end = origin
+        if axis == .horizontal { end.x = target } else { end.y = target }
+        let x = wheelMotion(.horizontal, velocity.x, end.x)
+        let y = wheelMotion(.vertical, velocity.y, end.y)
+        guard x.duration > 0 || y.duration > 0 else { return }
+        view.indicators.show()
+        motion = .wheel(x: x, y: y, start: now)
+        FrameScheduler.setNeedsUpdate(self)
+    }
+
+    private func wheelMotion(_ axis: ScrollAxis, _ velocity: CGFloat, _ target: CGFloat) -> ScrollMotion {
+        let position = Double(value(view.contentOffset, axis))
+        return ScrollMotion(
+            position: position, velocity: Double(velocity), target: Double(target),
+            range: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude,
+            decelerationRate: Double(view.decelerationRate.rawValue), bounces: false, snaps: true,
+            tolerance: tolerance, frequency: Self.wheelFrequency)
+    }
+
+    // MARK: Animation
+
+    func animate(to target: CGPoint, endsAtTop: Bool = false) {
+        guard target != view.contentOffset else { return }
+        shift = .zero
+        motion = .animation(
+            from: view.contentOffset, to: target, start: AnimationClock.current.now, endsAtTop: endsAtTop)
+        view.indicators.show()
+        FrameScheduler.setNeedsUpdate(self)
+    }
+
+    /// Ends any motion where it is, without telling the delegate.
+    func stop() {
+        guard motion != nil else { return }
+        motion = nil
+        shift = .zero
+        view.isDecelerating = false
+        view.indicators.hideLater()
+    }
+
+    /// Somebody set the offset: the motion goes on from there.
+    func contentWasMoved(by delta: CGPoint) {
+        if isAnimating {
+            stop()
+        } else if motion != nil {
+            shift.x += delta.x
+            shift.y += delta.y
+        }
+        drag?.wanted.x += delta.x
+        drag?.wanted.y += delta.y
+    }
+
+    func frameUpdate(at time: TimeInterval) {
+        switch motion {
+        case .deceleration(let x, let y, let start):
+            step(x, y, time - start, isDone: time - start >= max(x.duration, y.duration)) { view in
+                view.isDecelerating = false
+                view.delegate?.scrollViewDidEndDecelerating(view)
+            }
+        case .wheel(let x, let y, let start):
+            step(x, y, time - start, isDone: time - start >= max(x.duration, y.duration)) { view in
+                view.delegate?.scrollViewDidEndScrollingAnimation(view)
+            }
+        case .animation(let from, let to, let start, let endsAtTop):
+            let share = CGFloat(EaseInOut.progress((time - start) / Self.animationDuration))
+            apply(CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
+            finish(if: time - start >= Self.animationDuration) { view in
+                view.delegate?.scrollViewDidEndScrollingAnimation(view)
+                if endsAtTop { view.delegate?.scrollViewDidScrollToTop(view) }
+            }
+        case nil:
+            break
+        }
+    }
+
+    private func step(
+        _ x: ScrollMotion, _ y: ScrollMotion, _ time: TimeInterval, isDone: Bool,
+        then report: (UIScrollView) -> Void
+    ) {
+        apply(CGPoint(x: x.position(at: time) + Double(shift.x), y: y.position(at: time) + Double(shift.y)))
+        finish(if: isDone, then: report)
+    }
+
+    private func finish(if isDone: Bool, then report: (UIScrollView) -> Void) {
+        // The delegate may have stopped the motion while it was told of the new offset.
+        guard motion != nil else { return }
+        guard isDone else {
+            FrameScheduler.setNeedsUpdate(self)
+            return
+        }
+        motion = nil
+        shift = .zero
+        view.indicators.hideLater()
+        report(view)
+    }
+
+    // MARK: Offsets
+
+    private func apply(_ offset: CGPoint) {
+        isApplying = true
+        view.contentOffset = offset
+        isApplying = false
+    }
+
+    private func resisted(_ wanted: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+        let range = view.range(axis)
+        return CGFloat(
+            RubberBand.resist(
+                Double(wanted), range: Double(range.lowerBound)...Double(range.upperBound),
+                viewport: Double(length(axis)), bounces: view.bounces && view.canScroll(axis)))
+    }
+
+    /// The finger's offset that would give the present one.
+    private func unresisted(_ axis: ScrollAxis) -> CGFloat {
+        let range = view.range(axis)
+        let offset = value(view.contentOffset, axis)
+        if offset < range.lowerBound {
+            return range.lowerBound
+                + CGFloat(
+                    RubberBand.distance(Double(offset - range.lowerBound), viewport: Double(length(axis))))
+        }
+        if offset > range.upperBound {
+            return range.upperBound
+                + CGFloat(
+                    RubberBand.distance(Double(offset - range.upperBound), viewport: Double(length(axis))))
+        }
+        return offset
+    }
+
+    private func slope(_ wanted: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+        let range = view.range(axis)
+        guard view.bounces || range.contains(wanted) else { return 0 }
+        if wanted < range.lowerBound {
+            return CGFloat(
+                RubberBand.slope(Double(wanted - range.lowerBound), viewport: Double(length(axis))))
+        }
+        if wanted > range.upperBound {
+            return CGFloat(
+                RubberBand.slope(Double(wanted - range.upperBound), viewport: Double(length(axis))))
+        }
+        return 1
+    }
+
+    private func length(_ axis: ScrollAxis) -> CGFloat {
+        axis == .horizontal ? view.bounds.width : view.bounds.height
+    }
+
+    private func value(_ point: CGPoint, _ axis: ScrollAxis) -> CGFloat {
+        axis == .horizontal ? point.x : point.y
+    }
+
+    /// Half a pixel.
+    private var tolerance: Double { 0.5 / Double(view.pixelScale) }
+}
+
+extension UIScrollView {
+    func touchpadBegan() { physics.touchpadBegan() }
+    func touchpadMoved(_ delta: CGVector, at time: TimeInterval) { physics.touchpadMoved(delta, at: time) }
+    func touchpadEnded(at time: TimeInterval) { physics.touchpadEnded(at: time) }
+    func turnWheel(_ notches: CGFloat, along axis: ScrollAxis) { physics.turnWheel(notches, along: axis) }
+
+    /// METRICS §5: an arrow moves 40 points, a page key the viewport less a tenth, Home and End to the ends.
+    ///
+    /// - Returns: Whether the content moves.
+    func scroll(for press: UIPress) -> Bool {
+        let inset = adjustedContentInset
+        let page = CGSize(
+            width: (bounds.width - inset.left - inset.right) * 0.9,
+            height: (bounds.height - inset.top - inset.bottom) * 0.9)
+        let axis: ScrollAxis = canScroll(.vertical) ? .vertical : .horizontal
+        let ends = range(axis)
+        var target = contentOffset
+        var isHome = false
+        switch (press.type, press.key?.keyCode) {
+        case (.upArrow, _): target.y -= 40
+        case (.downArrow, _): target.y += 40
+        case (.leftArrow, _): target.x -= 40
+        case (.rightArrow, _): target.x += 40
+        case (.pageUp, _): if axis == .vertical { target.y -= page.height } else { target.x -= page.width }
+        case (.pageDown, _): if axis == .vertical { target.y += page.height } else { target.x += page.width }
+        case (_, .keyboardHome):
+            guard !scrollsToTop || delegate?.scrollViewShouldScrollToTop(self) != false else { return false }
+            isHome = true
+            if axis == .vertical { target.y = ends.lowerBound } else { target.x = ends.lowerBound }
+        case (_, .keyboardEnd):
+            if axis == .vertical { target.y = ends.upperBound } else { target.x = ends.upperBound }
+        default: return false
+        }
+        target.x =
+            canScroll(.horizontal)
+            ? min(max(target.x, range(.horizontal).lowerBound), range(.horizontal).upperBound)
+            : contentOffset.x
+        target.y =
+            canScroll(.vertical)
+            ? min(max(target.y, range(.vertical).lowerBound), range(.vertical).upperBound) : contentOffset.y
+        target = roundedToPixels(target)
+        guard target != contentOffset else { return false }
+        physics.stop()
+        physics.animate(to: target, endsAtTop: isHome)
+        return true
+    }
+}

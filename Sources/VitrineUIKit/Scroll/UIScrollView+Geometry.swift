@@ -1,0 +1,98 @@
+/// The two ways to scroll.
+enum ScrollAxis: CaseIterable {
+    case horizontal, vertical
+}
+
+extension UIScrollView {
+    /// The offsets along an axis that show nothing beyond the content and its insets.
+    func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
+        let inset = adjustedContentInset
+        switch axis {
+        case .horizontal:
+            return -inset.left...max(-inset.left, contentSize.width + inset.right - bounds.width)
+        case .vertical:
+            return -inset.top...max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+        }
+    }
+
+    /// Whether the user can move the content along an axis.
+    func canScroll(_ axis: ScrollAxis) -> Bool {
+        guard isScrollEnabled, !isHidden else { return false }
+        return hasRoom(axis) || bounces && (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
+    }
+
+    /// Whether the content is longer than the view along an axis.
+    private func hasRoom(_ axis: ScrollAxis) -> Bool {
+        let range = range(axis)
+        return range.upperBound - range.lowerBound > 0.001
+    }
+
+    /// An offset on whole pixels: a fractional one doubles the cost of drawing (DESIGN §5).
+    func roundedToPixels(_ point: CGPoint) -> CGPoint {
+        let scale = pixelScale
+        return CGPoint(x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
+    }
+
+    var pixelScale: CGFloat {
+        let scale = traitCollection.displayScale
+        return scale > 0 ? scale : UIScreen.main.scale
+    }
+
+    /// Recomputes ``adjustedContentInset`` and keeps the content at its start if it is there.
+    func updateAdjustedInset() {
+        var inset = contentInset
+        let safe = safeAreaInsets
+        let scrolls = { (axis: ScrollAxis) -> Bool in
+            switch axis {
+            case .horizontal:
+                self.alwaysBounceHorizontal
+                    || self.contentSize.width + self.contentInset.left + self.contentInset.right
+                        > self.bounds.width
+            case .vertical:
+                self.alwaysBounceVertical
+                    || self.contentSize.height + self.contentInset.top + self.contentInset.bottom
+                        > self.bounds.height - safe.top - safe.bottom
+            }
+        }
+        let behavior = contentInsetAdjustmentBehavior
+        if behavior == .always || behavior != .never && scrolls(.horizontal) {
+            inset.left += safe.left
+            inset.right += safe.right
+        }
+        if behavior == .always || behavior != .never && scrolls(.vertical) {
+            inset.top += safe.top
+            inset.bottom += safe.bottom
+        }
+        let old = adjustedContentInset
+        guard inset != old else { return }
+        setAdjustedInset(inset)
+        var offset = contentOffset
+        if !isTracking, !isDecelerating {
+            if abs(offset.y + old.top) < 0.5 { offset.y = -inset.top }
+            if abs(offset.x + old.left) < 0.5 { offset.x = -inset.left }
+            if offset != contentOffset { contentOffset = offset }
+        }
+        returnIntoRangeIfIdle()
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        indicators.update()
+    }
+
+    /// Takes the content back into its range when it shrank and nothing moves it.
+    func returnIntoRangeIfIdle() {
+        guard !isTracking, !isDragging, !physics.isMoving else { return }
+        var offset = contentOffset
+        offset.x = min(max(offset.x, range(.horizontal).lowerBound), range(.horizontal).upperBound)
+        offset.y = min(max(offset.y, range(.vertical).lowerBound), range(.vertical).upperBound)
+        // Only what lies beyond the end moves: before the start there may be a reason.
+        offset.x = contentOffset.x > offset.x ? offset.x : contentOffset.x
+        offset.y = contentOffset.y > offset.y ? offset.y : contentOffset.y
+        if offset != contentOffset { contentOffset = offset }
+    }
+
+    /// Moves offset and motion together, when content before the visible part changed its size. No jump is seen, and
+    /// deceleration goes on. For layouts that learn the size of their items late.
+    package func shiftContent(by delta: CGPoint) {
+        contentOffset = CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y)
+    }
+}

@@ -1,0 +1,123 @@
+extension UIViewController {
+    /// METRICS §6, modal cover.
+    private static let coverDuration: TimeInterval = 0.5
+    private static let coverDamping: CGFloat = 0.9
+
+    /// The controller that presents on behalf of this one: the outermost parent.
+    private var presentationRoot: UIViewController {
+        var root = self
+        while let parent = root.parent { root = parent }
+        return root
+    }
+
+    func presentNow(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let presenter = presentationRoot
+        // As UIKit: reported, and nothing happens.
+        guard presenter.ownPresented == nil else {
+            report(
+                "\(type(of: presenter)) is already presenting \(type(of: presenter.ownPresented!)); "
+                    + "dismiss it before presenting \(type(of: presented)).")
+            return
+        }
+        guard let window = presenter.viewIfLoaded?.window else {
+            report("\(type(of: presenter)) cannot present \(type(of: presented)): its view is in no window.")
+            return
+        }
+        precondition(
+            presented.ownPresenting == nil && presented.parent == nil,
+            "\(type(of: presented)) is already presented or is a child, and cannot be presented.")
+        presenter.ownPresented = presented
+        presented.ownPresenting = presenter
+        presented.isBeingPresented = true
+        let covers = presented.modalPresentationStyle != .overFullScreen
+
+        let view: UIView = presented.view
+        if covers { presenter.willChangeAppearance(false, animated: animated) }
+        presented.willChangeAppearance(true, animated: animated)
+        view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.addSubview(view)
+        presented.isAppearingNow()
+        let finish: @MainActor () -> Void = {
+            if covers { presenter.viewIfLoaded?.isHidden = true }
+            presented.didChangeAppearance()
+            if covers { presenter.didChangeAppearance() }
+            completion?()
+            window.setNeedsFocusTick()
+        }
+        window.focusSystem.requestFocusUpdate(to: presented)
+        guard animated else {
+            FrameScheduler.afterNextLayout(finish)
+            return
+        }
+        presented.moveOffScreen(in: window)
+        Self.animate({ presented.moveOnScreen(in: window) }, then: finish)
+    }
+
+    func dismissNow(animated: Bool, completion: (() -> Void)?) {
+        // What this one presents goes first; a controller that presents nothing goes itself.
+        guard let presented = presentationRoot.ownPresented else {
+            if let presenting = presentingViewController {
+                presenting.dismissNow(animated: animated, completion: completion)
+            } else if let completion {
+                FrameScheduler.afterNextLayout { completion() }
+            }
+            return
+        }
+        let presenter = presentationRoot
+        // A stack of presented controllers goes together; only the frontmost is animated.
+        if let above = presented.ownPresented, above !== presented {
+            presented.dismissNow(animated: false, completion: nil)
+        }
+        let window = presented.viewIfLoaded?.window
+        let covers = presented.modalPresentationStyle != .overFullScreen
+        presented.isBeingDismissed = true
+        presented.willChangeAppearance(false, animated: animated)
+        if covers {
+            presenter.viewIfLoaded?.isHidden = false
+            presenter.willChangeAppearance(true, animated: animated)
+        }
+        let finish: @MainActor () -> Void = {
+            presented.viewIfLoaded?.removeFromSuperview()
+            presenter.ownPresented = nil
+            presented.ownPresenting = nil
+            presented.didChangeAppearance()
+            if covers { presenter.didChangeAppearance() }
+            completion?()
+            if let window { window.focusSystem.requestFocusUpdate(to: presenter) }
+        }
+        guard animated, let window else {
+            finish()
+            return
+        }
+        Self.animate({ presented.moveOffScreen(in: window) }, then: finish)
+    }
+
+    private static func animate(
+        _ changes: @escaping @MainActor @Sendable () -> Void,
+        then finish: @escaping @MainActor @Sendable () -> Void
+    ) {
+        UIView.animate(
+            withDuration: coverDuration, delay: 0, usingSpringWithDamping: coverDamping,
+            initialSpringVelocity: 0, options: [], animations: { changes() }, completion: { _ in finish() })
+    }
+
+    private func moveOffScreen(in window: UIWindow) {
+        switch modalTransitionStyle {
+        case .coverVertical: view.frame = window.bounds.offsetBy(dx: 0, dy: window.bounds.height)
+        case .crossDissolve: view.alpha = 0
+        }
+    }
+
+    private func moveOnScreen(in window: UIWindow) {
+        switch modalTransitionStyle {
+        case .coverVertical: view.frame = window.bounds
+        case .crossDissolve: view.alpha = 1
+        }
+    }
+
+    /// A slip that UIKit logs rather than traps.
+    private func report(_ sentence: String) {
+        FileHandle.standardError.write(Data("Vitrine: \(sentence)\n".utf8))
+    }
+}

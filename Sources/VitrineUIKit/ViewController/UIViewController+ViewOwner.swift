@@ -1,0 +1,25 @@
+extension UIViewController: ViewOwner {
+    package func ownedViewWillMove(toWindow window: UIWindow?) { viewWillMove(toWindow: window) }
+    package func ownedViewDidMoveToWindow() { viewDidMove(toWindow: viewIfLoaded?.window) }
+    package func ownedViewWillLayoutSubviews() { viewWillLayoutSubviews() }
+    package func ownedViewDidLayoutSubviews() { viewDidLayoutSubviews() }
+    package func ownedViewSafeAreaInsetsDidChange() { viewSafeAreaInsetsDidChange() }
+    package func ownedViewLayoutMarginsDidChange() { viewLayoutMarginsDidChange() }
+
+    package func ownedViewTraitCollectionDidChange(_ previous: UITraitCollection?) {
+        traitCollectionDidChange(previous)
+        traitRegistrations.notify(self, from: previous ?? .fallback, to: traitCollection)
+    }
+
+    package func traitsForOwnedView(inherited: UITraitCollection) -> UITraitCollection {
+        traitOverrides.applied(to: inherited)
+    }
+
+    package var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets { additionalSafeAreaInsets }
+
+    /// A controller's view keeps at least the device's margins at its sides.
+    package var ownedViewMinimumMargins: NSDirectionalEdgeInsets? {
+        guard viewRespectsSystemMinimumLayoutMargins else { return nil }
+        return systemMinimumLayoutMargins
+    }
+}
