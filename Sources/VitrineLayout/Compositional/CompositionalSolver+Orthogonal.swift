@@ -32,7 +32,7 @@ extension CompositionalSolver {
     /// The orthogonal sections whose region meets a rectangle of the content. O(log sections + visible).
     public func orthogonalSections(in rect: CGRect) -> [Int] {
         visibleSections(in: mirrored(rect)).filter { section in
-            orthogonalGeometry(ofSection: section)?.frame.intersects(rect) ?? false
+            orthogonalGeometry(ofSection: section)?.frame.overlaps(rect) ?? false
         }
     }
 

@@ -223,7 +223,7 @@ public struct CompositionalSolver: Sendable {
         var result: [LayoutPlacement] = []
         func add(_ placement: LayoutPlacement) {
             examined += 1
-            if placement.frame.intersects(rect) { result.append(placement) }
+            if placement.frame.overlaps(rect) { result.append(placement) }
         }
         for section in visibleSections(in: query) {
             for spec in sections[section].spec.decorations {

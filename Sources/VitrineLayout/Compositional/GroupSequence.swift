@@ -36,6 +36,8 @@ struct GroupSequence: Sendable {
     private var lastMeasuredItem = -1
     /// How far things stick out of their groups before and after, along the axis.
     private(set) var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
+    /// How far things reach across the axis, from the edge of their group.
+    private(set) var crossReach: (before: CGFloat, after: CGFloat) = (0, 0)
     private(set) var diagnostics: Set<LayoutDiagnostic> = []
 
     init(
@@ -81,6 +83,8 @@ struct GroupSequence: Sendable {
     private mutating func include(_ group: SolvedGroup) {
         let reach = group.reach
         overhang.before = max(overhang.before, -axis.minMain(reach))
+        crossReach.before = max(crossReach.before, -axis.cross.minMain(reach))
+        crossReach.after = max(crossReach.after, axis.cross.maxMain(reach))
         overhang.after = max(overhang.after, axis.maxMain(reach) - max(axis.main(group.size), 0))
     }
 
@@ -231,8 +235,9 @@ struct GroupSequence: Sendable {
 
     private mutating func pack(changing item: Int) {
         lastMeasuredItem = max(lastMeasuredItem, item)
-        if item < packedItems {
-            let index = packed.lastIndex { $0.firstItem <= item }
+        if item <= packedItems, !packed.isEmpty {
+            // A narrower first item may fit in the group before its own.
+            let index = max(0, packed.lastIndex { $0.firstItem <= item } - (item < packedItems ? 1 : 0))
             packedItems = packed[index].firstItem
             packedLength = packed[index].origin
             packed.removeSubrange(index...)

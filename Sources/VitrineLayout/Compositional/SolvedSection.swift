@@ -170,14 +170,14 @@ struct SolvedSection: Sendable {
                 examined += 1
                 let leaf = solved.leaves[offset]
                 let frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
-                if frame.intersects(rect) {
+                if frame.overlaps(rect) {
                     visit(.item(section: section, item: items.lowerBound + offset), frame, leaf.zIndex)
                 }
             }
             for view in solved.supplementaries where view.firstLeaf < items.count {
                 examined += 1
                 let frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
-                if frame.intersects(rect) {
+                if frame.overlaps(rect) {
                     let number = groups.supplementaryStart(ofKind: view.kind, inGroup: index) + view.ordinal
                     visit(
                         .supplementary(kind: view.kind, section: section, index: number), frame, view.zIndex)
@@ -188,7 +188,11 @@ struct SolvedSection: Sendable {
 
     /// How far things stick out of the section along the layout's axis.
     var overhang: CGFloat {
-        var reach: CGFloat = isOrthogonal ? 0 : max(groups.overhang.before, groups.overhang.after)
+        // A group that nobody measured may be longer than the section, which follows the measured ones.
+        var reach: CGFloat =
+            isOrthogonal
+            ? max(groups.crossReach.before, groups.crossReach.after - groups.crossLength)
+            : max(groups.overhang.before, groups.overhang.after)
         for index in spec.boundaries.indices {
             let frame = boundaries.frame(index, extent: extent, room: crossRoom)
             reach = max(reach, -axis.minMain(frame), axis.maxMain(frame) - extent)

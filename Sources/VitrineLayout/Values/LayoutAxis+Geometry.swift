@@ -23,3 +23,10 @@ extension CGFloat {
     /// not a pixel short. (FACTS 77: sizes are rounded down first, positions add up from rounded sizes.)
     func flooredToPixel(_ scale: CGFloat) -> CGFloat { (self * scale + 0.001).rounded(.down) / scale }
 }
+
+extension CGRect {
+    /// Whether the rectangles share more than an edge. `intersects` counts touching edges on some platforms.
+    func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+    }
+}
