@@ -4,6 +4,13 @@ extension Snapshot {
     /// - Complexity: O(*n*), or O(1) when the index is there already.
     public mutating func buildIndex() {
         if itemIndex == nil { itemIndex = IndexTable(items) }
+        buildSectionIndex()
+    }
+
+    /// Hashes the section identifiers, so that sections are found in O(1), also after appending.
+    ///
+    /// - Complexity: O(*s*), or O(1) when the index is there already.
+    public mutating func buildSectionIndex() {
         if sectionIndex == nil { sectionIndex = IndexTable(sections) }
     }
 

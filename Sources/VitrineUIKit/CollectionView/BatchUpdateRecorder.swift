@@ -1,0 +1,239 @@
+import Foundation
+
+/// Single changes as they were reported, before it is known whether they fit together.
+struct BatchUpdateRecorder {
+    var insertedItems: [IndexPath] = []
+    var deletedItems: [IndexPath] = []
+    var reloadedItems: [IndexPath] = []
+    var reconfiguredItems: [IndexPath] = []
+    var movedItems: [(from: IndexPath, to: IndexPath)] = []
+    var insertedSections: [Int] = []
+    var deletedSections: [Int] = []
+    var reloadedSections: [Int] = []
+    var movedSections: [(from: Int, to: Int)] = []
+
+    /// Changes that contradict each other or the counts; the text is UIKit's where UIKit has one.
+    struct Invalid: Error {
+        var message: String
+    }
+
+    /// Puts the changes together.
+    ///
+    /// Deletions, reloads and origins refer to `before`, insertions and destinations to `after`.
+    /// - Complexity: O(sections + items of the sections in which items come, go or move).
+    func update(from before: ContiguousArray<Int>, to after: ContiguousArray<Int>) throws(Invalid) -> CollectionUpdate {
+        try checkRanges(before, after)
+        let sections = try sectionMap(before.count, after.count)
+        let items = try itemMap(sections, before, after)
+
+        var update = CollectionUpdate(
+            newSection: { sections.newOfOld[$0] }, oldSection: { sections.oldOfNew[$0] },
+            newItem: items.new(ofOld:), oldItem: items.old(ofNew:))
+        update.reloadedItems = Set(reloadedItems.compactMap(items.new(ofOld:)))
+        update.reloadedSections = Set(reloadedSections.compactMap { sections.newOfOld[$0] })
+        update.reconfiguredItems = reconfiguredItems.compactMap(items.new(ofOld:))
+        update.changes = changes(sections, items)
+        return update
+    }
+
+    private func checkRanges(_ before: ContiguousArray<Int>, _ after: ContiguousArray<Int>) throws(Invalid) {
+        func check(_ verb: String, _ path: IndexPath, _ counts: ContiguousArray<Int>, _ when: String) throws(Invalid) {
+            guard path.count == 2, counts.indices.contains(path.section) else {
+                throw Invalid(
+                    message: "attempt to \(verb) item \(path.last ?? 0) in section \(path.first ?? 0), but there "
+                        + "are only \(counts.count) sections \(when) the update")
+            }
+            guard path.item >= 0, path.item < counts[path.section] else {
+                throw Invalid(
+                    message: "attempt to \(verb) item \(path.item) from section \(path.section) which only "
+                        + "contains \(counts[path.section]) items \(when) the update")
+            }
+        }
+        func check(_ verb: String, _ section: Int, _ count: Int, _ when: String) throws(Invalid) {
+            guard section >= 0, section < count else {
+                throw Invalid(
+                    message: "attempt to \(verb) section \(section), but there are only \(count) sections \(when) "
+                        + "the update")
+            }
+        }
+        for path in deletedItems { try check("delete", path, before, "before") }
+        for path in reloadedItems { try check("reload", path, before, "before") }
+        for move in movedItems { try check("move", move.from, before, "before") }
+        for path in insertedItems { try check("insert", path, after, "after") }
+        for move in movedItems { try check("move", move.to, after, "after") }
+        for section in deletedSections { try check("delete", section, before.count, "before") }
+        for section in reloadedSections { try check("reload", section, before.count, "before") }
+        for move in movedSections { try check("move", move.from, before.count, "before") }
+        for section in insertedSections { try check("insert", section, after.count, "after") }
+        for move in movedSections { try check("move", move.to, after.count, "after") }
+    }
+
+    private struct SectionMap {
+        var newOfOld: [Int?]
+        var oldOfNew: [Int?]
+    }
+
+    private func sectionMap(_ before: Int, _ after: Int) throws(Invalid) -> SectionMap {
+        let deleted = Set(deletedSections)
+        let inserted = Set(insertedSections)
+        guard before + inserted.count - deleted.count == after else {
+            throw Invalid(
+                message: "Invalid update: invalid number of sections. The number of sections contained in the "
+                    + "collection view after the update (\(after)) must be equal to the number of sections "
+                    + "contained in the collection view before the update (\(before)), plus or minus the number "
+                    + "of sections inserted or deleted (\(inserted.count) inserted, \(deleted.count) deleted).")
+        }
+        var map = SectionMap(
+            newOfOld: Array(repeating: nil, count: before), oldOfNew: Array(repeating: nil, count: after))
+        var movedFrom: Set<Int> = []
+        var taken = inserted
+        for move in movedSections {
+            guard movedFrom.insert(move.from).inserted, !deleted.contains(move.from), taken.insert(move.to).inserted
+            else {
+                throw Invalid(
+                    message: "attempt to perform contradictory changes: section \(move.from) moves to \(move.to), "
+                        + "but one of them is deleted, inserted or moved as well")
+            }
+            map.oldOfNew[move.to] = move.from
+        }
+        var rest = (0..<before).lazy.filter { !deleted.contains($0) && !movedFrom.contains($0) }.makeIterator()
+        for section in 0..<after where !taken.contains(section) { map.oldOfNew[section] = rest.next() }
+        for (new, old) in map.oldOfNew.enumerated() {
+            if let old { map.newOfOld[old] = new }
+        }
+        return map
+    }
+
+    /// Items of the sections in which something happened; in the others an item keeps its index.
+    private struct ItemMap {
+        var sections: SectionMap
+        var newOfOld: [Int: [IndexPath?]] = [:]
+        var oldOfNew: [Int: [IndexPath?]] = [:]
+
+        func new(ofOld path: IndexPath) -> IndexPath? {
+            if let items = newOfOld[path.section] { return items[path.item] }
+            return sections.newOfOld[path.section].map { IndexPath(item: path.item, section: $0) }
+        }
+
+        func old(ofNew path: IndexPath) -> IndexPath? {
+            if let items = oldOfNew[path.section] { return items[path.item] }
+            return sections.oldOfNew[path.section].map { IndexPath(item: path.item, section: $0) }
+        }
+    }
+
+    private func itemMap(
+        _ sections: SectionMap, _ before: ContiguousArray<Int>, _ after: ContiguousArray<Int>
+    ) throws(Invalid) -> ItemMap {
+        let deleted = Dictionary(grouping: Set(deletedItems), by: \.section)
+        let inserted = Dictionary(grouping: Set(insertedItems), by: \.section)
+        let movedOut = Dictionary(grouping: movedItems, by: \.from.section)
+        let movedIn = Dictionary(grouping: movedItems, by: \.to.section)
+        var map = ItemMap(sections: sections)
+
+        for (new, old) in sections.oldOfNew.enumerated() {
+            let gone = old.map { deleted[$0]?.count ?? 0 } ?? 0
+            let out = old.map { movedOut[$0]?.count ?? 0 } ?? 0
+            let come = inserted[new]?.count ?? 0
+            let into = movedIn[new]?.count ?? 0
+            guard let old else {
+                // All items of a new section are new, except those that moved there.
+                map.oldOfNew[new] = Array(repeating: nil, count: after[new])
+                for move in movedIn[new] ?? [] { map.oldOfNew[new]![move.to.item] = move.from }
+                continue
+            }
+            guard before[old] + come - gone + into - out == after[new] else {
+                throw Invalid(
+                    message: "Invalid update: invalid number of items in section \(new). The number of items "
+                        + "contained in an existing section after the update (\(after[new])) must be equal to the "
+                        + "number of items contained in that section before the update (\(before[old])), plus or "
+                        + "minus the number of items inserted or deleted from that section (\(come) inserted, "
+                        + "\(gone) deleted) and plus or minus the number of items moved into or out of that "
+                        + "section (\(into) moved in, \(out) moved out).")
+            }
+            guard gone + out + come + into > 0 else { continue }
+            var leaves = Set(deleted[old]?.map(\.item) ?? [])
+            for move in movedOut[old] ?? [] where !leaves.insert(move.from.item).inserted {
+                throw Invalid(
+                    message: "attempt to move item \(move.from.item) of section \(old), which is deleted or moved "
+                        + "as well")
+            }
+            var items: [IndexPath?] = Array(repeating: nil, count: after[new])
+            var taken = Set(inserted[new]?.map(\.item) ?? [])
+            for move in movedIn[new] ?? [] {
+                guard taken.insert(move.to.item).inserted else {
+                    throw Invalid(
+                        message: "attempt to move an item to item \(move.to.item) of section \(new), where another "
+                            + "one is inserted or moved as well")
+                }
+                items[move.to.item] = move.from
+            }
+            var rest = (0..<before[old]).lazy.filter { !leaves.contains($0) }.makeIterator()
+            for item in items.indices where !taken.contains(item) {
+                items[item] = rest.next().map { IndexPath(item: $0, section: old) }
+            }
+            map.oldOfNew[new] = items
+        }
+
+        // The other direction, for old sections that lost items or whose items changed their index.
+        for old in before.indices {
+            let new = sections.newOfOld[old]
+            let changed = new.map { map.oldOfNew[$0] != nil } ?? true
+            if changed { map.newOfOld[old] = Array(repeating: nil, count: before[old]) }
+        }
+        for (new, items) in map.oldOfNew {
+            for (item, path) in items.enumerated() {
+                if let path { map.newOfOld[path.section]?[path.item] = IndexPath(item: item, section: new) }
+            }
+        }
+        return map
+    }
+
+    private func changes(_ sections: SectionMap, _ items: ItemMap) -> [CollectionUpdate.Change] {
+        var changes: [CollectionUpdate.Change] = []
+        changes += deletedSections.map { .init(before: .section($0), after: nil, action: .delete) }
+        changes += insertedSections.map { .init(before: nil, after: .section($0), action: .insert) }
+        changes += movedSections.map { .init(before: .section($0.from), after: .section($0.to), action: .move) }
+        changes += reloadedSections.map {
+            .init(before: .section($0), after: sections.newOfOld[$0].map { .section($0) }, action: .reload)
+        }
+        changes += deletedItems.map { .init(before: $0, after: nil, action: .delete) }
+        changes += insertedItems.map { .init(before: nil, after: $0, action: .insert) }
+        changes += movedItems.map { .init(before: $0.from, after: $0.to, action: .move) }
+        changes += reloadedItems.map { .init(before: $0, after: items.new(ofOld: $0), action: .reload) }
+        return changes
+    }
+}
+
+extension UICollectionView {
+    /// Notes a change, or carries it out at once when no batch is open.
+    func record(_ note: @escaping (inout BatchUpdateRecorder) -> Void) {
+        if batch != nil {
+            note(&batch!)
+        } else {
+            performBatch({ self.record(note) }, completion: nil)
+        }
+    }
+
+    func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+        if batch != nil {
+            // A batch inside a batch belongs to it.
+            updates?()
+            if let completion { batchCompletions.append(completion) }
+            return
+        }
+        performUpdate(animated: UIView.areAnimationsEnabled) {
+            let before = self.data.counts
+            self.batch = BatchUpdateRecorder()
+            updates?()
+            let recorder = self.batch!
+            self.batch = nil
+            do throws(BatchUpdateRecorder.Invalid) {
+                return try recorder.update(from: before, to: self.queryCounts())
+            } catch {
+                fatalError(error.message)
+            }
+        } completion: { finished in
+            completion?(finished)
+        }
+    }
+}

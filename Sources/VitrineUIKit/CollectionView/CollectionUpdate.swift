@@ -1,0 +1,105 @@
+import Foundation
+import VitrineDiff
+
+/// Where every section and item of one state is in another: what an update needs to know, whether it comes
+/// from a difference of snapshots or from a batch of single changes.
+struct CollectionUpdate {
+    let newSection: (Int) -> Int?
+    let oldSection: (Int) -> Int?
+    let newItem: (IndexPath) -> IndexPath?
+    let oldItem: (IndexPath) -> IndexPath?
+
+    /// New index paths of items that get new cells.
+    var reloadedItems: Set<IndexPath> = []
+    /// New indexes of sections that get new cells and supplementary views.
+    var reloadedSections: Set<Int> = []
+    /// New index paths of items whose cells are configured again.
+    var reconfiguredItems: [IndexPath] = []
+    /// The changes as layouts want to hear of them.
+    var changes: [Change] = []
+
+    struct Change {
+        var before: IndexPath?
+        var after: IndexPath?
+        var action: UICollectionViewUpdateItem.Action
+    }
+
+    /// The place after the update of what a key names; nil if it is gone or replaced.
+    func newKey(for key: ElementKey) -> ElementKey? {
+        var new = key
+        if key.category == .cell {
+            guard let indexPath = newItem(key.indexPath), !reloadedItems.contains(indexPath),
+                !reloadedSections.contains(indexPath.section)
+            else { return nil }
+            new.indexPath = indexPath
+        } else if key.indexPath.count == 2 {
+            // Headers and badges follow their section; which item a badge sits on is the layout's business.
+            guard let section = newSection(key.section), !reloadedSections.contains(section) else { return nil }
+            new.indexPath = IndexPath(item: key.item, section: section)
+        }
+        return new
+    }
+
+    /// The place before the update of what a key names; nil if it is new or replaced.
+    func oldKey(for key: ElementKey) -> ElementKey? {
+        var old = key
+        if key.category == .cell {
+            guard !reloadedItems.contains(key.indexPath), !reloadedSections.contains(key.section),
+                let indexPath = oldItem(key.indexPath)
+            else { return nil }
+            old.indexPath = indexPath
+        } else if key.indexPath.count == 2 {
+            guard !reloadedSections.contains(key.section), let section = oldSection(key.section)
+            else { return nil }
+            old.indexPath = IndexPath(item: key.item, section: section)
+        }
+        return old
+    }
+}
+
+extension CollectionUpdate {
+    /// The update that a difference of snapshots describes.
+    init(_ difference: Difference) {
+        self.init(
+            newSection: difference.newSection(ofOld:), oldSection: difference.oldSection(ofNew:),
+            newItem: { difference.newPosition(ofOld: ItemPosition($0)).map(IndexPath.init) },
+            oldItem: { difference.oldPosition(ofNew: ItemPosition($0)).map(IndexPath.init) })
+        reloadedItems = Set(difference.reloadedItems.map { IndexPath($0.to) })
+        reloadedSections = Set(difference.reloadedSections.map(\.to))
+        reconfiguredItems = difference.reconfiguredItems.map { IndexPath($0.to) }
+
+        changes += difference.deletedSections.map { Change(before: .section($0), after: nil, action: .delete) }
+        changes += difference.insertedSections.map { Change(before: nil, after: .section($0), action: .insert) }
+        changes += difference.movedSections.map {
+            Change(before: .section($0.from), after: .section($0.to), action: .move)
+        }
+        changes += difference.reloadedSections.map {
+            Change(before: .section($0.from), after: .section($0.to), action: .reload)
+        }
+        changes += difference.deletedItems.map { Change(before: IndexPath($0), after: nil, action: .delete) }
+        changes += difference.insertedItems.map { Change(before: nil, after: IndexPath($0), action: .insert) }
+        changes += difference.movedItems.map {
+            Change(before: IndexPath($0.from), after: IndexPath($0.to), action: .move)
+        }
+        changes += difference.reloadedItems.map {
+            Change(before: IndexPath($0.from), after: IndexPath($0.to), action: .reload)
+        }
+    }
+}
+
+extension ItemPosition {
+    init(_ indexPath: IndexPath) {
+        self.init(section: indexPath.section, item: indexPath.item)
+    }
+}
+
+extension IndexPath {
+    init(_ position: ItemPosition) {
+        self.init(item: position.item, section: position.section)
+    }
+
+    /// How update items name a whole section.
+    static func section(_ section: Int) -> IndexPath {
+        IndexPath(item: NSNotFound, section: section)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import VitrineCoreGraphics
+
+/// A view with the attributes it was given and the scroll view it lives in.
+@MainActor
+final class Element {
+    let view: UICollectionReusableView
+    var attributes: UICollectionViewLayoutAttributes
+    /// The section whose scroll view holds the view; nil if the collection view holds it.
+    var section: Int?
+
+    init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, section: Int?) {
+        self.view = view
+        self.attributes = attributes
+        self.section = section
+    }
+}
+
+/// An element that an animated update takes off the screen, until the animation ends.
+@MainActor
+struct DepartingElement {
+    var element: Element
+    /// The update whose end removes it.
+    var generation: Int
+}
+
+/// The views that a collection view shows.
+@MainActor
+struct ElementStore {
+    /// A question to the data source that is being answered.
+    struct Request {
+        var key: ElementKey
+        var frame: CGRect
+        weak var view: UICollectionReusableView?
+    }
+
+    /// What is on screen, and the cell that has the focus, wherever it is.
+    var displayed: [ElementKey: Element] = [:]
+    /// Items that still exist and slide off the screen: taken back if they come into view meanwhile.
+    var departing: [ElementKey: DepartingElement] = [:]
+    /// What fades out because it exists no longer.
+    var fading: [DepartingElement] = []
+    /// Scroll views of the visible sections that scroll orthogonally.
+    var scrollers: [Int: OrthogonalSectionScrollView] = [:]
+    /// Scroll views that leave with the animation of an update.
+    var fadingScrollers: [(scroller: OrthogonalSectionScrollView, generation: Int)] = []
+    /// Scroll views that wait to be used again.
+    var spareScrollers: [OrthogonalSectionScrollView] = []
+    /// Offsets of sections that are scrolled, on screen or not; without entry a section is at its start.
+    var orthogonalOffsets: [Int: CGPoint] = [:]
+    var requested: Request?
+    var reconfiguring: UICollectionReusableView?
+}
+
+/// The numbers of sections and items as last asked from the data source.
+struct CollectionData {
+    var counts: ContiguousArray<Int> = []
+    var needsReload = true
+
+    func contains(_ indexPath: IndexPath) -> Bool {
+        indexPath.count == 2 && counts.indices.contains(indexPath.section) && indexPath.item >= 0
+            && indexPath.item < counts[indexPath.section]
+    }
+}
+
+extension UICollectionView {
+    func queryCounts() -> ContiguousArray<Int> {
+        guard let dataSource else { return [] }
+        return ContiguousArray(
+            (0..<dataSource.numberOfSections(in: self)).map {
+                dataSource.collectionView(self, numberOfItemsInSection: $0)
+            })
+    }
+
+    func loadDataIfNeeded() {
+        guard data.needsReload else { return }
+        data.needsReload = false
+        data.counts = queryCounts()
+    }
+
+    func markForReload() {
+        data.needsReload = true
+        needsReloadOfViews = true
+        prefetched = []
+        selection = SelectionState()
+        let context = layout.makeInvalidationContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = true
+        layout.invalidateLayout(with: context)
+        setNeedsLayout()
+    }
+}

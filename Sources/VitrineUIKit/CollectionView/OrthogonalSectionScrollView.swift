@@ -1,0 +1,78 @@
+import Foundation
+import VitrineCoreGraphics
+
+/// Holds the cells of one section that scrolls across the layout's axis, while the section is visible.
+///
+/// It does not clip: cells that have focus grow beyond their section, and cells on their way to another
+/// section cross its edge. The collection view clips.
+final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
+    weak var owner: UICollectionView?
+    var section = 0
+    var stackingOrder = StackingOrder()
+    private var dragStart: CGPoint = .zero
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = false
+        showsHorizontalScrollIndicator = false
+        showsVerticalScrollIndicator = false
+        contentInsetAdjustmentBehavior = .never
+        delegate = self
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("A section's scroll view is made by its collection view")
+    }
+
+    /// Takes over a section's size and its way of scrolling.
+    func adopt(_ geometry: OrthogonalSection) {
+        section = geometry.section
+        stackingOrder = StackingOrder(zIndex: 0, section: section, item: -1, category: -1)
+        if contentSize != geometry.contentSize { contentSize = geometry.contentSize }
+        isPagingEnabled = geometry.behavior == .paging
+        decelerationRate = Self.decelerationRate(of: geometry)
+        let (bounces, always) = Self.bounce(of: geometry)
+        self.bounces = bounces
+        alwaysBounceHorizontal = always && geometry.scrollsHorizontally
+        alwaysBounceVertical = always && !geometry.scrollsHorizontally
+    }
+
+    private static func decelerationRate(of geometry: OrthogonalSection) -> UIScrollView.DecelerationRate {
+        switch geometry.decelerationRate {
+        case .normal: .normal
+        case .fast: .fast
+        default:
+            // Sections that come to rest at groups stop sooner.
+            switch geometry.behavior {
+            case .groupPaging, .groupPagingCentered: .fast
+            default: .normal
+            }
+        }
+    }
+
+    private static func bounce(of geometry: OrthogonalSection) -> (bounces: Bool, always: Bool) {
+        switch geometry.bounce {
+        case .always: (true, true)
+        case .never: (false, false)
+        default: (true, false)
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        owner?.orthogonalSectionDidScroll(self)
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        dragStart = contentOffset
+    }
+
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        guard let layout = owner?.orthogonalLayout else { return }
+        targetContentOffset.pointee = layout.orthogonalRestingOffset(
+            inSection: section, proposed: targetContentOffset.pointee, velocity: velocity, start: dragStart)
+    }
+}

@@ -1,0 +1,99 @@
+public import Foundation
+public import VitrineCoreGraphics
+
+/// A view that a collection view shows, takes away and uses again: a cell, a header, a decoration.
+@MainActor @preconcurrency
+open class UICollectionReusableView: UIView {
+    /// What the view was registered under; nil if it was not dequeued.
+    open internal(set) var reuseIdentifier: String?
+
+    /// The collection view that made this view.
+    package internal(set) weak var owner: UICollectionView?
+
+    /// What the view stands for now; nil in the reuse pool.
+    package internal(set) var elementKey: ElementKey?
+
+    /// The index path that the view was dequeued for, until the data source returned it.
+    var dequeuedFor: ElementKey?
+
+    /// Attributes that the view carries now, so that equal ones are not applied again.
+    var appliedAttributes: UICollectionViewLayoutAttributes?
+
+    /// Place in the order of siblings: zIndex first, then index path.
+    var stackingOrder = StackingOrder()
+
+    /// Makes the view ready to show something else.
+    ///
+    /// Called when a view from the reuse pool is dequeued, before the dequeue call returns, and never for a
+    /// view that was just made. Does nothing by default; data is assigned by the data source, not here.
+    open func prepareForReuse() {}
+
+    /// Gives the view attributes of its layout that are more than frame, alpha and order, which the
+    /// collection view applies itself. Does nothing by default; layouts with attributes of their own use it.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// The layout is about to change while the view is visible.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// The layout has changed while the view is visible.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// The attributes the view would like to have instead: its chance to size itself.
+    ///
+    /// Asked for views whose layout estimated a size. Returns the given attributes by default.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes
+    }
+}
+
+/// The order of siblings: higher zIndex in front; equal ones by index path, later in front, so that the
+/// picture does not depend on the order in which cells came on screen. (UIKit leaves equal ones undefined.)
+struct StackingOrder: Comparable {
+    var zIndex = 0
+    var section = 0
+    var item = 0
+    var category = 0
+
+    static func < (a: Self, b: Self) -> Bool {
+        (a.zIndex, a.section, a.item, a.category) < (b.zIndex, b.section, b.item, b.category)
+    }
+}
+
+/// Names one thing that a collection view can show.
+package struct ElementKey: Hashable, CustomStringConvertible {
+    package enum Category: Int { case cell, supplementary, decoration }
+
+    package var category: Category
+    /// The element kind; empty for cells.
+    package var kind: String
+    package var indexPath: IndexPath
+
+    package init(category: Category, kind: String, indexPath: IndexPath) {
+        self.category = category
+        self.kind = kind
+        self.indexPath = indexPath
+    }
+
+    package static func cell(_ indexPath: IndexPath) -> Self {
+        Self(category: .cell, kind: "", indexPath: indexPath)
+    }
+
+    @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+        kind = attributes.representedElementKind ?? ""
+        indexPath = attributes.indexPath
+        switch attributes.representedElementCategory {
+        case .cell: category = .cell
+        case .supplementaryView: category = .supplementary
+        case .decorationView: category = .decoration
+        }
+    }
+
+    var section: Int { indexPath.count > 0 ? indexPath[0] : 0 }
+    var item: Int { indexPath.count > 1 ? indexPath[1] : 0 }
+
+    package var description: String {
+        category == .cell ? "\(section).\(item)" : "\(kind)@\(section).\(item)"
+    }
+}

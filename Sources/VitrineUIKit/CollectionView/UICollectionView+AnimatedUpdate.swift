@@ -1,0 +1,398 @@
+import Foundation
+import VitrineCoreGraphics
+
+/// How an update of a collection view is animated (METRICS §6: about 0.3 s, ease in and out).
+enum UpdateAnimation {
+    static let duration: TimeInterval = 0.3
+}
+
+/// What an update does with the views, once both states are known.
+@MainActor
+private struct UpdatePlan {
+    /// An element and the attributes it has at the end.
+    struct Step {
+        var element: Element
+        var target: UICollectionViewLayoutAttributes
+        var section: Int?
+    }
+
+    var steps: [Step] = []
+    var departing: [(key: ElementKey, element: Element)] = []
+    var fading: [Element] = []
+    var target: CGPoint = .zero
+    var sections: [OrthogonalSection] = []
+}
+
+extension UICollectionView {
+    /// Goes from the state shown to another one.
+    ///
+    /// - Parameter commit: Changes the model and says what became of every item. Afterwards the data source
+    ///   answers for the new state.
+    func performUpdate(
+        animated: Bool, commit: () -> CollectionUpdate, completion: @escaping (Bool) -> Void
+    ) {
+        // What is pending belongs to the state before: the data source is asked, views are made for it.
+        loadDataIfNeeded()
+        if !bounds.isEmpty { layoutElements() }
+        passDepth += 1
+        let animated = animated && window != nil && !bounds.isEmpty && UIView.areAnimationsEnabled
+        let old = animated ? captureAttributes() : [:]
+
+        let update = commit()
+        data.counts = queryCounts()
+        data.needsReload = false
+        selection.follow(update)
+        prefetched = []
+        let completions = batchCompletions
+        batchCompletions = []
+        let finish: (Bool) -> Void = { finished in
+            completion(finished)
+            for completion in completions { completion(finished) }
+        }
+
+        let context = layout.makeInvalidationContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = true
+        layout.invalidateLayout(with: context)
+        guard !bounds.isEmpty else {
+            recycleEverything()
+            elements.orthogonalOffsets = [:]
+            passDepth -= 1
+            setNeedsLayout()
+            finish(true)
+            return
+        }
+
+        updateGeneration += 1
+        let generation = updateGeneration
+        attributesBeforeUpdate = old.mapValues(\.attributes)
+        let contentSizeAfter = prepareLayoutForUpdate(update)
+        let plan = UIView.withoutAnimation { makePlan(update, old: old, animated: animated) }
+
+        let changes = {
+            self.contentSize = contentSizeAfter
+            self.carryOut(plan)
+            self.layout.finalizeCollectionViewUpdates()
+        }
+        let end = { (finished: Bool) in
+            self.finishUpdate(generation)
+            finish(finished)
+        }
+        if animated {
+            UIView.animate(
+                withDuration: UpdateAnimation.duration, delay: 0,
+                options: [.curveEaseInOut, .allowUserInteraction], animations: changes, completion: end)
+        } else {
+            UIView.performWithoutAnimation(changes)
+        }
+        attributesBeforeUpdate = [:]
+        lastLayoutBounds = bounds
+        passDepth -= 1
+        // What cells ask for themselves, and what a clamped offset brings in, comes with the next pass.
+        setNeedsLayout()
+        UIView.performWithoutAnimation { reconfigure(update.reconfiguredItems) }
+        if !animated { end(true) }
+    }
+
+    private func prepareLayoutForUpdate(_ update: CollectionUpdate) -> CGSize {
+        needsPrepare = false
+        counters.layoutsPrepared += 1
+        layout.prepare()
+        layout.prepare(
+            forCollectionViewUpdates: update.changes.map {
+                UICollectionViewUpdateItem(before: $0.before, after: $0.after, action: $0.action)
+            })
+        return layout.collectionViewContentSize
+    }
+
+    // MARK: The state before
+
+    /// Attributes before an update, in the coordinates of the collection view's content.
+    struct CapturedAttributes {
+        var attributes: UICollectionViewLayoutAttributes
+        var frame: CGRect
+    }
+
+    /// Where things are on screen and up to one page around it, so that what comes into view can slide in
+    /// from where it was.
+    private func captureAttributes() -> [ElementKey: CapturedAttributes] {
+        var captured: [ElementKey: CapturedAttributes] = [:]
+        let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        for attributes in layout.layoutAttributesForElements(in: around) ?? []
+        where !(orthogonalLayout?.ownsOrthogonally(attributes) ?? false) {
+            captured[ElementKey(attributes)] = .init(attributes: attributes, frame: attributes.frame)
+        }
+        for section in orthogonalLayout?.orthogonalSections(in: around) ?? [] {
+            let offset = offset(of: section)
+            // A whole row, as long as it is not much longer than the screen: items come from far away in it.
+            let page = CGRect(origin: offset, size: section.frame.size)
+            let window = page.insetBy(dx: -4 * bounds.width, dy: -4 * bounds.height)
+            for attributes in orthogonalLayout?.orthogonalAttributes(
+                inSection: section.section, visible: window) ?? []
+            {
+                var frame = attributes.frame
+                frame.origin.x += section.frame.minX - offset.x
+                frame.origin.y += section.frame.minY - offset.y
+                captured[ElementKey(attributes)] = .init(attributes: attributes, frame: frame)
+            }
+        }
+        for (key, element) in elements.displayed {
+            captured[key] = .init(attributes: element.attributes, frame: contentFrame(of: element))
+        }
+        return captured
+    }
+
+    // MARK: The plan
+
+    /// Gives every view its role. New views are made and put where they come from.
+    private func makePlan(
+        _ update: CollectionUpdate, old: [ElementKey: CapturedAttributes], animated: Bool
+    ) -> UpdatePlan {
+        var plan = UpdatePlan()
+        let gone = remapElements(update)
+        remapScrollers(update)
+
+        let focused = focusedElementKey()
+        plan.target = targetOffset(focused: focused)
+        let rect = CGRect(origin: plan.target, size: bounds.size)
+        let wanted = wanted(in: rect)
+        plan.sections = wanted.sections
+        // Scroll views of visible sections exist from the start; those that were there stay where they are.
+        for section in wanted.sections where elements.scrollers[section.section] == nil { scroller(for: section) }
+        let keys = wanted.keys
+
+        for entry in wanted.entries {
+            if let element = elements.displayed[entry.key] ?? takeBack(entry.key) {
+                enter(element, entry.section)
+                plan.steps.append(.init(element: element, target: entry.attributes, section: entry.section))
+            } else {
+                let element = insert(entry)
+                if animated { start(element, update, old) }
+                plan.steps.append(.init(element: element, target: entry.attributes, section: entry.section))
+            }
+        }
+        for (key, element) in elements.displayed where !keys.contains(key) {
+            guard let (attributes, section) = attributesNow(key) else {
+                elements.displayed[key] = nil
+                plan.fading.append(element)
+                continue
+            }
+            enter(element, section)
+            plan.steps.append(.init(element: element, target: attributes, section: section))
+            if key != focused {
+                elements.displayed[key] = nil
+                plan.departing.append((key, element))
+            }
+        }
+        // What was leaving already goes on to where it is now.
+        for (key, item) in elements.departing {
+            elements.departing[key] = nil
+            if let (attributes, section) = attributesNow(key) {
+                enter(item.element, section)
+                plan.steps.append(.init(element: item.element, target: attributes, section: section))
+                plan.departing.append((key, item.element))
+            } else {
+                plan.fading.append(item.element)
+            }
+        }
+        plan.fading += gone
+        newCells = newCells.filter { elements.displayed[$0] != nil }
+        for step in plan.steps { step.element.view.layoutIfNeeded() }
+        return plan
+    }
+
+    /// Renames what survives; returns what does not.
+    private func remapElements(_ update: CollectionUpdate) -> [Element] {
+        var gone: [Element] = []
+        var displayed: [ElementKey: Element] = [:]
+        for (key, element) in elements.displayed {
+            if let new = update.newKey(for: key) {
+                element.view.elementKey = new
+                displayed[new] = element
+            } else {
+                gone.append(element)
+            }
+        }
+        var departing: [ElementKey: DepartingElement] = [:]
+        for (key, item) in elements.departing {
+            if let new = update.newKey(for: key) {
+                item.element.view.elementKey = new
+                departing[new] = item
+            } else {
+                elements.fading.append(item)
+            }
+        }
+        elements.displayed = displayed
+        elements.departing = departing
+        return gone
+    }
+
+    private func remapScrollers(_ update: CollectionUpdate) {
+        var scrollers: [Int: OrthogonalSectionScrollView] = [:]
+        var gone: [Int: OrthogonalSectionScrollView] = [:]
+        var renamed: [Int: Int] = [:]
+        for (section, scroller) in elements.scrollers {
+            if let new = update.newSection(section), orthogonalLayout?.orthogonalSection(at: new) != nil {
+                scroller.section = new
+                scrollers[new] = scroller
+                renamed[section] = new
+            } else {
+                gone[section] = scroller
+            }
+        }
+        var offsets: [Int: CGPoint] = [:]
+        for (section, offset) in elements.orthogonalOffsets {
+            if let new = update.newSection(section) { offsets[new] = offset }
+        }
+        // Elements whose scroll view goes continue in the collection view, at the same place.
+        for element in elements.displayed.values + elements.departing.values.map(\.element) {
+            guard let section = element.section else { continue }
+            if let new = renamed[section] { element.section = new } else if gone[section] != nil {
+                let center = contentPoint(element.view.center, from: section)
+                element.section = nil
+                addToContainer(element)
+                element.view.center = center
+            }
+        }
+        elements.scrollers = scrollers
+        elements.orthogonalOffsets = offsets
+        for scroller in gone.values {
+            elements.fadingScrollers.append((scroller, updateGeneration))
+        }
+    }
+
+    /// Moves a view to the scroll view it will be in, without a visible change.
+    private func enter(_ element: Element, _ section: Int?) {
+        guard element.section != section else { return }
+        let center = contentPoint(element.view.center, from: element.section)
+        element.section = section
+        addToContainer(element)
+        element.view.center = containerPoint(center, in: section)
+    }
+
+    /// Puts a new view where its item was, or makes it invisible if there was no such item.
+    private func start(
+        _ element: Element, _ update: CollectionUpdate, _ old: [ElementKey: CapturedAttributes]
+    ) {
+        guard let key = element.view.elementKey else { return }
+        let initial: UICollectionViewLayoutAttributes?
+        switch key.category {
+        case .cell: initial = layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
+        case .supplementary:
+            initial = layout.initialLayoutAttributesForAppearingSupplementaryElement(
+                ofKind: key.kind, at: key.indexPath)
+        case .decoration:
+            initial = layout.initialLayoutAttributesForAppearingDecorationElement(
+                ofKind: key.kind, at: key.indexPath)
+        }
+        if let before = update.oldKey(for: key).flatMap({ old[$0] }) {
+            guard let copy = before.attributes.copy() as? UICollectionViewLayoutAttributes else { return }
+            apply(copy, to: element.view)
+            element.view.center = containerPoint(before.frame.center, in: element.section)
+        } else if let initial {
+            apply(localised(initial, for: element), to: element.view)
+        } else {
+            element.view.alpha = 0
+        }
+        element.view.appliedAttributes = nil
+    }
+
+    /// Attributes from a layout's hook are in content coordinates; those of a section's items become local.
+    private func localised(
+        _ attributes: UICollectionViewLayoutAttributes, for element: Element
+    ) -> UICollectionViewLayoutAttributes {
+        guard let section = element.section.flatMap({ orthogonalLayout?.orthogonalSection(at: $0) }),
+            let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+        else { return attributes }
+        copy.center.x -= section.frame.minX
+        copy.center.y -= section.frame.minY
+        return copy
+    }
+
+    /// Where an element is according to the layout, on screen or not.
+    func attributesNow(
+        _ key: ElementKey
+    ) -> (UICollectionViewLayoutAttributes, section: Int?)? {
+        switch key.category {
+        case .cell:
+            if let section = orthogonalLayout?.orthogonalSection(at: key.section) {
+                guard let local = orthogonalLayout?.orthogonalAttributesForItem(at: key.indexPath) else { return nil }
+                if elements.scrollers[key.section] != nil { return (local, key.section) }
+                // Its section is not visible: it leaves through the collection view.
+                guard let copy = local.copy() as? UICollectionViewLayoutAttributes else { return nil }
+                let offset = offset(of: section)
+                copy.center.x += section.frame.minX - offset.x
+                copy.center.y += section.frame.minY - offset.y
+                return (copy, nil)
+            }
+            return layout.layoutAttributesForItem(at: key.indexPath).map { ($0, nil) }
+        case .supplementary:
+            return layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath).flatMap {
+                orthogonalLayout?.ownsOrthogonally($0) ?? false ? nil : ($0, nil)
+            }
+        case .decoration:
+            return layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath).map { ($0, nil) }
+        }
+    }
+
+    // MARK: Carrying out
+
+    /// Runs inside the animation block, or without one.
+    private func carryOut(_ plan: UpdatePlan) {
+        if contentOffset != plan.target { contentOffset = plan.target }
+        for section in plan.sections { scroller(for: section) }
+        for (section, scroller) in elements.scrollers where !plan.sections.contains(where: { $0.section == section }) {
+            guard let geometry = orthogonalLayout?.orthogonalSection(at: section) else { continue }
+            arrange(scroller, geometry)
+        }
+        for step in plan.steps {
+            let resized = step.element.view.bounds.size != step.target.size
+            place(step.element, step.target, in: step.section)
+            if resized { step.element.view.layoutIfNeeded() }
+        }
+        for element in plan.fading {
+            let key = element.view.elementKey
+            let final: UICollectionViewLayoutAttributes?
+            switch key?.category {
+            case .cell?: final = layout.finalLayoutAttributesForDisappearingItem(at: key!.indexPath)
+            case .supplementary?:
+                final = layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+                    ofKind: key!.kind, at: key!.indexPath)
+            default: final = nil
+            }
+            // The base layout only fades, from attributes that may be older than what is on screen.
+            if let final, final.frame.size != element.attributes.frame.size || final.alpha != 0 {
+                apply(final, to: element.view)
+            } else {
+                element.view.alpha = 0
+            }
+            elements.fading.append(DepartingElement(element: element, generation: updateGeneration))
+        }
+        for (key, element) in plan.departing {
+            elements.departing[key] = DepartingElement(element: element, generation: updateGeneration)
+        }
+    }
+
+    /// Removes what has left, unless a later update or a scroll has taken it back.
+    func finishUpdate(_ generation: Int) {
+        for (key, departing) in elements.departing where departing.generation == generation {
+            elements.departing[key] = nil
+            retire(departing.element)
+        }
+        for fading in elements.fading where fading.generation == generation { retire(fading.element) }
+        elements.fading.removeAll { $0.generation == generation }
+        for (scroller, started) in elements.fadingScrollers where started == generation { discard(scroller) }
+        elements.fadingScrollers.removeAll { $0.generation == generation }
+        // Scroll views of sections that slid off the screen.
+        setNeedsLayout()
+    }
+}
+
+extension UIView {
+    /// Runs a closure that returns something without animating what it changes.
+    static func withoutAnimation<Result>(_ body: () -> Result) -> Result {
+        var result: Result?
+        performWithoutAnimation { result = body() }
+        return result!
+    }
+}

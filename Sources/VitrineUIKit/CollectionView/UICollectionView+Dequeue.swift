@@ -1,0 +1,108 @@
+import Foundation
+
+extension UICollectionView {
+    /// The pool or the class gives a view; the data source has to return it for the element it asked for.
+    func dequeue(_ key: ElementKey, identifier: String) -> UICollectionReusableView {
+        if let view = elements.reconfiguring, view.elementKey == key {
+            guard view.reuseIdentifier == identifier else {
+                fatalError(
+                    "item \(key) is reconfigured in a cell with identifier \(view.reuseIdentifier ?? "") but "
+                        + "the provider dequeued \(identifier): use reloadItems to change the kind of cell")
+            }
+            view.dequeuedFor = key
+            return view
+        }
+        if let requested = elements.requested, requested.key == key, let first = requested.view,
+            first.dequeuedFor == key
+        {
+            fatalError(
+                "Attempted to dequeue multiple views for the same index path (\(key)), which is not allowed: "
+                    + "dequeue once and return that view")
+        }
+        let slot = ReusePools.Slot(category: key.category, kind: key.kind, identifier: identifier)
+        let view: UICollectionReusableView
+        if let reused = pools.take(slot) {
+            view = reused
+            if key.category == .cell { counters.cellsReused += 1 } else { counters.supplementaryViewsReused += 1 }
+            // The cell keeps what it showed while it waits and is told just before it is used again.
+            (view as? UICollectionViewCell)?.isSelected = false
+            (view as? UICollectionViewCell)?.isHighlighted = false
+            view.prepareForReuse()
+        } else {
+            view = pools.make(slot, frame: elements.requested?.frame ?? .zero)
+            if key.category == .cell { counters.cellsMade += 1 } else { counters.supplementaryViewsMade += 1 }
+        }
+        view.reuseIdentifier = identifier
+        view.owner = self
+        view.dequeuedFor = key
+        if elements.requested?.key == key { elements.requested?.view = view }
+        return view
+    }
+
+    /// Asks the data source for the view of an element.
+    func requestView(for key: ElementKey, frame: CGRect) -> UICollectionReusableView {
+        if key.category == .decoration { return decorationView(for: key, frame: frame) }
+        guard let dataSource else { fatalError("A collection view without data source asked for \(key)") }
+        let outer = elements.requested
+        elements.requested = ElementStore.Request(key: key, frame: frame)
+        defer { elements.requested = outer }
+        let view: UICollectionReusableView
+        if key.category == .cell {
+            view = dataSource.collectionView(self, cellForItemAt: key.indexPath)
+        } else {
+            view = dataSource.collectionView(
+                self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+        }
+        guard view.dequeuedFor == key else {
+            let call =
+                key.category == .cell
+                ? "dequeueReusableCell(withReuseIdentifier:for:)"
+                : "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)"
+            fatalError(
+                "the view returned from the data source for \(key) (\(type(of: view))) was not dequeued for "
+                    + "that index path - it must be retrieved by calling \(call)")
+        }
+        view.dequeuedFor = nil
+        view.elementKey = key
+        return view
+    }
+
+    private func decorationView(for key: ElementKey, frame: CGRect) -> UICollectionReusableView {
+        let slot = ReusePools.Slot(category: .decoration, kind: key.kind, identifier: key.kind)
+        let view: UICollectionReusableView
+        if let reused = pools.take(slot) {
+            view = reused
+            view.prepareForReuse()
+        } else {
+            guard let type = layout.decorationClass(ofKind: key.kind) as? UICollectionReusableView.Type
+            else {
+                fatalError(
+                    "could not dequeue a view of kind: \(key.kind) - the layout must register a class for it: "
+                        + "call register(_:forDecorationViewOfKind: \"\(key.kind)\") on the layout first")
+            }
+            view = type.init(_dynamic: frame)
+        }
+        view.reuseIdentifier = key.kind
+        view.owner = self
+        view.elementKey = key
+        return view
+    }
+
+    /// Runs the provider for cells that are shown, without replacing them.
+    func reconfigure(_ indexPaths: [IndexPath]) {
+        guard let dataSource else { return }
+        for indexPath in indexPaths {
+            let key = ElementKey.cell(indexPath)
+            guard let element = elements.displayed[key] ?? elements.departing[key]?.element else { continue }
+            elements.reconfiguring = element.view
+            defer { elements.reconfiguring = nil }
+            let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+            guard cell === element.view else {
+                fatalError(
+                    "reconfiguring item \(key) must dequeue with the identifier of the existing cell, "
+                        + "\(element.view.reuseIdentifier ?? ""), and return that cell")
+            }
+            cell.dequeuedFor = nil
+        }
+    }
+}

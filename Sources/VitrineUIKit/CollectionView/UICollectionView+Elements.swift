@@ -1,0 +1,253 @@
+import Foundation
+import VitrineCoreGraphics
+
+/// What the layout wants on screen: attributes in the coordinates of the view that holds them.
+@MainActor
+struct WantedElements {
+    struct Entry {
+        var key: ElementKey
+        var attributes: UICollectionViewLayoutAttributes
+        var section: Int?
+    }
+
+    /// In the order of the layout, which is the order in which views are asked for.
+    var entries: [Entry] = []
+    /// Sections that scroll orthogonally and are visible.
+    var sections: [OrthogonalSection] = []
+
+    var keys: Set<ElementKey> { Set(entries.map(\.key)) }
+}
+
+extension UICollectionView {
+    func prepareLayoutIfNeeded() {
+        loadDataIfNeeded()
+        guard needsPrepare else { return }
+        needsPrepare = false
+        counters.layoutsPrepared += 1
+        layout.prepare()
+        let size = layout.collectionViewContentSize
+        if contentSize != size { contentSize = size }
+    }
+
+    /// One layout pass: shows what is in the visible rectangle, and nothing else.
+    func layoutElements() {
+        guard passDepth == 0 else { return }
+        passDepth += 1
+        defer { passDepth -= 1 }
+        if bounds != lastLayoutBounds {
+            if !lastLayoutBounds.isNull, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+                layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+            }
+            lastLayoutBounds = bounds
+        }
+        prepareLayoutIfNeeded()
+        backgroundView?.frame = bounds
+        if needsReloadOfViews {
+            needsReloadOfViews = false
+            recycleEverything()
+        }
+        guard !bounds.isEmpty else { return }
+        // Sizes that cells ask for can bring others on screen; a layout that never agrees must not hang us.
+        for _ in 0..<8 {
+            show(wanted(in: bounds))
+            guard sizeNewCells() else { break }
+            prepareLayoutIfNeeded()
+        }
+        announcePrefetching()
+    }
+
+    /// What should be shown for a visible rectangle, in content coordinates.
+    func wanted(in rect: CGRect, offsets: [Int: CGPoint]? = nil) -> WantedElements {
+        var wanted = WantedElements()
+        guard !data.counts.isEmpty else {
+            // Sections of old attributes must not be asked for; layout-wide boundary items go with them.
+            return wanted
+        }
+        for section in orthogonalLayout?.orthogonalSections(in: rect) ?? [] {
+            wanted.sections.append(section)
+            let window = window(of: section, offset: offsets?[section.section])
+            for attributes in orthogonalLayout?.orthogonalAttributes(
+                inSection: section.section, visible: window) ?? []
+            where isShown(attributes, in: window) {
+                wanted.entries.append(
+                    .init(key: ElementKey(attributes), attributes: attributes, section: section.section))
+            }
+        }
+        for attributes in layout.layoutAttributesForElements(in: rect) ?? []
+        where isShown(attributes, in: rect) && !(orthogonalLayout?.ownsOrthogonally(attributes) ?? false) {
+            wanted.entries.append(.init(key: ElementKey(attributes), attributes: attributes, section: nil))
+        }
+        return wanted
+    }
+
+    private func isShown(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
+        guard !attributes.isHidden else { return false }
+        return attributes.frame.intersects(rect)
+    }
+
+    /// Takes away what is no longer wanted, then adds what is new, so that views go straight from one to
+    /// the other.
+    func show(_ wanted: WantedElements) {
+        counters.passes += 1
+        let keys = wanted.keys
+        for (key, element) in elements.displayed where !keys.contains(key) && !isPinnedByFocus(element, key) {
+            recycle(key)
+        }
+        showScrollers(wanted.sections)
+        for entry in wanted.entries {
+            if let element = elements.displayed[entry.key] ?? takeBack(entry.key) {
+                place(element, entry.attributes, in: entry.section)
+            } else {
+                UIView.performWithoutAnimation { _ = insert(entry) }
+            }
+        }
+        keepPinnedElementInPlace(keys)
+    }
+
+    /// Asks the data source for a view, puts it where it belongs and tells the delegate.
+    func insert(_ entry: WantedElements.Entry) -> Element {
+        let view = requestView(for: entry.key, frame: entry.attributes.frame)
+        let element = Element(view: view, attributes: entry.attributes, section: entry.section)
+        elements.displayed[entry.key] = element
+        apply(entry.attributes, to: view)
+        if let cell = view as? UICollectionViewCell {
+            cell.isSelected = selection.selected.contains(entry.key.indexPath)
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: entry.key.indexPath)
+        } else if entry.key.category == .supplementary {
+            delegate?.collectionView(
+                self, willDisplaySupplementaryView: view, forElementKind: entry.key.kind,
+                at: entry.key.indexPath)
+        }
+        addToContainer(element)
+        if entry.key.category == .cell { newCells.append(entry.key) }
+        return element
+    }
+
+    /// Moves an element to new attributes, if they differ.
+    func place(_ element: Element, _ attributes: UICollectionViewLayoutAttributes, in section: Int?) {
+        if element.section != section {
+            let frame = contentFrame(of: element)
+            element.section = section
+            UIView.performWithoutAnimation {
+                addToContainer(element)
+                element.view.center = containerPoint(frame.center, in: section)
+            }
+        }
+        let zIndex = element.attributes.zIndex
+        element.attributes = attributes
+        apply(attributes, to: element.view)
+        if zIndex != attributes.zIndex { addToContainer(element) }
+    }
+
+    /// Gives a view its attributes: what UIKit's collection view does itself, then the view's own hook.
+    func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+        if let applied = view.appliedAttributes, applied === attributes || applied.isEqual(attributes) { return }
+        counters.attributesApplied += 1
+        view.appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+        if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
+        if view.center != attributes.center { view.center = attributes.center }
+        if !CATransform3DEqualToTransform(view.layer.transform, attributes.transform3D) {
+            view.layer.transform = attributes.transform3D
+        }
+        if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+        if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+        view.stackingOrder = StackingOrder(
+            zIndex: attributes.zIndex, section: view.elementKey?.section ?? 0, item: view.elementKey?.item ?? 0,
+            category: view.elementKey?.category.rawValue ?? 0)
+        view.apply(attributes)
+    }
+
+    /// Adds a view to the view that holds it, behind the first sibling that has to be in front.
+    func addToContainer(_ element: Element) {
+        let container: UIView = element.section.flatMap { elements.scrollers[$0] } ?? self
+        insertInOrder(element.view, element.view.stackingOrder, in: container)
+    }
+
+    func insertInOrder(_ view: UIView, _ order: StackingOrder, in container: UIView) {
+        let above = container.subviews.last { sibling in
+            guard sibling !== view, let other = stackingOrder(of: sibling) else { return false }
+            return other < order
+        }
+        if let above {
+            container.insertSubview(view, aboveSubview: above)
+        } else {
+            container.insertSubview(view, at: container === self && backgroundView != nil ? 1 : 0)
+        }
+    }
+
+    private func stackingOrder(of view: UIView) -> StackingOrder? {
+        (view as? UICollectionReusableView)?.stackingOrder ?? (view as? OrthogonalSectionScrollView)?.stackingOrder
+    }
+
+    // MARK: Taking away
+
+    /// Takes an element off the screen; its view waits in the reuse pool.
+    func recycle(_ key: ElementKey) {
+        guard let element = elements.displayed.removeValue(forKey: key) else { return }
+        retire(element)
+    }
+
+    func retire(_ element: Element) {
+        let view = element.view
+        guard let key = view.elementKey else { return }
+        view.layer.removeAllAnimations()
+        view.removeFromSuperview()
+        view.elementKey = nil
+        view.appliedAttributes = nil
+        let slot = ReusePools.Slot(
+            category: key.category, kind: key.kind, identifier: view.reuseIdentifier ?? "")
+        pools.put(view, slot)
+        if let cell = view as? UICollectionViewCell {
+            counters.cellsRecycled += 1
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+        } else if key.category == .supplementary {
+            delegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)
+        }
+    }
+
+    /// An item that was sliding off the screen and is wanted again.
+    func takeBack(_ key: ElementKey) -> Element? {
+        guard let departing = elements.departing.removeValue(forKey: key) else { return nil }
+        elements.displayed[key] = departing.element
+        return departing.element
+    }
+
+    func recycleEverything() {
+        for key in elements.displayed.keys { recycle(key) }
+        for departing in elements.departing.values { retire(departing.element) }
+        for fading in elements.fading { retire(fading.element) }
+        elements.departing = [:]
+        elements.fading = []
+        for (scroller, _) in elements.fadingScrollers { discard(scroller) }
+        elements.fadingScrollers = []
+    }
+
+    // MARK: Sizing
+
+    /// Lets cells that have just come say which size they want. Returns whether the layout changed.
+    private func sizeNewCells() -> Bool {
+        let keys = newCells
+        newCells = []
+        var changed = false
+        for key in keys {
+            guard let element = elements.displayed[key] else { continue }
+            let original = element.attributes
+            guard let copy = original.copy() as? UICollectionViewLayoutAttributes else { continue }
+            let preferred = element.view.preferredLayoutAttributesFitting(copy)
+            guard preferred.size != original.size,
+                layout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+            else { continue }
+            layout.invalidateLayout(
+                with: layout.invalidationContext(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+            changed = true
+        }
+        return changed
+    }
+}
+
+extension CGRect {
+    var center: CGPoint { CGPoint(x: midX, y: midY) }
+}

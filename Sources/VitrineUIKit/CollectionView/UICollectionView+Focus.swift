@@ -1,0 +1,236 @@
+package import Foundation
+import VitrineCoreGraphics
+
+/// Choices about focus that are the system's until somebody makes them.
+struct FocusChoices {
+    var allowsFocus: Bool?
+    /// The item that had the focus last, for re-entry and for following it through updates.
+    var lastFocused: IndexPath?
+}
+
+extension UICollectionView {
+    /// Whether the item's cell may have focus, as far as the collection view has a say.
+    func canFocusItem(at indexPath: IndexPath) -> Bool {
+        delegate?.collectionView(self, canFocusItemAt: indexPath) ?? allowsFocus
+    }
+
+    /// The cell of this collection view that contains a focus environment.
+    func cell(containing environment: any UIFocusEnvironment) -> UICollectionViewCell? {
+        var current: (any UIFocusEnvironment)? = environment
+        while let candidate = current {
+            if let cell = candidate as? UICollectionViewCell, cell.owner === self { return cell }
+            if candidate === self { return nil }
+            current = candidate.parentFocusEnvironment
+        }
+        return nil
+    }
+
+    /// The cell that has the focus or contains what has it.
+    var focusedCell: UICollectionViewCell? {
+        guard window != nil, let item = UIFocusSystem.focusSystem(for: self)?.focusedItem else { return nil }
+        return cell(containing: item)
+    }
+
+    func focusedElementKey() -> ElementKey? {
+        focusedCell?.elementKey.flatMap { elements.displayed[$0] == nil ? nil : $0 }
+    }
+
+    /// A cell is not used for something else while it has the focus, however far it is scrolled away.
+    func isPinnedByFocus(_ element: Element, _ key: ElementKey) -> Bool {
+        key.category == .cell && focusedCell === element.view
+    }
+
+    /// The cell with the focus follows the layout although it is not on screen.
+    func keepPinnedElementInPlace(_ wanted: Set<ElementKey>) {
+        guard elements.displayed.count > wanted.count, let key = focusedElementKey(), !wanted.contains(key),
+            let element = elements.displayed[key]
+        else { return }
+        guard data.contains(key.indexPath), let (attributes, section) = attributesNow(key) else {
+            recycle(key)
+            return
+        }
+        place(element, attributes, in: section)
+    }
+
+    /// The offset after an update: the layout's and the delegate's choice, within what can be scrolled to, and
+    /// such that the focused item stays in sight. Scrolls the item's own section if that takes it out of sight.
+    func targetOffset(focused: ElementKey?) -> CGPoint {
+        var target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+        target =
+            delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
+        target = clamped(target, contentSize: layout.collectionViewContentSize)
+        guard let focused, focused.category == .cell else { return target }
+        return offset(revealing: focused.indexPath, from: target)
+    }
+
+    /// The least scrolling that shows an item. Changes the offset of its section, returns the outer one.
+    private func offset(revealing indexPath: IndexPath, from offset: CGPoint) -> CGPoint {
+        let visible = CGSize(
+            width: bounds.width - adjustedContentInset.left - adjustedContentInset.right,
+            height: bounds.height - adjustedContentInset.top - adjustedContentInset.bottom)
+        var frame: CGRect
+        if let section = orthogonalLayout?.orthogonalSection(at: indexPath.section) {
+            guard let local = orthogonalLayout?.orthogonalAttributesForItem(at: indexPath) else { return offset }
+            let before = self.offset(of: section)
+            let window = CGRect(origin: before, size: section.frame.size)
+            let after = Self.clamp(
+                Self.origin(of: window, showing: local.frame), size: section.frame.size,
+                content: section.contentSize)
+            if after != before { elements.orthogonalOffsets[section.section] = after }
+            frame = local.frame.offsetBy(dx: section.frame.minX - after.x, dy: section.frame.minY - after.y)
+        } else {
+            guard let attributes = layout.layoutAttributesForItem(at: indexPath) else { return offset }
+            frame = attributes.frame
+        }
+        let window = CGRect(
+            x: offset.x + adjustedContentInset.left, y: offset.y + adjustedContentInset.top,
+            width: visible.width, height: visible.height)
+        let origin = Self.origin(of: window, showing: frame)
+        return clamped(
+            CGPoint(x: origin.x - adjustedContentInset.left, y: origin.y - adjustedContentInset.top),
+            contentSize: layout.collectionViewContentSize)
+    }
+
+    /// Moves a window as little as needed for a rectangle to be inside; its start, if it is larger.
+    static func origin(of window: CGRect, showing rect: CGRect) -> CGPoint {
+        func along(_ start: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            if low < start || high - low > length { return low }
+            return high > start + length ? high - length : start
+        }
+        return CGPoint(
+            x: along(window.minX, window.width, rect.minX, rect.maxX),
+            y: along(window.minY, window.height, rect.minY, rect.maxY))
+    }
+
+    /// Focus entered, left or moved between cells.
+    func noteFocusUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+        let own = UICollectionViewFocusUpdateContext(context, in: self)
+        if let indexPath = own.nextFocusedIndexPath {
+            focusChoices.lastFocused = indexPath
+            if delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath) ?? selectionFollowsFocus {
+                userSelects(indexPath)
+            }
+        }
+        delegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
+        // A cell that was kept for its focus alone may go now.
+        setNeedsLayout()
+    }
+}
+
+// MARK: - What the focus system asks
+
+extension UICollectionViewCell: FocusGatedItem {
+    var isFocusGateOpen: Bool {
+        guard let owner, let elementKey else { return false }
+        return owner.canFocusItem(at: elementKey.indexPath)
+    }
+
+    var focusIndexPath: IndexPath? { elementKey?.indexPath }
+}
+
+extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPreparing {
+    func focusEntry() -> (any UIFocusEnvironment)? {
+        let indexPath =
+            remembersLastFocusedIndexPath && focusChoices.lastFocused != nil
+            ? focusChoices.lastFocused : delegate?.indexPathForPreferredFocusedView(in: self)
+        guard let indexPath, data.contains(indexPath) else { return nil }
+        if cellForItem(at: indexPath) == nil { prepareFocusItem(.cell(indexPath)) }
+        return cellForItem(at: indexPath)
+    }
+
+    var followedFocusItem: (any UIFocusEnvironment)? {
+        focusChoices.lastFocused.flatMap { cellForItem(at: $0) }
+    }
+
+    /// Makes the nearest cells beyond the edge towards which the rectangle reaches, unless cells on screen lie
+    /// that way already: a focus step between visible cells makes none.
+    package func prepareFocusItems(in rect: CGRect) {
+        prepareFocusItems(in: rect, section: nil, visible: bounds)
+    }
+
+    func prepareFocusItems(in rect: CGRect, section: Int?, visible: CGRect) {
+        guard passDepth == 0, !needsPrepare, let focused = focusedCell, let key = focused.elementKey else { return }
+        let direction = Reach(of: rect, beyond: visible)
+        guard let direction else { return }
+        let origin = section == nil ? convert(focused.bounds, from: focused) : focused.frame
+        let isNeighbourShown = elements.displayed.contains { other, element in
+            guard other.category == .cell, other != key, section == nil || element.section == section else {
+                return false
+            }
+            return direction.isBeyond(section == nil ? contentFrame(of: element) : element.attributes.frame, origin)
+        }
+        guard !isNeighbourShown else { return }
+
+        var entries: [WantedElements.Entry] = []
+        if let section {
+            entries = (orthogonalLayout?.orthogonalAttributes(inSection: section, visible: rect) ?? [])
+                .map { .init(key: ElementKey($0), attributes: $0, section: section) }
+        } else {
+            let wanted = wanted(in: rect)
+            entries = wanted.entries
+        }
+        entries = entries.filter { $0.key.category == .cell && elements.displayed[$0.key] == nil }
+        func distance(_ entry: WantedElements.Entry) -> CGFloat {
+            var frame = entry.attributes.frame
+            if section == nil, let inner = entry.section,
+                let geometry = orthogonalLayout?.orthogonalSection(at: inner)
+            {
+                let offset = offset(of: geometry)
+                frame = frame.offsetBy(
+                    dx: geometry.frame.minX - offset.x, dy: geometry.frame.minY - offset.y)
+            }
+            return direction.isBeyond(frame, origin) ? direction.distance(frame, origin) : .infinity
+        }
+        guard let nearest = entries.map(distance).min(), nearest.isFinite else { return }
+        for entry in entries where distance(entry) <= nearest + 1 { prepareFocusItem(entry) }
+    }
+
+    private func prepareFocusItem(_ key: ElementKey) {
+        guard let (attributes, section) = attributesNow(key) else { return }
+        prepareFocusItem(.init(key: key, attributes: attributes, section: section))
+    }
+
+    private func prepareFocusItem(_ entry: WantedElements.Entry) {
+        passDepth += 1
+        if let section = entry.section, elements.scrollers[section] == nil,
+            let geometry = orthogonalLayout?.orthogonalSection(at: section)
+        {
+            scroller(for: geometry)
+        }
+        UIView.performWithoutAnimation { _ = insert(entry) }
+        passDepth -= 1
+        // Unless it gets the focus or is scrolled to, the next pass takes it away again.
+        setNeedsLayout()
+    }
+}
+
+extension OrthogonalSectionScrollView: FocusItemPreparing {
+    package func prepareFocusItems(in rect: CGRect) {
+        owner?.prepareFocusItems(in: rect, section: section, visible: bounds)
+    }
+}
+
+/// The direction in which a rectangle reaches out of what is visible.
+private enum Reach {
+    case left, right, up, down
+
+    init?(of rect: CGRect, beyond visible: CGRect) {
+        let reaches: [(Reach, CGFloat)] = [
+            (.right, rect.maxX - visible.maxX), (.down, rect.maxY - visible.maxY),
+            (.left, visible.minX - rect.minX), (.up, visible.minY - rect.minY),
+        ]
+        guard let farthest = reaches.max(by: { $0.1 < $1.1 }), farthest.1 > 0 else { return nil }
+        self = farthest.0
+    }
+
+    func distance(_ rect: CGRect, _ origin: CGRect) -> CGFloat {
+        switch self {
+        case .right: rect.minX - origin.maxX
+        case .left: origin.minX - rect.maxX
+        case .down: rect.minY - origin.maxY
+        case .up: origin.minY - rect.maxY
+        }
+    }
+
+    func isBeyond(_ rect: CGRect, _ origin: CGRect) -> Bool { distance(rect, origin) >= -0.5 }
+}

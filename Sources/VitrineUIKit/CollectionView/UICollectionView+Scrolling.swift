@@ -1,0 +1,147 @@
+import Foundation
+import VitrineCoreGraphics
+
+extension UICollectionView {
+    func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        prepareLayoutIfNeeded()
+        guard data.contains(indexPath) else {
+            fatalError(
+                "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.last ?? 0)) when "
+                    + "there are only \(data.counts.indices.contains(indexPath.first ?? -1) ? data.counts[indexPath[0]] : 0)"
+                    + " items in section \(indexPath.first ?? 0).")
+        }
+        var frame: CGRect
+        var outer = position
+        if let section = orthogonalLayout?.orthogonalSection(at: indexPath.section) {
+            guard let local = orthogonalLayout?.orthogonalAttributesForItem(at: indexPath) else { return }
+            let horizontal = section.scrollsHorizontally
+            let along: ScrollPosition =
+                horizontal
+                ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
+            let before = offset(of: section)
+            let after = Self.clamp(
+                Self.origin(
+                    of: CGRect(origin: before, size: section.frame.size), placing: local.frame,
+                    at: position.intersection(along)),
+                size: section.frame.size, content: section.contentSize)
+            if after != before {
+                if let scroller = elements.scrollers[section.section] {
+                    scroller.setContentOffset(after, animated: animated)
+                } else {
+                    elements.orthogonalOffsets[section.section] = after
+                }
+            }
+            frame = local.frame.offsetBy(dx: section.frame.minX - after.x, dy: section.frame.minY - after.y)
+            outer = position.subtracting(along)
+        } else {
+            guard let attributes = layout.layoutAttributesForItem(at: indexPath) else { return }
+            frame = attributes.frame
+        }
+        let inset = adjustedContentInset
+        let window = CGRect(
+            x: contentOffset.x + inset.left, y: contentOffset.y + inset.top,
+            width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
+        let origin = Self.origin(of: window, placing: frame, at: outer)
+        let target = clamped(
+            CGPoint(x: origin.x - inset.left, y: origin.y - inset.top), contentSize: contentSize)
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+
+    /// Where a window has to be for a rectangle to be at a position in it; as near as possible on an axis
+    /// without position.
+    static func origin(of window: CGRect, placing rect: CGRect, at position: ScrollPosition) -> CGPoint {
+        var origin = origin(of: window, showing: rect)
+        if position.contains(.left) {
+            origin.x = rect.minX
+        } else if position.contains(.centeredHorizontally) {
+            origin.x = rect.midX - window.width / 2
+        } else if position.contains(.right) {
+            origin.x = rect.maxX - window.width
+        }
+        if position.contains(.top) {
+            origin.y = rect.minY
+        } else if position.contains(.centeredVertically) {
+            origin.y = rect.midY - window.height / 2
+        } else if position.contains(.bottom) {
+            origin.y = rect.maxY - window.height
+        }
+        return origin
+    }
+
+    /// An offset within what the collection view can be scrolled to.
+    func clamped(_ offset: CGPoint, contentSize: CGSize) -> CGPoint {
+        let inset = adjustedContentInset
+        return CGPoint(
+            x: max(-inset.left, min(offset.x, contentSize.width + inset.right - bounds.width)),
+            y: max(-inset.top, min(offset.y, contentSize.height + inset.bottom - bounds.height)))
+    }
+
+    static func clamp(_ offset: CGPoint, size: CGSize, content: CGSize) -> CGPoint {
+        CGPoint(
+            x: max(0, min(offset.x, content.width - size.width)),
+            y: max(0, min(offset.y, content.height - size.height)))
+    }
+
+    // MARK: Layout changes
+
+    func changeLayout(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+        guard new !== layout else {
+            completion?(true)
+            return
+        }
+        let old = layout
+        performUpdate(animated: animated) {
+            old.prepareForTransition(to: new)
+            new.prepareForTransition(from: old)
+            for element in self.elements.displayed.values { element.view.willTransition(from: old, to: new) }
+            old.host = nil
+            new.host = self
+            self.layout = new
+            // Offsets of sections belong to the layout that scrolled them.
+            self.elements.orthogonalOffsets = [:]
+            return CollectionUpdate(
+                newSection: { $0 }, oldSection: { $0 }, newItem: { $0 }, oldItem: { $0 })
+        } completion: { finished in
+            old.finalizeLayoutTransition()
+            new.finalizeLayoutTransition()
+            for element in self.elements.displayed.values { element.view.didTransition(from: old, to: new) }
+            completion?(finished)
+        }
+    }
+
+    // MARK: Prefetching
+
+    /// Announces items up to one page ahead, and takes back announcements that came to nothing.
+    func announcePrefetching() {
+        guard isPrefetchingEnabled, let prefetchDataSource, !bounds.isEmpty else { return }
+        var ahead: [IndexPath] = []
+        let around = bounds.insetBy(
+            dx: contentSize.width > bounds.width ? -bounds.width : 0,
+            dy: contentSize.height > bounds.height ? -bounds.height : 0)
+        for attributes in layout.layoutAttributesForElements(in: around) ?? []
+        where attributes.representedElementCategory == .cell
+            && !(orthogonalLayout?.ownsOrthogonally(attributes) ?? false)
+        {
+            ahead.append(attributes.indexPath)
+        }
+        for section in orthogonalLayout?.orthogonalSections(in: around) ?? [] {
+            let window = window(of: section).insetBy(
+                dx: section.scrollsHorizontally ? -section.frame.width : 0,
+                dy: section.scrollsHorizontally ? 0 : -section.frame.height)
+            for attributes in orthogonalLayout?.orthogonalAttributes(inSection: section.section, visible: window)
+                ?? [] where attributes.representedElementCategory == .cell
+            {
+                ahead.append(attributes.indexPath)
+            }
+        }
+        let wanted = Set(ahead)
+        let shown = Set(indexPathsForVisibleItems)
+        let fresh = ahead.filter { !shown.contains($0) && !prefetched.contains($0) }
+        let cancelled = prefetched.filter { !wanted.contains($0) }.sorted()
+        prefetched = wanted
+        if !cancelled.isEmpty {
+            prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled)
+        }
+        if !fresh.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: fresh) }
+    }
+}

@@ -1,0 +1,444 @@
+public import Foundation
+public import VitrineCoreGraphics
+
+/// Shows items in cells, placed by a layout, and keeps views for what is on screen only.
+///
+/// What a scroll step or an update costs depends on how much is visible, not on how many items there are.
+/// Views that leave the screen wait in a reuse pool and are dequeued for what comes.
+///
+/// Index paths have two elements, section and item. Rectangles are in the collection view's own coordinates,
+/// in points, unless they belong to a section that scrolls orthogonally: its cells live in a scroll view of
+/// its own, which is a subview of the collection view while any part of the section is visible.
+@MainActor @preconcurrency
+open class UICollectionView: UIScrollView {
+    /// The kinds of the section headers and footers of flow layouts, used by convention elsewhere too.
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    /// Where `scrollToItem` and `selectItem` put the item. An empty set scrolls as little as needed.
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let top = ScrollPosition(rawValue: 1 << 0)
+        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        public static let left = ScrollPosition(rawValue: 1 << 3)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        public static let right = ScrollPosition(rawValue: 1 << 5)
+    }
+
+    /// What an element of a layout is.
+    public enum ElementCategory: UInt, Sendable {
+        case cell
+        case supplementaryView
+        case decorationView
+    }
+
+    // MARK: State
+
+    var layout: UICollectionViewLayout
+    let pools = ReusePools()
+    var data = CollectionData()
+    var elements = ElementStore()
+    var selection = SelectionState()
+    var batch: BatchUpdateRecorder?
+    var prefetched: Set<IndexPath> = []
+    /// Attributes before the update that is going on, for the layout's hooks.
+    var attributesBeforeUpdate: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    var batchCompletions: [(Bool) -> Void] = []
+    var needsPrepare = true
+    var needsReloadOfViews = false
+    /// Cells that came in this pass and have not been asked for their size.
+    var newCells: [ElementKey] = []
+    var lastLayoutBounds = CGRect.null
+    /// Greater than zero while an update or a layout pass is at work; views are not laid out again inside.
+    var passDepth = 0
+    var updateGeneration = 0
+
+    /// What the collection view has done since it was made; for tests and measurements.
+    package internal(set) var counters = UICollectionViewCounters()
+
+    // MARK: Creating
+
+    /// Creates a collection view with a layout.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        self.layout = layout
+        super.init(frame: frame)
+        clipsToBounds = true
+        layout.host = self
+    }
+
+    /// Traps: a collection view needs a layout. Use `init(frame:collectionViewLayout:)`.
+    public convenience override init(frame: CGRect) {
+        fatalError("UICollectionView must be initialized with a non-nil layout parameter")
+    }
+
+    public required init?(coder: NSCoder) {
+        layout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        layout.host = self
+    }
+
+    // MARK: Data source and delegate
+
+    /// Provides items and cells. Setting it asks for everything anew.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { reloadData() } }
+    }
+
+    /// Decides about selection and focus, and is told about scrolling and display.
+    @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+        get { super.delegate as? (any UICollectionViewDelegate) }
+        set { super.delegate = newValue }
+    }
+
+    /// Is told about items that will probably be shown soon.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+    /// Whether items are announced to the prefetch data source ahead of time. True by default.
+    ///
+    /// Cells are made when they come on screen; what is ahead of it by up to one page is announced.
+    open var isPrefetchingEnabled = true {
+        didSet { if !isPrefetchingEnabled { prefetched = [] } }
+    }
+
+    // MARK: Layout
+
+    /// The layout. Setting it shows the new one without animation.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { layout }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+
+    /// Changes the layout, moving the views to their new places.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// Changes the layout, moving the views to their new places; the closure is called at the end.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+    ) {
+        changeLayout(to: layout, animated: animated, completion: completion)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layoutElements()
+    }
+
+    // MARK: Background
+
+    /// A view behind all cells that fills the visible rectangle and does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView {
+                insertSubview(backgroundView, at: 0)
+                backgroundView.frame = bounds
+            }
+        }
+    }
+
+    // MARK: Registering
+
+    /// Says which class makes cells for an identifier. Nil removes the registration.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        pools.register(cellClass, category: .cell, kind: "", identifier: identifier)
+    }
+
+    /// Says which class makes supplementary views of a kind for an identifier. Nil removes the registration.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        pools.register(viewClass, category: .supplementary, kind: elementKind, identifier: identifier)
+    }
+
+    /// A cell for an index path: one from the reuse pool, or a new one of the registered class.
+    ///
+    /// Traps if nothing is registered under the identifier.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        dequeue(.cell(indexPath), identifier: identifier) as! UICollectionViewCell
+    }
+
+    /// A supplementary view for an index path: one from the reuse pool, or a new one of the registered class.
+    ///
+    /// Traps if nothing is registered for the kind under the identifier.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dequeue(
+            ElementKey(category: .supplementary, kind: elementKind, indexPath: indexPath),
+            identifier: identifier)
+    }
+
+    /// A cell made and configured by a registration.
+    open func dequeueConfiguredReusableCell<Cell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        registration.dequeue(in: self, for: indexPath, item: item)
+    }
+
+    /// A supplementary view made and configured by a registration.
+    open func dequeueConfiguredReusableSupplementary<Supplementary>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        registration.dequeue(in: self, for: indexPath)
+    }
+
+    // MARK: Asking
+
+    /// The number of sections as last asked from the data source.
+    open var numberOfSections: Int {
+        loadDataIfNeeded()
+        return data.counts.count
+    }
+
+    /// The number of items of a section as last asked from the data source.
+    open func numberOfItems(inSection section: Int) -> Int {
+        loadDataIfNeeded()
+        guard data.counts.indices.contains(section) else {
+            fatalError(
+                "request for number of items in section \(section) when there are only \(data.counts.count) "
+                    + "sections in the collection view")
+        }
+        return data.counts[section]
+    }
+
+    /// The cells on screen, in no particular order.
+    open var visibleCells: [UICollectionViewCell] {
+        elements.displayed.values.compactMap { $0.view as? UICollectionViewCell }
+    }
+
+    /// The index paths of the cells on screen, in no particular order.
+    open var indexPathsForVisibleItems: [IndexPath] {
+        elements.displayed.keys.filter { $0.category == .cell }.map(\.indexPath)
+    }
+
+    /// The cell of an item; nil if the item is not on screen.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        elements.displayed[.cell(indexPath)]?.view as? UICollectionViewCell
+    }
+
+    /// The index path of a cell; nil if the cell is not on screen.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        guard let key = cell.elementKey, elements.displayed[key]?.view === cell else { return nil }
+        return key.indexPath
+    }
+
+    /// The item whose cell is at a point; nil if there is none.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        frontmostCell(at: point)?.elementKey?.indexPath
+    }
+
+    /// The supplementary views of a kind on screen, in no particular order.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        elements.displayed.filter { $0.key.category == .supplementary && $0.key.kind == elementKind }
+            .map(\.value.view)
+    }
+
+    /// The index paths of the supplementary views of a kind on screen, in no particular order.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        elements.displayed.keys.filter { $0.category == .supplementary && $0.kind == elementKind }
+            .map(\.indexPath)
+    }
+
+    /// The supplementary view at an index path; nil if it is not on screen.
+    open func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? {
+        elements.displayed[ElementKey(category: .supplementary, kind: elementKind, indexPath: indexPath)]?.view
+    }
+
+    /// The attributes of an item, whether it is on screen or not; nil if there is no such item.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        guard data.contains(indexPath) else { return nil }
+        return layout.layoutAttributesForItem(at: indexPath)
+    }
+
+    /// The attributes of a supplementary view, whether it is on screen or not; nil if the layout has none.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+
+    // MARK: Selection
+
+    /// Whether the user can select items. True by default.
+    open var allowsSelection = true
+
+    /// Whether the user can select several items. False by default.
+    open var allowsMultipleSelection = false {
+        didSet { if !allowsMultipleSelection { keepOneSelection() } }
+    }
+
+    /// The selected items; nil if there are none.
+    open var indexPathsForSelectedItems: [IndexPath]? {
+        selection.selected.isEmpty ? nil : selection.selected.sorted()
+    }
+
+    /// Selects an item, or with nil deselects all, and scrolls to it. The delegate is not asked or told.
+    open func selectItem(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+    ) {
+        select(indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+
+    /// Deselects an item. The delegate is not asked or told.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        setSelected(false, at: indexPath)
+    }
+
+    // MARK: Focus
+
+    /// Whether cells can have focus when the delegate does not say. True where focus is how one moves
+    /// (television, desktop), false for touch.
+    open var allowsFocus: Bool {
+        get { focusChoices.allowsFocus ?? [.tv, .mac].contains(traitCollection.userInterfaceIdiom) }
+        set { focusChoices.allowsFocus = newValue }
+    }
+
+    /// Whether an item is selected when it gains focus. False by default.
+    open var selectionFollowsFocus = false
+
+    /// Whether focus that comes back goes to the item that had it last. False by default.
+    open var remembersLastFocusedIndexPath = false
+
+    var focusChoices = FocusChoices()
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        guard super.shouldUpdateFocus(in: context) else { return false }
+        return delegate?.collectionView(
+            self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self)) ?? true
+    }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        noteFocusUpdate(context, coordinator)
+    }
+
+    // MARK: Touches and presses
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        if let touch = touches.first { touchBegan(touch) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        if let touch = touches.first { touchMoved(touch) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        if let touch = touches.first { touchEnded(touch) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        highlight(nil)
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let indexPath = pressedItem(presses) else { return super.pressesBegan(presses, with: event) }
+        highlight(indexPath)
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let indexPath = pressedItem(presses) else { return super.pressesEnded(presses, with: event) }
+        let wasHighlighted = selection.highlighted == indexPath
+        highlight(nil)
+        if wasHighlighted { userSelects(indexPath) }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        super.pressesCancelled(presses, with: event)
+        highlight(nil)
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls so that an item is where the position says; also inside a section that scrolls orthogonally.
+    open func scrollToItem(
+        at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
+    ) {
+        scroll(to: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    // MARK: Changing
+
+    /// Asks the data source for everything anew; every cell is made ready again.
+    ///
+    /// Takes effect in the next layout pass.
+    open func reloadData() {
+        markForReload()
+    }
+
+    /// Several changes, animated together.
+    ///
+    /// The data source must change inside the closure. Indexes of deletions, reloads and moved items' origins
+    /// refer to the state before, those of insertions and destinations to the state after. Traps if the
+    /// number of items before and after do not agree with the changes.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        performBatch(updates, completion: completion)
+    }
+
+    /// Items are new at these index paths.
+    open func insertItems(at indexPaths: [IndexPath]) {
+        record { $0.insertedItems += indexPaths }
+    }
+
+    /// Items are gone from these index paths.
+    open func deleteItems(at indexPaths: [IndexPath]) {
+        record { $0.deletedItems += indexPaths }
+    }
+
+    /// Items need new cells.
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        record { $0.reloadedItems += indexPaths }
+    }
+
+    /// An item moved.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        record { $0.movedItems.append((indexPath, newIndexPath)) }
+    }
+
+    /// Sections are new at these indexes.
+    open func insertSections(_ sections: IndexSet) {
+        record { $0.insertedSections += Array(sections) }
+    }
+
+    /// Sections are gone from these indexes.
+    open func deleteSections(_ sections: IndexSet) {
+        record { $0.deletedSections += Array(sections) }
+    }
+
+    /// Sections need new cells and supplementary views.
+    open func reloadSections(_ sections: IndexSet) {
+        record { $0.reloadedSections += Array(sections) }
+    }
+
+    /// A section moved.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        record { $0.movedSections.append((section, newSection)) }
+    }
+
+    /// Configures the existing cells of items again: the data source is asked for them, and its dequeue call
+    /// returns the cell that is shown already.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        if batch != nil {
+            record { $0.reconfiguredItems += indexPaths }
+        } else {
+            reconfigure(indexPaths)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// What a collection view has done since it was made.
+package struct UICollectionViewCounters: Sendable, Equatable {
+    /// Cells made from their class, because the reuse pool had none.
+    package var cellsMade = 0
+    /// Cells dequeued from the reuse pool.
+    package var cellsReused = 0
+    /// Cells that went back to the reuse pool.
+    package var cellsRecycled = 0
+    /// Supplementary views made from their class.
+    package var supplementaryViewsMade = 0
+    /// Supplementary views dequeued from the reuse pool.
+    package var supplementaryViewsReused = 0
+    /// Scroll views made for sections that scroll orthogonally.
+    package var orthogonalScrollViewsMade = 0
+    /// How often attributes were given to a view.
+    package var attributesApplied = 0
+    /// How often the layout was prepared.
+    package var layoutsPrepared = 0
+    /// How often what is visible was compared with what is shown.
+    package var passes = 0
+}

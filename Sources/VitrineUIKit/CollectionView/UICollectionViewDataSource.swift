@@ -1,0 +1,55 @@
+public import Foundation
+
+/// Provides the items of a collection view and the views that show them.
+@MainActor @preconcurrency
+public protocol UICollectionViewDataSource: NSObjectProtocol {
+    /// How many items a section has.
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+
+    /// The cell of an item: one that was dequeued for this index path.
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell
+
+    /// How many sections there are. One by default.
+    func numberOfSections(in collectionView: UICollectionView) -> Int
+
+    /// A header, footer or other supplementary view: one that was dequeued for this index path.
+    ///
+    /// Must be provided when the layout has supplementary views.
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView
+}
+
+extension UICollectionViewDataSource {
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        fatalError(
+            "The layout asks for a supplementary view of kind \(kind) at section \(indexPath.first ?? 0), but "
+                + "\(type(of: self)) does not implement "
+                + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+    }
+}
+
+/// Is told early about items that will probably be shown soon, so that their data can be fetched.
+@MainActor @preconcurrency
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+    /// Data for these items will probably be needed soon, nearest first.
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+
+    /// These items, announced before, will probably not be needed after all.
+    func collectionView(
+        _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+    public func collectionView(
+        _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {}
+}
