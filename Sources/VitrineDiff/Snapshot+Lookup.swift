@@ -96,7 +96,8 @@ public struct DuplicateIdentifiers: Error, CustomStringConvertible, Sendable {
     /// The identifiers alone, in words.
     public var identifiers: [String]
 
-    init<ID>(_ kind: Kind, _ pairs: [Pair<ID>]) {
+    /// Describes pairs that were found, as `duplicateItems()` and `duplicateSections()` give them.
+    public init<ID>(_ kind: Kind, _ pairs: [Pair<ID>]) {
         self.kind = kind
         identifiers = pairs.map { "\($0.identifier)" }
         // A long list hides the first fault; five show the pattern.

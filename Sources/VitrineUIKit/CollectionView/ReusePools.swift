@@ -55,18 +55,15 @@ final class ReusePools {
                         + "\"\(slot.kind)\", withReuseIdentifier: \"\(slot.identifier)\") first")
             }
         }
-        return type.init(_dynamic: frame)
+        return type.allocate(frame)
     }
 
     func put(_ view: UICollectionReusableView, _ slot: Slot) {
         waiting[slot, default: []].append(view)
     }
 
-    /// How many views wait, in all pools.
-    var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
-
-    /// Whether a view waits in a pool.
-    func contains(_ view: UICollectionReusableView) -> Bool {
-        waiting.values.contains { $0.contains { $0 === view } }
+    /// How many views of a category wait, in all pools.
+    func count(of category: ElementKey.Category) -> Int {
+        waiting.reduce(0) { $0 + ($1.key.category == category ? $1.value.count : 0) }
     }
 }

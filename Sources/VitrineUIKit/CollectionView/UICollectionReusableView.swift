@@ -1,5 +1,4 @@
-public import Foundation
-public import VitrineCoreGraphics
+import Foundation
 
 /// A view that a collection view shows, takes away and uses again: a cell, a header, a decoration.
 @MainActor @preconcurrency

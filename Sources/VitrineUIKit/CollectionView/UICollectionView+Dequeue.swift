@@ -80,7 +80,7 @@ extension UICollectionView {
                     "could not dequeue a view of kind: \(key.kind) - the layout must register a class for it: "
                         + "call register(_:forDecorationViewOfKind: \"\(key.kind)\") on the layout first")
             }
-            view = type.init(_dynamic: frame)
+            view = type.allocate(frame)
         }
         view.reuseIdentifier = key.kind
         view.owner = self

@@ -82,7 +82,7 @@ extension UICollectionView {
 
     private func isShown(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
         guard !attributes.isHidden else { return false }
-        return attributes.frame.intersects(rect)
+        return attributes.frame.overlaps(rect)
     }
 
     /// Takes away what is no longer wanted, then adds what is new, so that views go straight from one to
@@ -249,5 +249,11 @@ extension UICollectionView {
 }
 
 extension CGRect {
+    /// Whether the rectangles have more than an edge in common. (Foundation's `intersects` on Linux also says yes
+    /// when they merely touch, which would make cells that nobody sees.)
+    func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
     var center: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension UICollectionView: CollectionLayoutHost {
     package var layoutDelegate: AnyObject? { delegate }

@@ -84,6 +84,8 @@ extension UICollectionView {
         let known = elements.orthogonalOffsets[section.section] ?? section.initialOffset
         guard scroller.contentOffset != known else { return }
         elements.orthogonalOffsets[section.section] = scroller.contentOffset
+        // A section on its way out with an animation is scrolled, but shows nothing new.
+        guard section.frame.overlaps(bounds) else { return }
         passDepth += 1
         showSection(section)
         passDepth -= 1
@@ -96,7 +98,7 @@ extension UICollectionView {
         var wanted: [WantedElements.Entry] = []
         var keys: Set<ElementKey> = []
         for attributes in orthogonalLayout?.orthogonalAttributes(inSection: section.section, visible: window) ?? []
-        where !attributes.isHidden && attributes.frame.intersects(window) {
+        where !attributes.isHidden && attributes.frame.overlaps(window) {
             let key = ElementKey(attributes)
             keys.insert(key)
             wanted.append(.init(key: key, attributes: attributes, section: section.section))

@@ -1,5 +1,4 @@
 public import Foundation
-public import VitrineCoreGraphics
 
 /// Shows items in cells, placed by a layout, and keeps views for what is on screen only.
 ///

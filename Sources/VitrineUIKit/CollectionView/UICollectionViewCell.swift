@@ -1,5 +1,4 @@
 public import Foundation
-public import VitrineCoreGraphics
 
 /// The view of one item.
 ///

@@ -1,5 +1,4 @@
 public import Foundation
-public import VitrineCoreGraphics
 
 /// Decides about selection, highlighting and focus, and is told about display.
 ///

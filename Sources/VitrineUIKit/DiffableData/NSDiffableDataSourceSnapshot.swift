@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import VitrineDiff
 
 /// Sections and items of a collection at one moment, in order, named by identifiers.
