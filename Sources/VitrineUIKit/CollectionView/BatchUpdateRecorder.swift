@@ -21,7 +21,9 @@ struct BatchUpdateRecorder {
     ///
     /// Deletions, reloads and origins refer to `before`, insertions and destinations to `after`.
     /// - Complexity: O(sections + items of the sections in which items come, go or move).
-    func update(from before: ContiguousArray<Int>, to after: ContiguousArray<Int>) throws(Invalid) -> CollectionUpdate {
+    func update(from before: ContiguousArray<Int>, to after: ContiguousArray<Int>) throws(Invalid)
+        -> CollectionUpdate
+    {
         try checkRanges(before, after)
         let sections = try sectionMap(before.count, after.count)
         let items = try itemMap(sections, before, after)
@@ -37,10 +39,13 @@ struct BatchUpdateRecorder {
     }
 
     private func checkRanges(_ before: ContiguousArray<Int>, _ after: ContiguousArray<Int>) throws(Invalid) {
-        func check(_ verb: String, _ path: IndexPath, _ counts: ContiguousArray<Int>, _ when: String) throws(Invalid) {
+        func check(_ verb: String, _ path: IndexPath, _ counts: ContiguousArray<Int>, _ when: String)
+            throws(Invalid)
+        {
             guard path.count == 2, counts.indices.contains(path.section) else {
                 throw Invalid(
-                    message: "attempt to \(verb) item \(path.last ?? 0) in section \(path.first ?? 0), but there "
+                    message:
+                        "attempt to \(verb) item \(path.last ?? 0) in section \(path.first ?? 0), but there "
                         + "are only \(counts.count) sections \(when) the update")
             }
             guard path.item >= 0, path.item < counts[path.section] else {
@@ -52,7 +57,8 @@ struct BatchUpdateRecorder {
         func check(_ verb: String, _ section: Int, _ count: Int, _ when: String) throws(Invalid) {
             guard section >= 0, section < count else {
                 throw Invalid(
-                    message: "attempt to \(verb) section \(section), but there are only \(count) sections \(when) "
+                    message:
+                        "attempt to \(verb) section \(section), but there are only \(count) sections \(when) "
                         + "the update")
             }
         }
@@ -78,25 +84,30 @@ struct BatchUpdateRecorder {
         let inserted = Set(insertedSections)
         guard before + inserted.count - deleted.count == after else {
             throw Invalid(
-                message: "Invalid update: invalid number of sections. The number of sections contained in the "
+                message:
+                    "Invalid update: invalid number of sections. The number of sections contained in the "
                     + "collection view after the update (\(after)) must be equal to the number of sections "
                     + "contained in the collection view before the update (\(before)), plus or minus the number "
-                    + "of sections inserted or deleted (\(inserted.count) inserted, \(deleted.count) deleted).")
+                    + "of sections inserted or deleted (\(inserted.count) inserted, \(deleted.count) deleted)."
+            )
         }
         var map = SectionMap(
             newOfOld: Array(repeating: nil, count: before), oldOfNew: Array(repeating: nil, count: after))
         var movedFrom: Set<Int> = []
         var taken = inserted
         for move in movedSections {
-            guard movedFrom.insert(move.from).inserted, !deleted.contains(move.from), taken.insert(move.to).inserted
+            guard movedFrom.insert(move.from).inserted, !deleted.contains(move.from),
+                taken.insert(move.to).inserted
             else {
                 throw Invalid(
-                    message: "attempt to perform contradictory changes: section \(move.from) moves to \(move.to), "
+                    message:
+                        "attempt to perform contradictory changes: section \(move.from) moves to \(move.to), "
                         + "but one of them is deleted, inserted or moved as well")
             }
             map.oldOfNew[move.to] = move.from
         }
-        var rest = (0..<before).lazy.filter { !deleted.contains($0) && !movedFrom.contains($0) }.makeIterator()
+        var rest = (0..<before).lazy.filter { !deleted.contains($0) && !movedFrom.contains($0) }
+            .makeIterator()
         for section in 0..<after where !taken.contains(section) { map.oldOfNew[section] = rest.next() }
         for (new, old) in map.oldOfNew.enumerated() {
             if let old { map.newOfOld[old] = new }
@@ -154,7 +165,8 @@ struct BatchUpdateRecorder {
             var leaves = Set(deleted[old]?.map(\.item) ?? [])
             for move in movedOut[old] ?? [] where !leaves.insert(move.from.item).inserted {
                 throw Invalid(
-                    message: "attempt to move item \(move.from.item) of section \(old), which is deleted or moved "
+                    message:
+                        "attempt to move item \(move.from.item) of section \(old), which is deleted or moved "
                         + "as well")
             }
             var items: [IndexPath?] = Array(repeating: nil, count: after[new])
@@ -162,7 +174,8 @@ struct BatchUpdateRecorder {
             for move in movedIn[new] ?? [] {
                 guard taken.insert(move.to.item).inserted else {
                     throw Invalid(
-                        message: "attempt to move an item to item \(move.to.item) of section \(new), where another "
+                        message:
+                            "attempt to move an item to item \(move.to.item) of section \(new), where another "
                             + "one is inserted or moved as well")
                 }
                 items[move.to.item] = move.from
@@ -192,7 +205,9 @@ struct BatchUpdateRecorder {
         var changes: [CollectionUpdate.Change] = []
         changes += deletedSections.map { .init(before: .section($0), after: nil, action: .delete) }
         changes += insertedSections.map { .init(before: nil, after: .section($0), action: .insert) }
-        changes += movedSections.map { .init(before: .section($0.from), after: .section($0.to), action: .move) }
+        changes += movedSections.map {
+            .init(before: .section($0.from), after: .section($0.to), action: .move)
+        }
         changes += reloadedSections.map {
             .init(before: .section($0), after: sections.newOfOld[$0].map { .section($0) }, action: .reload)
         }

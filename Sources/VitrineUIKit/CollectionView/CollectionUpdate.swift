@@ -34,7 +34,9 @@ struct CollectionUpdate {
             new.indexPath = indexPath
         } else if key.indexPath.count == 2 {
             // Headers and badges follow their section; which item a badge sits on is the layout's business.
-            guard let section = newSection(key.section), !reloadedSections.contains(section) else { return nil }
+            guard let section = newSection(key.section), !reloadedSections.contains(section) else {
+                return nil
+            }
             new.indexPath = IndexPath(item: key.item, section: section)
         }
         return new
@@ -68,8 +70,12 @@ extension CollectionUpdate {
         reloadedSections = Set(difference.reloadedSections.map(\.to))
         reconfiguredItems = difference.reconfiguredItems.map { IndexPath($0.to) }
 
-        changes += difference.deletedSections.map { Change(before: .section($0), after: nil, action: .delete) }
-        changes += difference.insertedSections.map { Change(before: nil, after: .section($0), action: .insert) }
+        changes += difference.deletedSections.map {
+            Change(before: .section($0), after: nil, action: .delete)
+        }
+        changes += difference.insertedSections.map {
+            Change(before: nil, after: .section($0), action: .insert)
+        }
         changes += difference.movedSections.map {
             Change(before: .section($0.from), after: .section($0.to), action: .move)
         }

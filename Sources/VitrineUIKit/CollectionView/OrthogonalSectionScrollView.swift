@@ -9,6 +9,8 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
     weak var owner: UICollectionView?
     var section = 0
     var stackingOrder = StackingOrder()
+    /// Whether the content moved since what is visible of it was last shown.
+    var hasMoved = false
     private var dragStart: CGPoint = .zero
 
     override init(frame: CGRect) {
@@ -61,6 +63,10 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
     override func layoutSubviews() {
         super.layoutSubviews()
         owner?.orthogonalSectionDidScroll(self)
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        owner?.noteOffset(of: self)
     }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {

@@ -55,7 +55,7 @@ final class ReusePools {
                         + "\"\(slot.kind)\", withReuseIdentifier: \"\(slot.identifier)\") first")
             }
         }
-        return type.allocate(frame)
+        return UIView.make(from: type, frame: frame)
     }
 
     func put(_ view: UICollectionReusableView, _ slot: Slot) {

@@ -36,7 +36,7 @@ extension UICollectionView {
         if !bounds.isEmpty { layoutElements() }
         passDepth += 1
         let animated = animated && window != nil && !bounds.isEmpty && UIView.areAnimationsEnabled
-        let old = animated ? captureAttributes() : [:]
+        let old = animated ? LayoutBeforeUpdate(self) : nil
 
         let update = commit()
         data.counts = queryCounts()
@@ -65,9 +65,9 @@ extension UICollectionView {
 
         updateGeneration += 1
         let generation = updateGeneration
-        attributesBeforeUpdate = old.mapValues(\.attributes)
+        layoutBeforeUpdate = old
         let contentSizeAfter = prepareLayoutForUpdate(update)
-        let plan = UIView.withoutAnimation { makePlan(update, old: old, animated: animated) }
+        let plan = UIView.withoutAnimation { makePlan(update, old: old) }
 
         let changes = {
             self.contentSize = contentSizeAfter
@@ -85,7 +85,7 @@ extension UICollectionView {
         } else {
             UIView.performWithoutAnimation(changes)
         }
-        attributesBeforeUpdate = [:]
+        layoutBeforeUpdate = nil
         lastLayoutBounds = bounds
         passDepth -= 1
         // What cells ask for themselves, and what a clamped offset brings in, comes with the next pass.
@@ -105,48 +105,11 @@ extension UICollectionView {
         return layout.collectionViewContentSize
     }
 
-    // MARK: The state before
-
-    /// Attributes before an update, in the coordinates of the collection view's content.
-    struct CapturedAttributes {
-        var attributes: UICollectionViewLayoutAttributes
-        var frame: CGRect
-    }
-
-    /// Where things are on screen and up to one page around it, so that what comes into view can slide in
-    /// from where it was.
-    private func captureAttributes() -> [ElementKey: CapturedAttributes] {
-        var captured: [ElementKey: CapturedAttributes] = [:]
-        let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-        for attributes in layout.layoutAttributesForElements(in: around) ?? []
-        where !(orthogonalLayout?.ownsOrthogonally(attributes) ?? false) {
-            captured[ElementKey(attributes)] = .init(attributes: attributes, frame: attributes.frame)
-        }
-        for section in orthogonalLayout?.orthogonalSections(in: around) ?? [] {
-            let offset = offset(of: section)
-            // A whole row, as long as it is not much longer than the screen: items come from far away in it.
-            let page = CGRect(origin: offset, size: section.frame.size)
-            let window = page.insetBy(dx: -4 * bounds.width, dy: -4 * bounds.height)
-            for attributes in orthogonalLayout?.orthogonalAttributes(
-                inSection: section.section, visible: window) ?? []
-            {
-                var frame = attributes.frame
-                frame.origin.x += section.frame.minX - offset.x
-                frame.origin.y += section.frame.minY - offset.y
-                captured[ElementKey(attributes)] = .init(attributes: attributes, frame: frame)
-            }
-        }
-        for (key, element) in elements.displayed {
-            captured[key] = .init(attributes: element.attributes, frame: contentFrame(of: element))
-        }
-        return captured
-    }
-
     // MARK: The plan
 
     /// Gives every view its role. New views are made and put where they come from.
     private func makePlan(
-        _ update: CollectionUpdate, old: [ElementKey: CapturedAttributes], animated: Bool
+        _ update: CollectionUpdate, old: LayoutBeforeUpdate?
     ) -> UpdatePlan {
         var plan = UpdatePlan()
         let gone = remapElements(update)
@@ -158,7 +121,9 @@ extension UICollectionView {
         let wanted = wanted(in: rect)
         plan.sections = wanted.sections
         // Scroll views of visible sections exist from the start; those that were there stay where they are.
-        for section in wanted.sections where elements.scrollers[section.section] == nil { scroller(for: section) }
+        for section in wanted.sections where elements.scrollers[section.section] == nil {
+            scroller(for: section)
+        }
         let keys = wanted.keys
 
         for entry in wanted.entries {
@@ -167,7 +132,7 @@ extension UICollectionView {
                 plan.steps.append(.init(element: element, target: entry.attributes, section: entry.section))
             } else {
                 let element = insert(entry)
-                if animated { start(element, update, old) }
+                if let old { start(element, update, old) }
                 plan.steps.append(.init(element: element, target: entry.attributes, section: entry.section))
             }
         }
@@ -196,7 +161,7 @@ extension UICollectionView {
             }
         }
         plan.fading += gone
-        newCells = newCells.filter { elements.displayed[$0] != nil }
+        newViews = newViews.filter { elements.displayed[$0] != nil }
         for step in plan.steps { step.element.view.layoutIfNeeded() }
         return plan
     }
@@ -247,7 +212,9 @@ extension UICollectionView {
         // Elements whose scroll view goes continue in the collection view, at the same place.
         for element in elements.displayed.values + elements.departing.values.map(\.element) {
             guard let section = element.section else { continue }
-            if let new = renamed[section] { element.section = new } else if gone[section] != nil {
+            if let new = renamed[section] {
+                element.section = new
+            } else if gone[section] != nil {
                 let center = contentPoint(element.view.center, from: section)
                 element.section = nil
                 addToContainer(element)
@@ -272,7 +239,7 @@ extension UICollectionView {
 
     /// Puts a new view where its item was, or makes it invisible if there was no such item.
     private func start(
-        _ element: Element, _ update: CollectionUpdate, _ old: [ElementKey: CapturedAttributes]
+        _ element: Element, _ update: CollectionUpdate, _ old: LayoutBeforeUpdate
     ) {
         guard let key = element.view.elementKey else { return }
         let initial: UICollectionViewLayoutAttributes?
@@ -285,10 +252,9 @@ extension UICollectionView {
             initial = layout.initialLayoutAttributesForAppearingDecorationElement(
                 ofKind: key.kind, at: key.indexPath)
         }
-        if let before = update.oldKey(for: key).flatMap({ old[$0] }) {
-            guard let copy = before.attributes.copy() as? UICollectionViewLayoutAttributes else { return }
-            apply(copy, to: element.view)
-            element.view.center = containerPoint(before.frame.center, in: element.section)
+        if let before = update.oldKey(for: key).flatMap(old.attributes(for:)) {
+            apply(before, to: element.view)
+            element.view.center = containerPoint(before.center, in: element.section)
         } else if let initial {
             apply(localised(initial, for: element), to: element.view)
         } else {
@@ -316,7 +282,9 @@ extension UICollectionView {
         switch key.category {
         case .cell:
             if let section = orthogonalLayout?.orthogonalSection(at: key.section) {
-                guard let local = orthogonalLayout?.orthogonalAttributesForItem(at: key.indexPath) else { return nil }
+                guard let local = orthogonalLayout?.orthogonalAttributesForItem(at: key.indexPath) else {
+                    return nil
+                }
                 if elements.scrollers[key.section] != nil { return (local, key.section) }
                 // Its section is not visible: it leaves through the collection view.
                 guard let copy = local.copy() as? UICollectionViewLayoutAttributes else { return nil }
@@ -331,7 +299,9 @@ extension UICollectionView {
                 orthogonalLayout?.ownsOrthogonally($0) ?? false ? nil : ($0, nil)
             }
         case .decoration:
-            return layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath).map { ($0, nil) }
+            return layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath).map {
+                ($0, nil)
+            }
         }
     }
 
@@ -341,7 +311,8 @@ extension UICollectionView {
     private func carryOut(_ plan: UpdatePlan) {
         if contentOffset != plan.target { contentOffset = plan.target }
         for section in plan.sections { scroller(for: section) }
-        for (section, scroller) in elements.scrollers where !plan.sections.contains(where: { $0.section == section }) {
+        for (section, scroller) in elements.scrollers
+        where !plan.sections.contains(where: { $0.section == section }) {
             guard let geometry = orthogonalLayout?.orthogonalSection(at: section) else { continue }
             arrange(scroller, geometry)
         }
@@ -360,9 +331,13 @@ extension UICollectionView {
                     ofKind: key!.kind, at: key!.indexPath)
             default: final = nil
             }
-            // The base layout only fades, from attributes that may be older than what is on screen.
-            if let final, final.frame.size != element.attributes.frame.size || final.alpha != 0 {
+            // What merely fades stays where it is in its section; other ends are places in the content.
+            if let final, let before = layoutBeforeUpdate?.attributes(for: key!),
+                !Self.onlyFades(before, final),
+                let container = element.view.superview
+            {
                 apply(final, to: element.view)
+                element.view.center = container.convert(final.center, from: self)
             } else {
                 element.view.alpha = 0
             }
@@ -371,6 +346,13 @@ extension UICollectionView {
         for (key, element) in plan.departing {
             elements.departing[key] = DepartingElement(element: element, generation: updateGeneration)
         }
+    }
+
+    private static func onlyFades(
+        _ before: UICollectionViewLayoutAttributes, _ after: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        after.alpha == 0 && before.center == after.center && before.size == after.size
+            && CATransform3DEqualToTransform(before.transform3D, after.transform3D)
     }
 
     /// Removes what has left, unless a later update or a scroll has taken it back.

@@ -23,7 +23,11 @@ extension UICollectionView {
         let view: UICollectionReusableView
         if let reused = pools.take(slot) {
             view = reused
-            if key.category == .cell { counters.cellsReused += 1 } else { counters.supplementaryViewsReused += 1 }
+            if key.category == .cell {
+                counters.cellsReused += 1
+            } else {
+                counters.supplementaryViewsReused += 1
+            }
             // The cell keeps what it showed while it waits and is told just before it is used again.
             (view as? UICollectionViewCell)?.isSelected = false
             (view as? UICollectionViewCell)?.isHighlighted = false
@@ -80,7 +84,7 @@ extension UICollectionView {
                     "could not dequeue a view of kind: \(key.kind) - the layout must register a class for it: "
                         + "call register(_:forDecorationViewOfKind: \"\(key.kind)\") on the layout first")
             }
-            view = type.allocate(frame)
+            view = UIView.make(from: type, frame: frame)
         }
         view.reuseIdentifier = key.kind
         view.owner = self

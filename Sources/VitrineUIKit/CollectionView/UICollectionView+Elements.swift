@@ -1,5 +1,6 @@
 import Foundation
 import VitrineCoreGraphics
+import VitrineLayout
 
 /// What the layout wants on screen: attributes in the coordinates of the view that holds them.
 @MainActor
@@ -21,12 +22,14 @@ struct WantedElements {
 extension UICollectionView {
     func prepareLayoutIfNeeded() {
         loadDataIfNeeded()
-        guard needsPrepare else { return }
-        needsPrepare = false
-        counters.layoutsPrepared += 1
-        layout.prepare()
-        let size = layout.collectionViewContentSize
-        if contentSize != size { contentSize = size }
+        // A content size that turns scrolling on or off changes the insets, and these the layout; twice is enough.
+        for _ in 0..<3 where needsPrepare {
+            needsPrepare = false
+            counters.layoutsPrepared += 1
+            layout.prepare()
+            let size = layout.collectionViewContentSize
+            if contentSize != size { contentSize = size }
+        }
     }
 
     /// One layout pass: shows what is in the visible rectangle, and nothing else.
@@ -50,7 +53,7 @@ extension UICollectionView {
         // Sizes that cells ask for can bring others on screen; a layout that never agrees must not hang us.
         for _ in 0..<8 {
             show(wanted(in: bounds))
-            guard sizeNewCells() else { break }
+            guard sizeNewViews() else { break }
             prepareLayoutIfNeeded()
         }
         announcePrefetching()
@@ -119,7 +122,7 @@ extension UICollectionView {
                 at: entry.key.indexPath)
         }
         addToContainer(element)
-        if entry.key.category == .cell { newCells.append(entry.key) }
+        if mayResize(entry.attributes) { newViews.append(entry.key) }
         return element
     }
 
@@ -141,7 +144,9 @@ extension UICollectionView {
 
     /// Gives a view its attributes: what UIKit's collection view does itself, then the view's own hook.
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
-        if let applied = view.appliedAttributes, applied === attributes || applied.isEqual(attributes) { return }
+        if let applied = view.appliedAttributes, applied === attributes || applied.isEqual(attributes) {
+            return
+        }
         counters.attributesApplied += 1
         view.appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
         if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
@@ -152,7 +157,8 @@ extension UICollectionView {
         if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
         if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
         view.stackingOrder = StackingOrder(
-            zIndex: attributes.zIndex, section: view.elementKey?.section ?? 0, item: view.elementKey?.item ?? 0,
+            zIndex: attributes.zIndex, section: view.elementKey?.section ?? 0,
+            item: view.elementKey?.item ?? 0,
             category: view.elementKey?.category.rawValue ?? 0)
         view.apply(attributes)
     }
@@ -176,7 +182,8 @@ extension UICollectionView {
     }
 
     private func stackingOrder(of view: UIView) -> StackingOrder? {
-        (view as? UICollectionReusableView)?.stackingOrder ?? (view as? OrthogonalSectionScrollView)?.stackingOrder
+        (view as? UICollectionReusableView)?.stackingOrder
+            ?? (view as? OrthogonalSectionScrollView)?.stackingOrder
     }
 
     // MARK: Taking away
@@ -225,10 +232,20 @@ extension UICollectionView {
 
     // MARK: Sizing
 
-    /// Lets cells that have just come say which size they want. Returns whether the layout changed.
-    private func sizeNewCells() -> Bool {
-        let keys = newCells
-        newCells = []
+    /// Whether the layout has only guessed the size.
+    private func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard let compositional = layout as? UICollectionViewCompositionalLayout else { return true }
+        guard let element = compositional.element(of: attributes), let solver = compositional.solver else {
+            return false
+        }
+        let estimates = solver.estimates(element)
+        return estimates.width || estimates.height
+    }
+
+    /// Lets views that have just come say which size they want. Returns whether the layout changed.
+    private func sizeNewViews() -> Bool {
+        let keys = newViews
+        newViews = []
         var changed = false
         for key in keys {
             guard let element = elements.displayed[key] else { continue }

@@ -70,7 +70,9 @@ extension UICollectionView {
             height: bounds.height - adjustedContentInset.top - adjustedContentInset.bottom)
         var frame: CGRect
         if let section = orthogonalLayout?.orthogonalSection(at: indexPath.section) {
-            guard let local = orthogonalLayout?.orthogonalAttributesForItem(at: indexPath) else { return offset }
+            guard let local = orthogonalLayout?.orthogonalAttributesForItem(at: indexPath) else {
+                return offset
+            }
             let before = self.offset(of: section)
             let window = CGRect(origin: before, size: section.frame.size)
             let after = Self.clamp(
@@ -107,7 +109,9 @@ extension UICollectionView {
         let own = UICollectionViewFocusUpdateContext(context, in: self)
         if let indexPath = own.nextFocusedIndexPath {
             focusChoices.lastFocused = indexPath
-            if delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath) ?? selectionFollowsFocus {
+            if delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath)
+                ?? selectionFollowsFocus
+            {
                 userSelects(indexPath)
             }
         }
@@ -149,7 +153,9 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
     }
 
     func prepareFocusItems(in rect: CGRect, section: Int?, visible: CGRect) {
-        guard passDepth == 0, !needsPrepare, let focused = focusedCell, let key = focused.elementKey else { return }
+        guard passDepth == 0, !needsPrepare, let focused = focusedCell, let key = focused.elementKey else {
+            return
+        }
         let direction = Reach(of: rect, beyond: visible)
         guard let direction else { return }
         let origin = section == nil ? convert(focused.bounds, from: focused) : focused.frame
@@ -157,7 +163,8 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
             guard other.category == .cell, other != key, section == nil || element.section == section else {
                 return false
             }
-            return direction.isBeyond(section == nil ? contentFrame(of: element) : element.attributes.frame, origin)
+            return direction.isBeyond(
+                section == nil ? contentFrame(of: element) : element.attributes.frame, origin)
         }
         guard !isNeighbourShown else { return }
 

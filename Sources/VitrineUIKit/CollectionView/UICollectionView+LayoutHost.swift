@@ -16,7 +16,13 @@ extension UICollectionView: CollectionLayoutHost {
     package func layoutAttributesBeforeUpdate(
         forItemAt indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        attributesBeforeUpdate[.cell(indexPath)]
+        layoutBeforeUpdate?.attributes(for: .cell(indexPath))
+    }
+
+    /// The layout prepares again, and decides by itself whether that changes anything.
+    func layoutRoomDidChange() {
+        needsPrepare = true
+        setNeedsLayout()
     }
 
     package func layoutDidInvalidate(

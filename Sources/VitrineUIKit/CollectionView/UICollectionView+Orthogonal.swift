@@ -10,7 +10,8 @@ extension UICollectionView {
             return section.initialOffset
         }
         // While it bounces it is beyond its ends, and must not be pulled back by a layout pass.
-        if let scroller = elements.scrollers[section.section], scroller.isTracking || scroller.isDecelerating {
+        if let scroller = elements.scrollers[section.section], scroller.isTracking || scroller.isDecelerating
+        {
             return offset
         }
         return CGPoint(
@@ -76,14 +77,19 @@ extension UICollectionView {
         elements.spareScrollers.append(scroller)
     }
 
+    /// Remembers at once where a section is: a layout pass of the collection view may come before its own.
+    func noteOffset(of scroller: OrthogonalSectionScrollView) {
+        guard passDepth == 0, elements.scrollers[scroller.section] === scroller else { return }
+        elements.orthogonalOffsets[scroller.section] = scroller.contentOffset
+        scroller.hasMoved = true
+    }
+
     /// A section was scrolled, by the user or by code: shows what came into view.
     func orthogonalSectionDidScroll(_ scroller: OrthogonalSectionScrollView) {
-        guard passDepth == 0, elements.scrollers[scroller.section] === scroller,
+        guard passDepth == 0, scroller.hasMoved, elements.scrollers[scroller.section] === scroller,
             let section = orthogonalLayout?.orthogonalSection(at: scroller.section), !needsPrepare
         else { return }
-        let known = elements.orthogonalOffsets[section.section] ?? section.initialOffset
-        guard scroller.contentOffset != known else { return }
-        elements.orthogonalOffsets[section.section] = scroller.contentOffset
+        scroller.hasMoved = false
         // A section on its way out with an animation is scrolled, but shows nothing new.
         guard section.frame.overlaps(bounds) else { return }
         passDepth += 1
@@ -97,7 +103,8 @@ extension UICollectionView {
         let window = window(of: section)
         var wanted: [WantedElements.Entry] = []
         var keys: Set<ElementKey> = []
-        for attributes in orthogonalLayout?.orthogonalAttributes(inSection: section.section, visible: window) ?? []
+        for attributes in orthogonalLayout?.orthogonalAttributes(inSection: section.section, visible: window)
+            ?? []
         where !attributes.isHidden && attributes.frame.overlaps(window) {
             let key = ElementKey(attributes)
             keys.insert(key)

@@ -51,7 +51,8 @@ extension UICollectionView {
             let slot = ReusePools.Slot(category: .supplementary, kind: elementKind, identifier: identifier)
             if !collectionView.pools.isRegistered(Supplementary.self, in: slot) {
                 collectionView.register(
-                    Supplementary.self, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier)
+                    Supplementary.self, forSupplementaryViewOfKind: elementKind,
+                    withReuseIdentifier: identifier)
             }
             let view =
                 collectionView.dequeueReusableSupplementaryView(

@@ -128,7 +128,8 @@ extension UICollectionView {
             let window = window(of: section).insetBy(
                 dx: section.scrollsHorizontally ? -section.frame.width : 0,
                 dy: section.scrollsHorizontally ? 0 : -section.frame.height)
-            for attributes in orthogonalLayout?.orthogonalAttributes(inSection: section.section, visible: window)
+            for attributes in orthogonalLayout?.orthogonalAttributes(
+                inSection: section.section, visible: window)
                 ?? [] where attributes.representedElementCategory == .cell
             {
                 ahead.append(attributes.indexPath)

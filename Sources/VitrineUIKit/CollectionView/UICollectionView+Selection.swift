@@ -23,7 +23,9 @@ extension UICollectionView {
             return
         }
         if !allowsMultipleSelection {
-            for selected in selection.selected where selected != indexPath { setSelected(false, at: selected) }
+            for selected in selection.selected where selected != indexPath {
+                setSelected(false, at: selected)
+            }
         }
         setSelected(true, at: indexPath)
         // An empty position means: do not scroll.

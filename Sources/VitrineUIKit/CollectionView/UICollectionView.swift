@@ -42,13 +42,13 @@ open class UICollectionView: UIScrollView {
     var selection = SelectionState()
     var batch: BatchUpdateRecorder?
     var prefetched: Set<IndexPath> = []
-    /// Attributes before the update that is going on, for the layout's hooks.
-    var attributesBeforeUpdate: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    /// The layout before the update that is going on.
+    var layoutBeforeUpdate: LayoutBeforeUpdate?
     var batchCompletions: [(Bool) -> Void] = []
     var needsPrepare = true
     var needsReloadOfViews = false
-    /// Cells that came in this pass and have not been asked for their size.
-    var newCells: [ElementKey] = []
+    /// Views that came in this pass, at a size that was guessed.
+    var newViews: [ElementKey] = []
     var lastLayoutBounds = CGRect.null
     /// Greater than zero while an update or a layout pass is at work; views are not laid out again inside.
     var passDepth = 0
@@ -119,6 +119,26 @@ open class UICollectionView: UIScrollView {
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) {
         changeLayout(to: layout, animated: animated, completion: completion)
+    }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        layoutRoomDidChange()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        layoutRoomDidChange()
+    }
+
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        layoutRoomDidChange()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        layoutRoomDidChange()
     }
 
     open override func layoutSubviews() {
@@ -250,7 +270,8 @@ open class UICollectionView: UIScrollView {
     open func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {
-        elements.displayed[ElementKey(category: .supplementary, kind: elementKind, indexPath: indexPath)]?.view
+        elements.displayed[ElementKey(category: .supplementary, kind: elementKind, indexPath: indexPath)]?
+            .view
     }
 
     /// The attributes of an item, whether it is on screen or not; nil if there is no such item.

@@ -76,7 +76,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     /// Every edit goes through here: what was looked up before no longer counts.
-    private mutating func edit(_ change: (inout Snapshot<SectionIdentifierType, ItemIdentifierType>) -> Void) {
+    private mutating func edit(_ change: (inout Snapshot<SectionIdentifierType, ItemIdentifierType>) -> Void)
+    {
         lookup = SnapshotLookup()
         change(&base)
     }
@@ -143,12 +144,16 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     /// Moves an item to the place before another. Traps if one of them is not in the snapshot.
-    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+    public mutating func moveItem(
+        _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+    ) {
         move(identifier, to: toIdentifier, distance: 0)
     }
 
     /// Moves an item to the place after another. Traps if one of them is not in the snapshot.
-    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+    public mutating func moveItem(
+        _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+    ) {
         move(identifier, to: toIdentifier, distance: 1)
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import VitrineUIKit
+
+@testable import VitrineUIKit
 
 @MainActor
 @Suite struct CollectionViewFuzzTests {
@@ -20,8 +21,9 @@ import VitrineUIKit
                 shelf.scroll(to: min(y, limit))
                 action = "scroll to \(y)"
             case 1, 2:
-                guard let (section, scroller) = shelf.scrollers.sorted(by: { $0.key < $1.key })
-                    .randomElement(using: &random)
+                guard
+                    let (section, scroller) = shelf.scrollers.sorted(by: { $0.key < $1.key })
+                        .randomElement(using: &random)
                 else { continue }
                 let limit = max(0, scroller.contentSize.width - scroller.bounds.width)
                 let x = CGFloat.random(in: 0...(limit + 1), using: &random).rounded(.down)
@@ -36,7 +38,8 @@ import VitrineUIKit
             }
             unfinished.append(action)
             if let fault = shelf.fault(inFlight: true) {
-                Issue.record("seed \(seed), step \(step), \(action) on \(before): \(fault); now \(shelf.dump)")
+                Issue.record(
+                    "seed \(seed), step \(step), \(action) on \(before): \(fault); now \(shelf.dump)")
                 return
             }
             if step % 10 == 9 {
@@ -110,9 +113,14 @@ import VitrineUIKit
                         let item = shelf.rows[section].items.firstIndex(of: number)
                     else { continue }
                     let path = IndexPath(item: item, section: section)
-                    if let origin { shelf.view.moveItem(at: origin, to: path) } else { shelf.view.insertItems(at: [path]) }
+                    if let origin {
+                        shelf.view.moveItem(at: origin, to: path)
+                    } else {
+                        shelf.view.insertItems(at: [path])
+                    }
                 }
-                names.append("delete \(deleted.count), move \(moving.count), insert \(arriving.count - moving.count)")
+                names.append(
+                    "delete \(deleted.count), move \(moving.count), insert \(arriving.count - moving.count)")
             }
         }
         return names.joined(separator: ", ")

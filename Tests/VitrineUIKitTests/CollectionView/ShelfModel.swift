@@ -1,5 +1,6 @@
 import Foundation
-import VitrineUIKit
+
+@testable import VitrineUIKit
 
 /// Rows that scroll sideways, every third one a grid that does not: geometry that a test can compute by itself.
 ///
@@ -30,7 +31,9 @@ final class ShelfLayout: UICollectionViewLayout, OrthogonalLayout {
     override func prepare() {
         preparations += 1
         tops = [0]
-        for section in 0..<(host?.layoutNumberOfSections() ?? 0) { tops.append(tops[section] + height(section) + 15) }
+        for section in 0..<(host?.layoutNumberOfSections() ?? 0) {
+            tops.append(tops[section] + height(section) + 15)
+        }
     }
 
     override var collectionViewContentSize: CGSize {
@@ -62,7 +65,8 @@ final class ShelfLayout: UICollectionViewLayout, OrthogonalLayout {
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var all: [UICollectionViewLayoutAttributes] = []
-        for section in 0..<max(0, tops.count - 1) where tops[section + 1] > rect.minY && tops[section] < rect.maxY {
+        for section in 0..<max(0, tops.count - 1)
+        where tops[section + 1] > rect.minY && tops[section] < rect.maxY {
             if !hidesHeaders { all.append(headerAttributes(section)) }
             for index in 0..<count(section) {
                 let attributes = layoutAttributesForItem(at: IndexPath(item: index, section: section))!
@@ -100,7 +104,8 @@ final class ShelfLayout: UICollectionViewLayout, OrthogonalLayout {
                 guard let path else { return "–" }
                 return path.item == NSNotFound ? "\(path.section)" : "\(path.section).\(path.item)"
             }
-            return "\(item.updateAction) \(text(item.indexPathBeforeUpdate)) \(text(item.indexPathAfterUpdate))"
+            return
+                "\(item.updateAction) \(text(item.indexPathBeforeUpdate)) \(text(item.indexPathAfterUpdate))"
         }
     }
 
@@ -183,7 +188,8 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
 
     convenience init(sections: Int, items: Int, size: CGSize = CGSize(width: 300, height: 400)) {
         self.init(
-            (0..<sections).map { section in ("\(section)", (0..<items).map { section * 1000 + $0 }) }, size: size)
+            (0..<sections).map { section in ("\(section)", (0..<items).map { section * 1000 + $0 }) },
+            size: size)
     }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { rows.count }
@@ -214,7 +220,8 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     }
 
     func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
     ) {
         log.append("+\(indexPath.section).\(indexPath.item)")
     }
@@ -275,7 +282,9 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
         let expected = expected()
         let shown = Set(view.indexPathsForVisibleItems)
         let pinned = view.focusedCell.flatMap { view.indexPath(for: $0) }
-        if shown.subtracting(pinned.map { [$0] } ?? []) != Set(expected.keys).subtracting(pinned.map { [$0] } ?? []) {
+        if shown.subtracting(pinned.map { [$0] } ?? [])
+            != Set(expected.keys).subtracting(pinned.map { [$0] } ?? [])
+        {
             return "shows \(names(shown)) instead of \(names(Set(expected.keys)))"
         }
         for (path, frame) in expected {
@@ -307,7 +316,9 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
         for section in rows.indices {
             let frame = layout.layoutAttributesForSupplementaryView(
                 ofKind: ShelfLayout.header, at: IndexPath(item: 0, section: section))!.frame
-            if frame.overlaps(view.bounds) != headers.contains(section) { return "header \(section) is wrong" }
+            if frame.overlaps(view.bounds) != headers.contains(section) {
+                return "header \(section) is wrong"
+            }
             if let header = view.supplementaryView(
                 forElementKind: ShelfLayout.header, at: IndexPath(item: 0, section: section)) as? HeaderView,
                 header.title != rows[section].title || header.frame != frame

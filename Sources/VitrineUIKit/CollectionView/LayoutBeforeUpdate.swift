@@ -1,0 +1,81 @@
+import Foundation
+import VitrineCoreGraphics
+import VitrineLayout
+
+/// Where things were before an update: all places are in the content of the collection view, as it was scrolled.
+@MainActor
+struct LayoutBeforeUpdate {
+    private var known: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    /// The compositional layout's solution, a value: the place of any item can still be asked for.
+    private var solver: CompositionalSolver?
+    private var offsets: [Int: CGPoint] = [:]
+
+    init(_ view: UICollectionView) {
+        for (key, element) in view.elements.displayed {
+            known[key] = Self.moved(element.attributes, to: view.contentFrame(of: element).center)
+        }
+        if let compositional = view.layout as? UICollectionViewCompositionalLayout {
+            solver = compositional.solver
+            offsets = view.elements.orthogonalOffsets
+            return
+        }
+        // Of other layouts: what is on screen and up to one page around it.
+        let bounds = view.bounds
+        let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        for attributes in view.layout.layoutAttributesForElements(in: around) ?? []
+        where !(view.orthogonalLayout?.ownsOrthogonally(attributes) ?? false) {
+            let key = ElementKey(attributes)
+            if known[key] == nil { known[key] = attributes }
+        }
+        for section in view.orthogonalLayout?.orthogonalSections(in: around) ?? [] {
+            let window = view.window(of: section)
+            let page = window.insetBy(dx: -bounds.width, dy: -bounds.height)
+            for attributes in view.orthogonalLayout?.orthogonalAttributes(
+                inSection: section.section, visible: page) ?? []
+            {
+                let key = ElementKey(attributes)
+                guard known[key] == nil else { continue }
+                known[key] = Self.moved(
+                    attributes,
+                    to: CGPoint(
+                        x: attributes.center.x + section.frame.minX - window.minX,
+                        y: attributes.center.y + section.frame.minY - window.minY))
+            }
+        }
+    }
+
+    /// What an element's attributes were; nil if that is not known.
+    func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        if let attributes = known[key] { return attributes }
+        guard key.category == .cell, let solver else { return nil }
+        guard let geometry = solver.orthogonalGeometry(ofSection: key.section) else {
+            return solver.placement(ofItem: key.item, inSection: key.section).map {
+                attributes($0, key, .zero)
+            }
+        }
+        let offset = offsets[key.section] ?? geometry.initialOffset
+        return solver.orthogonalPlacement(ofItem: key.item, inSection: key.section).map {
+            attributes(
+                $0, key, CGPoint(x: geometry.frame.minX - offset.x, y: geometry.frame.minY - offset.y))
+        }
+    }
+
+    private func attributes(
+        _ placement: LayoutPlacement, _ key: ElementKey, _ origin: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: key.indexPath)
+        attributes.frame = placement.frame.offsetBy(dx: origin.x, dy: origin.y)
+        attributes.zIndex = placement.zIndex
+        return attributes
+    }
+
+    private static func moved(
+        _ attributes: UICollectionViewLayoutAttributes, to center: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        guard attributes.center != center,
+            let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+        else { return attributes }
+        copy.center = center
+        return copy
+    }
+}
