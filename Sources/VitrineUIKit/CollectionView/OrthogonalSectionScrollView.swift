@@ -6,7 +6,7 @@ import VitrineCoreGraphics
 /// It does not clip: cells that have focus grow beyond their section, and cells on their way to another
 /// section cross its edge. The collection view clips.
 final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
-    weak var owner: UICollectionView?
+    weak var owningCollectionView: UICollectionView?
     var section = 0
     var stackingOrder = StackingOrder()
     /// Whether the content moved since what is visible of it was last shown.
@@ -62,11 +62,11 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        owner?.orthogonalSectionDidScroll(self)
+        owningCollectionView?.orthogonalSectionDidScroll(self)
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        owner?.noteOffset(of: self)
+        owningCollectionView?.noteOffset(of: self)
     }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
@@ -77,7 +77,7 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        guard let layout = owner?.orthogonalLayout else { return }
+        guard let layout = owningCollectionView?.orthogonalLayout else { return }
         targetContentOffset.pointee = layout.orthogonalRestingOffset(
             inSection: section, proposed: targetContentOffset.pointee, velocity: velocity, start: dragStart)
     }

@@ -7,7 +7,7 @@ open class UICollectionReusableView: UIView {
     open internal(set) var reuseIdentifier: String?
 
     /// The collection view that made this view.
-    package internal(set) weak var owner: UICollectionView?
+    package internal(set) weak var owningCollectionView: UICollectionView?
 
     /// What the view stands for now; nil in the reuse pool.
     package internal(set) var elementKey: ElementKey?

@@ -37,7 +37,7 @@ extension UICollectionView {
             if key.category == .cell { counters.cellsMade += 1 } else { counters.supplementaryViewsMade += 1 }
         }
         view.reuseIdentifier = identifier
-        view.owner = self
+        view.owningCollectionView = self
         view.dequeuedFor = key
         if elements.requested?.key == key { elements.requested?.view = view }
         return view
@@ -87,7 +87,7 @@ extension UICollectionView {
             view = UIView.make(from: type, frame: frame)
         }
         view.reuseIdentifier = key.kind
-        view.owner = self
+        view.owningCollectionView = self
         view.elementKey = key
         return view
     }

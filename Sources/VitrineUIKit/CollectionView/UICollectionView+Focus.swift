@@ -18,7 +18,7 @@ extension UICollectionView {
     func cell(containing environment: any UIFocusEnvironment) -> UICollectionViewCell? {
         var current: (any UIFocusEnvironment)? = environment
         while let candidate = current {
-            if let cell = candidate as? UICollectionViewCell, cell.owner === self { return cell }
+            if let cell = candidate as? UICollectionViewCell, cell.owningCollectionView === self { return cell }
             if candidate === self { return nil }
             current = candidate.parentFocusEnvironment
         }
@@ -125,8 +125,8 @@ extension UICollectionView {
 
 extension UICollectionViewCell: FocusGatedItem {
     var isFocusGateOpen: Bool {
-        guard let owner, let elementKey else { return false }
-        return owner.canFocusItem(at: elementKey.indexPath)
+        guard let owningCollectionView, let elementKey else { return false }
+        return owningCollectionView.canFocusItem(at: elementKey.indexPath)
     }
 
     var focusIndexPath: IndexPath? { elementKey?.indexPath }
@@ -213,7 +213,7 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
 
 extension OrthogonalSectionScrollView: FocusItemPreparing {
     package func prepareFocusItems(in rect: CGRect) {
-        owner?.prepareFocusItems(in: rect, section: section, visible: bounds)
+        owningCollectionView?.prepareFocusItems(in: rect, section: section, visible: bounds)
     }
 }
 

@@ -53,7 +53,7 @@ extension UICollectionView {
             counters.orthogonalScrollViewsMade += 1
             scroller = OrthogonalSectionScrollView(frame: section.frame)
         }
-        scroller.owner = self
+        scroller.owningCollectionView = self
         elements.scrollers[section.section] = scroller
         UIView.performWithoutAnimation { arrange(scroller, section) }
         insertInOrder(scroller, scroller.stackingOrder, in: self)
@@ -71,7 +71,7 @@ extension UICollectionView {
 
     /// The scroll view of a section that left the screen waits for another section.
     func discard(_ scroller: OrthogonalSectionScrollView) {
-        scroller.owner = nil
+        scroller.owningCollectionView = nil
         scroller.layer.removeAllAnimations()
         scroller.removeFromSuperview()
         elements.spareScrollers.append(scroller)

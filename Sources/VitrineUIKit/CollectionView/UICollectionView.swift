@@ -73,7 +73,8 @@ open class UICollectionView: UIScrollView {
     }
 
     public required init?(coder: NSCoder) {
-        layout = UICollectionViewFlowLayout()
+        // There are no archives to take a layout from; code sets one.
+        layout = UICollectionViewLayout()
         super.init(coder: coder)
         layout.host = self
     }

@@ -56,7 +56,8 @@ open class UIScrollView: UIView {
     // MARK: Content
 
     /// The delegate.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    // Subclasses declare a delegate of a narrower type, as Apple's do; theirs is preferred.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
     /// The point of the content at the top left of the view, in points. Rounded to whole pixels, as in UIKit.
     open var contentOffset: CGPoint {
