@@ -1,0 +1,180 @@
+import Testing
+import VitrineGraphics
+import VitrineQuartzCore
+
+@Suite("Layers' cached nodes")
+@MainActor
+struct LayerNodeTests {
+    @Test("A frame with nothing changed builds nothing")
+    func idle() {
+        let stage = LayerStage()
+        stage.add(CGRect(x: 10, y: 10, width: 20, height: 20))
+        _ = stage.context.render()
+        LayerCounters.reset()
+        _ = stage.context.render()
+        #expect(LayerCounters.contents == 0 && LayerCounters.subtrees == 0 && LayerCounters.placements == 0)
+    }
+
+    @Test("Moving, fading or transforming a layer rebuilds neither its content nor its subtree")
+    func moving() {
+        let stage = LayerStage()
+        let card = stage.add(CGRect(x: 10, y: 10, width: 20, height: 20))
+        stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), .red, to: card)
+        _ = stage.context.render()
+        let node = card.subtreeNode
+        stage.still {
+            card.position = CGPoint(x: 50, y: 50)
+            card.opacity = 0.5
+            card.transform = CATransform3DMakeScale(2, 2, 1)
+        }
+        LayerCounters.reset()
+        _ = stage.context.render()
+        #expect(card.subtreeNode === node)
+        #expect(LayerCounters.contents == 0)
+        #expect(LayerCounters.subtrees == 1, "only the root's")
+        #expect(LayerCounters.placements == 2, "the card's and the root's")
+    }
+
+    @Test("Scrolling keeps the container of the sublayers while the same ones show")
+    func scrolling() {
+        let stage = LayerStage()
+        let scroller = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100))
+        stage.still { scroller.masksToBounds = true }
+        for row in 0..<10 {
+            let cell = stage.add(
+                CGRect(x: 0, y: CGFloat(row) * 50, width: 100, height: 50), .red, to: scroller)
+            stage.still { cell.masksToBounds = true }
+        }
+        _ = stage.context.render()
+        #expect(LayerCounters.culled == 8)
+        #expect(LayerCounters.contents == 4, "root, scroller and two cells; culled cells are not built")
+        LayerCounters.reset()
+        stage.still { scroller.bounds.origin.y = 10 }
+        _ = stage.context.render()
+        #expect(LayerCounters.contents == 1, "the cell that came in")
+        #expect(LayerCounters.containers == 1)
+        LayerCounters.reset()
+        stage.still { scroller.bounds.origin.y = 20 }
+        _ = stage.context.render()
+        #expect(LayerCounters.contents == 0 && LayerCounters.containers == 1, "the root's only")
+    }
+
+    @Test("A change deep in the tree rebuilds the path to the root only")
+    func path() {
+        let stage = LayerStage()
+        var leaves: [CALayer] = []
+        for x in 0..<5 {
+            let group = stage.add(CGRect(x: CGFloat(x) * 20, y: 0, width: 20, height: 100))
+            for y in 0..<5 {
+                leaves.append(
+                    stage.add(CGRect(x: 0, y: CGFloat(y) * 20, width: 20, height: 20), .red, to: group))
+            }
+        }
+        _ = stage.context.render()
+        LayerCounters.reset()
+        stage.still { leaves[7].backgroundColor = .blue }
+        _ = stage.context.render()
+        #expect(LayerCounters.contents == 1)
+        #expect(LayerCounters.subtrees == 3)
+    }
+
+    @Test("A hidden layer's changes show once it is shown again")
+    func hidden() {
+        let stage = LayerStage()
+        let card = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100), .red)
+        _ = stage.context.render()
+        stage.still { card.isHidden = true }
+        #expect(stage.draw()[50, 50] == RGBA(red: 1, green: 1, blue: 1))
+        stage.still { card.backgroundColor = .blue }
+        _ = stage.context.render()
+        stage.still { card.isHidden = false }
+        #expect(stage.draw()[50, 50] == RGBA(red: 0, green: 0, blue: 1))
+    }
+
+    @Test("Layers draw in order of zPosition, then of the array")
+    func order() {
+        let stage = LayerStage()
+        let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let first = stage.add(rect, .red)
+        stage.add(rect, .blue)
+        #expect(stage.draw()[50, 50] == RGBA(red: 0, green: 0, blue: 1))
+        stage.still { first.zPosition = 1 }
+        #expect(stage.draw()[50, 50] == RGBA(red: 1, green: 0, blue: 0))
+    }
+
+    @Test("A mask cuts the layer out, a clip its sublayers, a radius its background")
+    func clipping() {
+        let stage = LayerStage()
+        let card = stage.add(CGRect(x: 10, y: 10, width: 80, height: 80), .red)
+        let child = stage.add(CGRect(x: 40, y: 40, width: 80, height: 80), .blue, to: card)
+        #expect(stage.draw()[95, 95] == RGBA(red: 0, green: 0, blue: 1))
+        stage.still {
+            card.masksToBounds = true
+            card.cornerRadius = 20
+        }
+        let clipped = stage.draw()
+        #expect(clipped[95, 95] == .white)
+        #expect(clipped[11, 11] == .white)
+        #expect(clipped[50, 11] == RGBA(red: 1, green: 0, blue: 0))
+        let hole = CALayer()
+        hole.frame = CGRect(x: 0, y: 0, width: 20, height: 80)
+        hole.backgroundColor = .black
+        stage.still {
+            card.cornerRadius = 0
+            card.mask = hole
+        }
+        let masked = stage.draw()
+        #expect(masked[15, 50] == RGBA(red: 1, green: 0, blue: 0))
+        #expect(masked[60, 60] == .white)
+        _ = child
+    }
+
+    @Test("A border lies inside the bounds and above the sublayers")
+    func border() {
+        let stage = LayerStage()
+        let card = stage.add(CGRect(x: 20, y: 20, width: 60, height: 60), .red)
+        stage.add(CGRect(x: 0, y: 0, width: 60, height: 60), .blue, to: card)
+        stage.still {
+            card.borderWidth = 4
+            card.borderColor = .green
+        }
+        let picture = stage.draw()
+        #expect(picture[21, 50] == RGBA(red: 0, green: 1, blue: 0))
+        #expect(picture[25, 50] == RGBA(red: 0, green: 0, blue: 1))
+        #expect(picture[18, 50] == .white)
+    }
+
+    @Test("A gradient runs from its start point to its end point")
+    func gradient() {
+        let stage = LayerStage()
+        let layer = CAGradientLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        layer.colors = [CGColor.black, CGColor.red]
+        layer.startPoint = CGPoint(x: 0, y: 0.5)
+        layer.endPoint = CGPoint(x: 1, y: 0.5)
+        stage.root.addSublayer(layer)
+        let picture = stage.draw()
+        #expect(close(picture[50, 50].red, 0.5, within: 0.02))
+        #expect(picture[2, 50].red < 0.05 && picture[97, 50].red > 0.95)
+    }
+
+    @Test("A shape is filled and stroked, and its stroke can be trimmed")
+    func shape() {
+        let stage = LayerStage()
+        let layer = CAShapeLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        layer.path = CGPath(rect: CGRect(x: 20, y: 20, width: 60, height: 60), transform: nil)
+        layer.fillColor = .red
+        layer.strokeColor = .blue
+        layer.lineWidth = 6
+        stage.root.addSublayer(layer)
+        let whole = stage.draw()
+        #expect(whole[50, 50] == RGBA(red: 1, green: 0, blue: 0))
+        #expect(whole[50, 20] == RGBA(red: 0, green: 0, blue: 1))
+        #expect(whole[50, 79] == RGBA(red: 0, green: 0, blue: 1))
+        stage.still { layer.strokeEnd = 0.25 }
+        let part = stage.draw()
+        #expect(part[50, 20] == RGBA(red: 0, green: 0, blue: 1))
+        #expect(part[50, 78] == RGBA(red: 1, green: 0, blue: 0))
+    }
+}
