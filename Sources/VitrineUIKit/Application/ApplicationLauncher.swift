@@ -64,9 +64,10 @@ package enum ApplicationLauncher {
         }
         settle(window)
         Trace.emit("ready", ["windows": "\(UIApplication.shared.windows.count)"])
-        for press in options.press {
+        for (index, press) in options.press.enumerated() {
             window.send(press: press)
-            pass(seconds: 0.5, in: window)
+            // What the last press starts is what `after` looks into.
+            if index + 1 < options.press.count { pass(seconds: 0.5, in: window) }
         }
         pass(seconds: options.after ?? 0.5, in: window)
         guard let output = options.output else {
@@ -77,7 +78,6 @@ package enum ApplicationLauncher {
         } catch {
             throw .picture("\(error)")
         }
-        print(output)
     }
 
     /// Lets queued work of the program happen without virtual time passing.
