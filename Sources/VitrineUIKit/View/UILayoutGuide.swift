@@ -13,5 +13,7 @@ open class UILayoutGuide: NSObject {
     open var identifier = ""
 
     /// Where the rectangle comes from: the guides of a view compute theirs from its insets.
-    package var frame: @MainActor () -> CGRect = { .zero }
+    // `final`: in a `@preconcurrency` class, Swift 6.3 mangles the accessors of a closure with an actor
+    // differently in the class and in subclasses of other files, and linking fails.
+    package final var frame: @MainActor () -> CGRect = { .zero }
 }
