@@ -81,14 +81,14 @@ open class UIFocusSystem: NSObject {
     // MARK: Requests
 
     /// An environment's own request: it counts only if focus is inside.
-    static func setNeedsUpdate(_ environment: any UIFocusEnvironment) {
+    package static func setNeedsUpdate(_ environment: any UIFocusEnvironment) {
         guard let system = focusSystem(for: environment), let item = system.focusedItem,
             Self.environment(environment, contains: item)
         else { return }
         system.note(request: environment)
     }
 
-    static func updateIfNeeded(_ environment: any UIFocusEnvironment) {
+    package static func updateIfNeeded(_ environment: any UIFocusEnvironment) {
         focusSystem(for: environment)?.updateFocusIfNeeded()
     }
 

@@ -1,0 +1,229 @@
+/// The default button style: tinted text on touch devices, a bordered platter on tvOS.
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    /// Makes the style.
+    nonisolated public init() {}
+    /// The look.
+    public func makeBody(configuration: Configuration) -> some View {
+        AutomaticButton(configuration: configuration)
+    }
+}
+
+private struct AutomaticButton: View {
+    let configuration: PrimitiveButtonStyleConfiguration
+    @Environment(\.interfaceIdiom) private var idiom
+
+    var body: some View {
+        if idiom == .tv {
+            PressableButton(style: PlatterStyle(isProminent: false), configuration: configuration)
+        } else {
+            PressableButton(style: TintedTextStyle(), configuration: configuration)
+        }
+    }
+}
+
+/// A style that does not decorate its content, but shows that it is pressed.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+    /// Makes the style.
+    nonisolated public init() {}
+    /// The look.
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableButton(style: PlainStyle(), configuration: configuration)
+    }
+}
+
+/// A style of tinted text without a border.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    /// Makes the style.
+    nonisolated public init() {}
+    /// The look.
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableButton(style: TintedTextStyle(), configuration: configuration)
+    }
+}
+
+/// A style with a standard border.
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+    /// Makes the style.
+    nonisolated public init() {}
+    /// The look.
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableButton(style: PlatterStyle(isProminent: false), configuration: configuration)
+    }
+}
+
+/// A style with a filled border.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    /// Makes the style.
+    nonisolated public init() {}
+    /// The look.
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableButton(style: PlatterStyle(isProminent: true), configuration: configuration)
+    }
+}
+
+/// A style that doesn't pad its content and lifts it when it has focus, as posters on tvOS.
+public struct CardButtonStyle: PrimitiveButtonStyle {
+    /// Makes the style.
+    nonisolated public init() {}
+    /// The look.
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableButton(style: CardStyle(), configuration: configuration)
+    }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    /// The default style.
+    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    /// A style that does not decorate its content.
+    public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    /// A style without a border.
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    /// A style with a standard border.
+    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    /// A style with a filled border.
+    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == CardButtonStyle {
+    /// A style that lifts its content when it has focus.
+    public static var card: CardButtonStyle { CardButtonStyle() }
+}
+
+private struct PlainStyle: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .opacity(isEnabled ? (configuration.isPressed ? 0.5 : 1) : 0.4)
+    }
+}
+
+private struct TintedTextStyle: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.tintColor) private var tint
+
+    private func color(_ role: ButtonRole?) -> Color {
+        if !isEnabled { return Color(base: .tertiaryLabel) }
+        return role == .destructive ? .red : tint ?? .accentColor
+    }
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundColor(color(configuration.role))
+            .opacity(configuration.isPressed ? 0.2 : 1)
+    }
+}
+
+/// Insets and corner of a bordered button of regular size (METRICS §4); on tvOS a platter that turns white with
+/// focus and lifts (§3, §7).
+private struct PlatterStyle: ButtonStyle {
+    let isProminent: Bool
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.isFocused) private var isFocused
+    @Environment(\.interfaceIdiom) private var idiom
+    @Environment(\.tintColor) private var tint
+
+    private func foreground(_ role: ButtonRole?) -> Color {
+        if !isEnabled { return Color(base: .tertiaryLabel) }
+        if idiom == .tv { return isFocused ? .black : .primary }
+        if isProminent { return .white }
+        return role == .destructive ? .red : tint ?? .accentColor
+    }
+
+    private func platter(_ role: ButtonRole?) -> Color {
+        if !isEnabled { return Color(base: .tertiarySystemFill) }
+        if idiom == .tv { return isFocused ? .white : Color(base: .secondarySystemFill) }
+        let color = role == .destructive ? Color.red : tint ?? .accentColor
+        return isProminent ? color : color.opacity(0.15)
+    }
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundColor(foreground(configuration.role))
+            .padding(.horizontal, idiom == .tv ? 24 : 12)
+            .padding(.vertical, idiom == .tv ? 14 : 7)
+            .background(
+                platter(configuration.role), in: RoundedRectangle(cornerRadius: idiom == .tv ? 10 : 6)
+            )
+            .opacity(configuration.isPressed && idiom != .tv ? 0.75 : 1)
+            .modifier(
+                LiftModifier(
+                    isFocused: isFocused && idiom == .tv, isPressed: configuration.isPressed && idiom == .tv,
+                    hasShadow: true))
+    }
+}
+
+private struct CardStyle: ButtonStyle {
+    @Environment(\.isFocused) private var isFocused
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .clipShape(RoundedRectangle(cornerRadius: 12))
+            .modifier(LiftModifier(isFocused: isFocused, isPressed: configuration.isPressed, hasShadow: true))
+    }
+}
+
+/// The lift of focused artwork: it grows, and casts a larger shadow; a press sinks it a little (METRICS §7).
+struct LiftModifier: ElementModifier, Equatable {
+    let isFocused: Bool
+    let isPressed: Bool
+    let hasShadow: Bool
+    typealias Body = Never
+
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<LiftModifier> {
+        LiftElement(self, around: child, node)
+    }
+}
+
+private final class LiftElement: EffectElement<LiftModifier> {
+    private var shownFocus = false
+    private var shownPress = false
+
+    /// Artwork grows by a tenth; from 700 points on by 70 along its longer side, so that neighbours keep clear.
+    private var scale: CGFloat {
+        let side = max(size.width, size.height, 1)
+        let grown = modifier.isFocused ? 1 + min(0.1, 70 / side) : 1
+        return modifier.isPressed ? grown * 0.95 : grown
+    }
+
+    override func configure(_ layer: CALayer, _ animation: Animation?) {
+        var course: Animation?
+        if shownPress != modifier.isPressed {
+            course = .easeInOut(duration: 0.12)
+        } else if shownFocus != modifier.isFocused {
+            course = .easeOut(duration: modifier.isFocused ? 0.2 : 0.4)
+        }
+        // The first picture of a focused button is lifted already.
+        if effectLayer?.superlayer == nil { course = nil }
+        shownFocus = modifier.isFocused
+        shownPress = modifier.isPressed
+        let scale = self.scale
+        LayerAnimator.setTransform(
+            of: layer, to: CATransform3DMakeScale(scale, scale, 1), animation: course ?? animation)
+        guard modifier.hasShadow, modifier.isFocused || layer.shadowOpacity > 0 else { return }
+        layer.shadowColor = .black
+        LayerAnimator.setShadow(
+            of: layer, opacity: modifier.isFocused ? 0.35 : 0,
+            offset: CGSize(width: 0, height: size.height * (modifier.isFocused ? 0.12 : 0.015)),
+            radius: modifier.isFocused ? 15 : 5, animation: course ?? animation)
+    }
+}
+
+private struct InterfaceIdiomKey: EnvironmentKey {
+    static let defaultValue = UIUserInterfaceIdiom.phone
+}
+
+extension EnvironmentValues {
+    /// The kind of device, which decides what standard controls look like.
+    var interfaceIdiom: UIUserInterfaceIdiom {
+        get { self[InterfaceIdiomKey.self] }
+        set { self[InterfaceIdiomKey.self] = newValue }
+    }
+}

@@ -1,0 +1,159 @@
+import VitrineGraphics
+
+/// A view that displays an image.
+public struct Image: Equatable, @unchecked Sendable {
+    /// How an image is resized.
+    public enum ResizingMode: Hashable, Sendable {
+        case tile, stretch
+    }
+    /// How an image is rendered.
+    public enum TemplateRenderingMode: Hashable, Sendable {
+        /// Its alpha in the foreground colour.
+        case template
+        /// As it is.
+        case original
+    }
+    /// The quality of scaling.
+    public enum Interpolation: Hashable, Sendable {
+        case none, low, medium, high
+    }
+
+    private enum Source: Equatable {
+        case named(String, Bundle?)
+        case uiImage(UIImage)
+    }
+
+    private let source: Source
+    private(set) var isResizable = false
+    private(set) var capInsets = EdgeInsets()
+    private(set) var resizingMode = ResizingMode.stretch
+    private(set) var templateMode: TemplateRenderingMode?
+
+    /// The image of a name: a file beside the program or in a bundle.
+    public init(_ name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }
+    /// The image of a name, without meaning for accessibility.
+    public init(decorative name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }
+    /// An image of UIKit's.
+    public init(uiImage: UIImage) { source = .uiImage(uiImage) }
+
+    /// Lets the image take the size it is given.
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch)
+        -> Image
+    {
+        var result = self
+        result.isResizable = true
+        result.capInsets = capInsets
+        result.resizingMode = resizingMode
+        return result
+    }
+
+    /// Sets whether the image is a template for the foreground colour.
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+        var result = self
+        result.templateMode = renderingMode
+        return result
+    }
+
+    /// The pixels; nil when there is no such image.
+    var uiImage: UIImage? {
+        switch source {
+        case let .named(name, bundle):
+            bundle == nil ? UIImage(named: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
+        case .uiImage(let image): image
+        }
+    }
+}
+
+extension Image: View {
+    /// A primitive view.
+    public typealias Body = Never
+
+    /// Makes the image's node.
+    public static func _makeNode(_ view: Image, _ context: _NodeContext) -> _ViewNode<Image> {
+        PrimitiveNode(view, context, ImageElement.self)
+    }
+}
+
+private final class ImageElement: LayerElement<Image> {
+    private lazy var image = view.uiImage
+
+    override func didUpdate(from old: Image) {
+        if old != view { image = view.uiImage }
+        super.didUpdate(from: old)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let natural = image?.size ?? .zero
+        return view.isResizable ? proposal.replacingUnspecifiedDimensions(by: natural) : natural
+    }
+
+    override var contentDependsOnSize: Bool { true }
+
+    override func updateLayer(_ layer: CALayer, _ pass: RenderPass) {
+        guard let image else {
+            layer.layerContent = nil
+            layer.setNeedsDisplay()
+            return
+        }
+        let bitmap = image.bitmap
+        let isTemplate = view.templateMode.map { $0 == .template } ?? (image.renderingMode == .alwaysTemplate)
+        let style = HierarchicalShapeStyle.primary._resolve(environment, level: 0)
+        let natural = image.size
+        let insets = view.capInsets
+        let tiles = view.isResizable && view.resizingMode == .tile
+        layer.layerContent = PaintContent { bounds in
+            let picture = ImagePainter.node(bitmap, natural, in: bounds, insets: insets, tiles: tiles)
+            guard isTemplate, let picture else { return picture }
+            return style.gradient(in: bounds, unit: bounds).masked(by: picture)
+        }
+        layer.setNeedsDisplay()
+    }
+}
+
+/// Draws an image in a size that may not be its own.
+private enum ImagePainter {
+    static func node(
+        _ bitmap: Bitmap, _ natural: CGSize, in bounds: CGRect, insets: EdgeInsets, tiles: Bool
+    ) -> RenderNode? {
+        guard bounds.width > 0, bounds.height > 0, natural.width > 0, natural.height > 0 else { return nil }
+        if tiles {
+            var nodes: [RenderNode] = []
+            for y in stride(from: bounds.minY, to: bounds.maxY, by: natural.height) {
+                for x in stride(from: bounds.minX, to: bounds.maxX, by: natural.width) {
+                    nodes.append(.image(bitmap, in: CGRect(origin: CGPoint(x: x, y: y), size: natural)))
+                }
+            }
+            return RenderNode.container(nodes)?.clipped(to: bounds)
+        }
+        if insets == EdgeInsets() { return .image(bitmap, in: bounds) }
+        // Nine parts: corners keep their size, edges stretch along, the middle both ways.
+        let columns = [
+            (0, insets.leading), (insets.leading, natural.width - insets.leading - insets.trailing),
+            (natural.width - insets.trailing, insets.trailing),
+        ]
+        let rows = [
+            (0, insets.top), (insets.top, natural.height - insets.top - insets.bottom),
+            (natural.height - insets.bottom, insets.bottom),
+        ]
+        let widths = [insets.leading, bounds.width - insets.leading - insets.trailing, insets.trailing]
+        let heights = [insets.top, bounds.height - insets.top - insets.bottom, insets.bottom]
+        var nodes: [RenderNode] = []
+        var y = bounds.minY
+        for (row, height) in zip(rows, heights) {
+            var x = bounds.minX
+            for (column, width) in zip(columns, widths) {
+                if width > 0, height > 0, column.1 > 0, row.1 > 0 {
+                    nodes.append(
+                        .image(
+                            bitmap, in: CGRect(x: x, y: y, width: width, height: height),
+                            source: CGRect(
+                                x: column.0 / natural.width, y: row.0 / natural.height,
+                                width: column.1 / natural.width, height: row.1 / natural.height)))
+                }
+                x += width
+            }
+            y += height
+        }
+        return RenderNode.container(nodes)
+    }
+}

@@ -1,0 +1,76 @@
+/// The node of a view with a body.
+final class BodyNode<V: View>: _ViewNode<V> {
+    private var child: _ViewNode<V.Body>!
+    private var slots: [AnyObject?]
+    private let plan: PropertyPlan
+
+    override init(_ view: V, _ context: _NodeContext) {
+        plan = PropertyPlan.plan(for: V.self)
+        slots = Array(repeating: nil, count: plan.slotCount)
+        super.init(view, context)
+        let body = evaluate()
+        child = V.Body._makeNode(body, childContext())
+    }
+
+    override func makeElements() -> [Element] { child.elements }
+
+    override func refresh(_ change: NodeChange) {
+        let readsChange: Bool
+        if let old = change.previousEnvironment, !change.view, !isDirty {
+            readsChange = withUnsafePointer(to: &view) { plan.isAffected($0, from: old, to: environment) }
+        } else {
+            readsChange = change.view || isDirty
+        }
+        if readsChange {
+            child.update(evaluate(), environment)
+        } else {
+            child.updateEnvironment(environment)
+        }
+    }
+
+    override func teardown() {
+        child.teardown()
+        plan.disconnect(&slots)
+        super.teardown()
+    }
+
+    private func evaluate() -> V.Body {
+        if !plan.isEmpty {
+            withUnsafeMutablePointer(to: &view) { plan.connect($0, &slots, self) }
+        }
+        // Cleared before the body runs: a change made by the body itself is a new one.
+        isDirty = false
+        return trackingBody(of: V.self) { view.body }
+    }
+}
+
+extension _GraphNode {
+    /// Evaluates a body with its reads of state and of observable objects recorded as dependencies.
+    func trackingBody<Result>(of type: Any.Type, _ body: () -> Result) -> Result {
+        GraphCounters.countBody(type)
+        let previous = beginTracking()
+        defer { endTracking(previous) }
+        let reference = WeakNode(self)
+        return withObservationTracking(body) {
+            MainThread.run { reference.node?.invalidate() }
+        }
+    }
+}
+
+/// A weak reference that may cross isolation: it is only followed on the main actor.
+struct WeakNode: @unchecked Sendable {
+    weak var node: _GraphNode?
+    init(_ node: _GraphNode) { self.node = node }
+}
+
+/// Runs work on the main actor: at once when already there, so that a change and a measurement right after it
+/// are in order.
+enum MainThread {
+    static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
+        if Thread.isMainThread {
+            MainActor.assumeIsolated(work)
+        } else {
+            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+        }
+    }
+}

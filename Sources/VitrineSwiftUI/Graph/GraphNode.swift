@@ -1,0 +1,157 @@
+/// What a new node gets from the place where it is made.
+@MainActor
+public struct _NodeContext {
+    let graph: ViewGraph
+    let parent: _GraphNode?
+    let environment: EnvironmentValues
+
+    init(graph: ViewGraph, parent: _GraphNode?, environment: EnvironmentValues) {
+        self.graph = graph
+        self.parent = parent
+        self.environment = environment
+    }
+}
+
+/// A retained node of the view graph: one per view value in the hierarchy.
+///
+/// Two trees are kept apart. *Nodes* hold identity: state, environment, dependencies. *Elements* are what
+/// takes part in layout and display; a node yields zero, one or many of them (`Group`, `ForEach` and `if`
+/// yield those of their content), so that containers and modifiers see one flat list, as SwiftUI's do.
+@MainActor
+public class _GraphNode {
+    /// The graph; a node never outlives its use by it.
+    unowned let graph: ViewGraph
+    private(set) weak var parent: _GraphNode?
+    /// Distance from the root: updates run from the top down, so that a parent's update can make a child's
+    /// needless.
+    let depth: Int
+    var environment: EnvironmentValues
+    private(set) var isAlive = true
+    /// The node's own inputs (state, observed objects) changed since its last update.
+    var isDirty = false
+    /// The element that lays out this node's elements, for the nodes that are the content of one.
+    weak var elementOwner: Element?
+    /// Places where state that this node read is stored.
+    var dependencies: [ObjectIdentifier: AnyLocation] = [:]
+    private var cachedElements: [Element]?
+
+    init(_ context: _NodeContext) {
+        graph = context.graph
+        parent = context.parent
+        depth = (context.parent?.depth ?? -1) + 1
+        environment = context.environment
+        GraphCounters.nodesMade += 1
+    }
+
+    /// A context for a child of this node, with this node's environment unless another is given.
+    func childContext(_ environment: EnvironmentValues? = nil) -> _NodeContext {
+        _NodeContext(graph: graph, parent: self, environment: environment ?? self.environment)
+    }
+
+    /// The elements that stand for this node in its container, in order.
+    final var elements: [Element] {
+        if let cachedElements { return cachedElements }
+        let made = makeElements()
+        cachedElements = made
+        return made
+    }
+
+    /// Collects the elements; asked once until `elementsDidChange()`.
+    func makeElements() -> [Element] { [] }
+
+    /// Says that `elements` may have changed, to whoever lays them out.
+    final func elementsDidChange() {
+        var node: _GraphNode? = self
+        while let current = node {
+            current.cachedElements = nil
+            if let owner = current.elementOwner {
+                owner.contentElementsDidChange()
+                return
+            }
+            node = current.parent
+        }
+    }
+
+    /// Brings a dirty node up to date (state it read has changed).
+    func updateIfDirty() {}
+
+    /// Passes a changed environment down.
+    func updateEnvironment(_ environment: EnvironmentValues) {}
+
+    /// Reads of state from now on are this node's dependencies.
+    final func beginTracking() -> _GraphNode? {
+        for location in dependencies.values { location.removeDependent(self) }
+        dependencies.removeAll(keepingCapacity: true)
+        let previous = ViewGraph.trackingNode
+        ViewGraph.trackingNode = self
+        return previous
+    }
+
+    /// Ends what `beginTracking()` began.
+    final func endTracking(_ previous: _GraphNode?) { ViewGraph.trackingNode = previous }
+
+    /// Marks the node for re-evaluation at the next frame.
+    final func invalidate(_ transaction: Transaction = .current) {
+        guard isAlive else { return }
+        isDirty = true
+        graph.enqueue(self, transaction)
+    }
+
+    /// Takes the node and everything below it out of the graph; its state is gone.
+    func teardown() {
+        isAlive = false
+        for location in dependencies.values { location.removeDependent(self) }
+        dependencies.removeAll()
+    }
+}
+
+/// What changed when a node is refreshed.
+struct NodeChange {
+    /// The view value differs from the one before.
+    var view: Bool
+    /// The environment before, when it differs.
+    var previousEnvironment: EnvironmentValues?
+}
+
+/// The node of a view of type `V`: subclasses know what their kind of view needs.
+@MainActor
+public class _ViewNode<V: View>: _GraphNode {
+    final var view: V
+
+    init(_ view: V, _ context: _NodeContext) {
+        self.view = view
+        super.init(context)
+    }
+
+    /// Takes a new view value of the same identity; nothing below runs when neither it nor the environment
+    /// differs.
+    final func update(_ new: V, _ environment: EnvironmentValues) {
+        let viewChanged = !ValueComparison.isEqual(view, new)
+        let environmentChanged = environment.version != self.environment.version
+        guard viewChanged || environmentChanged || isDirty else { return }
+        let old = self.environment
+        if viewChanged { view = new }
+        self.environment = environment
+        GraphCounters.nodesUpdated += 1
+        refresh(NodeChange(view: viewChanged, previousEnvironment: environmentChanged ? old : nil))
+        isDirty = false
+    }
+
+    final override func updateEnvironment(_ environment: EnvironmentValues) {
+        guard environment.version != self.environment.version || isDirty else { return }
+        let old = self.environment
+        self.environment = environment
+        GraphCounters.nodesUpdated += 1
+        refresh(NodeChange(view: false, previousEnvironment: old))
+        isDirty = false
+    }
+
+    final override func updateIfDirty() {
+        guard isAlive, isDirty else { return }
+        refresh(NodeChange(view: false, previousEnvironment: nil))
+        isDirty = false
+    }
+
+    /// Reacts to a change of the view value, the environment, or (`isDirty`) of state.
+    func refresh(_ change: NodeChange) {}
+}

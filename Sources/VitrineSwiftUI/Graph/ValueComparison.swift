@@ -1,0 +1,93 @@
+@_spi(Reflection) import Swift
+
+/// A type that knows better than its bytes whether two values are the same input.
+@MainActor
+protocol InputComparable {
+    func isSameInput(as other: Self) -> Bool
+}
+
+/// Compares view values, to leave alone what did not change.
+///
+/// Per type, once: `InputComparable`, then `Equatable`, then bytes for plain data, then field by field with the
+/// standard library's metadata. Closures compare by function and context pointers. What cannot be compared
+/// counts as changed, which costs an evaluation and never correctness.
+@MainActor
+enum ValueComparison {
+    typealias Comparator = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    private static var comparators: [ObjectIdentifier: Comparator] = [:]
+
+    /// Whether two values are the same input.
+    static func isEqual<T>(_ a: T, _ b: T) -> Bool {
+        let compare = comparator(for: T.self)
+        return withUnsafePointer(to: a) { pa in
+            withUnsafePointer(to: b) { pb in compare(UnsafeRawPointer(pa), UnsafeRawPointer(pb)) }
+        }
+    }
+
+    private static func comparator(for type: Any.Type) -> Comparator {
+        if let known = comparators[ObjectIdentifier(type)] { return known }
+        let made = makeComparator(type)
+        comparators[ObjectIdentifier(type)] = made
+        return made
+    }
+
+    private static func makeComparator(_ type: Any.Type) -> Comparator {
+        if let custom = type as? any InputComparable.Type { return customComparator(custom) }
+        if let equatable = type as? any Equatable.Type { return equatableComparator(equatable) }
+        if let bytes = plainSize(type) { return { memcmp($0, $1, bytes) == 0 } }
+        if type is AnyClass { return pointerComparator }
+        var fields: [(Int, Comparator)] = []
+        var comparable = true
+        let complete = _forEachField(of: type) { _, offset, field, kind in
+            switch kind {
+            case .struct, .tuple, .class, .enum, .optional:
+                fields.append((offset, comparator(for: field)))
+            case .function:
+                fields.append((offset, { memcmp($0, $1, 2 * MemoryLayout<UInt>.size) == 0 }))
+            default:
+                // Existentials, metatypes and the like: fall back on what their type itself says.
+                fields.append((offset, comparator(for: field)))
+            }
+            return true
+        }
+        if !complete || fields.isEmpty { comparable = false }
+        guard comparable else { return { _, _ in false } }
+        return { a, b in
+            for (offset, compare) in fields where !compare(a + offset, b + offset) { return false }
+            return true
+        }
+    }
+
+    private static let pointerComparator: Comparator = {
+        $0.load(as: UnsafeRawPointer?.self) == $1.load(as: UnsafeRawPointer?.self)
+    }
+
+    private static func customComparator<T: InputComparable>(_ type: T.Type) -> Comparator {
+        {
+            $0.assumingMemoryBound(to: T.self).pointee.isSameInput(
+                as: $1.assumingMemoryBound(to: T.self).pointee)
+        }
+    }
+
+    private static func equatableComparator<T: Equatable>(_ type: T.Type) -> Comparator {
+        { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
+    }
+
+    private static func plainSize(_ type: Any.Type) -> Int? {
+        func open<T>(_ type: T.Type) -> Int? {
+            // An enum's payload may hide behind padding, a metatype has no size: both still compare by bytes.
+            _isPOD(type) ? MemoryLayout<T>.size : nil
+        }
+        return _openExistential(type, do: open)
+    }
+}
+
+extension Optional: InputComparable {
+    func isSameInput(as other: Wrapped?) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case let (a?, b?): ValueComparison.isEqual(a, b)
+        default: false
+        }
+    }
+}

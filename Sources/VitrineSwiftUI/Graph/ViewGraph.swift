@@ -1,0 +1,226 @@
+/// Who shows a graph, and is told when it needs a frame.
+@MainActor
+package protocol GraphHost: AnyObject {
+    /// State changed: the graph wants an update before the next frame.
+    func graphNeedsUpdate()
+}
+
+/// The retained graph of one hosted view hierarchy: nodes, elements and, when shown, layers.
+///
+/// Changes are collected and done at most once per frame by `update()`; calling it at any time is right, and
+/// cheap when nothing changed. Complexity of `update()`: nodes that depend on what changed, plus, if that
+/// changed any geometry, O(elements).
+@MainActor
+package final class ViewGraph {
+    /// The node whose body is being evaluated; reads of state register with it.
+    nonisolated(unsafe) static var trackingNode: _GraphNode?
+
+    package weak var host: (any GraphHost)?
+    private(set) var rootNode: _GraphNode!
+    private(set) var rootElement: RootElement!
+    /// The view around the graph's layers, for representables and focus.
+    package weak var viewHost: (any GraphViewHost)?
+    /// Layout passes so far.
+    private(set) var layoutCount = 0
+    /// Buttons and the like, in the order they were made.
+    private(set) var focusables: [InteractionElement] = []
+    /// Some geometry reader asked where it is.
+    var hasPositionReaders = false
+    /// Where layers go; nil until shown.
+    package var container: DisplayContainer?
+    /// The transaction of the update under way.
+    private(set) var transaction = Transaction()
+    /// Whether `onAppear` actions may run: the graph is on a screen.
+    package var isOnScreen = false {
+        didSet { if isOnScreen != oldValue { appearanceIsStale = true } }
+    }
+
+    private struct PendingUpdate {
+        let transaction: Transaction
+        var nodes: [WeakNode]
+    }
+    private var pending: [PendingUpdate] = []
+    private var isUpdating = false
+    private(set) var needsLayout = true
+    private(set) var needsRender = true
+    private var appearanceIsStale = false
+    private var afterUpdate: [() -> Void] = []
+    private var appearances: [AppearanceElementReference] = []
+
+    /// Makes the graph of a view.
+    package init<V: View>(_ root: V, environment: EnvironmentValues = EnvironmentValues()) {
+        let context = _NodeContext(graph: self, parent: nil, environment: environment)
+        let node = V._makeNode(root, context)
+        rootNode = node
+        rootElement = RootElement(node)
+    }
+
+    /// Replaces the root view, keeping identity and state.
+    package func setRoot<V: View>(_ root: V) {
+        guard let node = rootNode as? _ViewNode<V> else {
+            preconditionFailure("The root view's type changed.")
+        }
+        node.update(root, node.environment)
+        updateNodes()
+    }
+
+    /// The environment of the root.
+    package var environment: EnvironmentValues {
+        get { rootNode.environment }
+        set { rootNode.updateEnvironment(newValue) }
+    }
+
+    /// The size to lay out in, and the insets of it that are not safe, in points.
+    package var size: CGSize = .zero { didSet { if size != oldValue { setNeedsLayout() } } }
+    package var safeArea = EdgeInsets() {
+        didSet { if safeArea != oldValue { rootElement.invalidateLayout() } }
+    }
+
+    // MARK: Invalidation
+
+    func enqueue(_ node: _GraphNode, _ transaction: Transaction) {
+        if let last = pending.indices.last, pending[last].transaction.isSame(as: transaction) {
+            pending[last].nodes.append(WeakNode(node))
+        } else {
+            pending.append(PendingUpdate(transaction: transaction, nodes: [WeakNode(node)]))
+        }
+        host?.graphNeedsUpdate()
+    }
+
+    func setNeedsLayout() {
+        guard !needsLayout else { return }
+        needsLayout = true
+        if !isUpdating { host?.graphNeedsUpdate() }
+    }
+
+    func setNeedsRender() {
+        guard !needsRender else { return }
+        needsRender = true
+        if !isUpdating { host?.graphNeedsUpdate() }
+    }
+
+    /// Whether `update()` has something to do.
+    package var needsUpdate: Bool { !pending.isEmpty || needsLayout || needsRender || appearanceIsStale }
+
+    /// Runs work once the update under way is done: actions of `onAppear` and `onChange` change state, which
+    /// must not happen while bodies are evaluated.
+    func afterUpdate(_ work: @escaping () -> Void) {
+        afterUpdate.append(work)
+        if !isUpdating { host?.graphNeedsUpdate() }
+    }
+
+    // MARK: Update
+
+    /// Evaluates what changed, lays out, and brings the layers up to date.
+    package func update() {
+        guard !isUpdating else { return }
+        var rounds = 0
+        repeat {
+            rounds += 1
+            updateNodes()
+            performLayout()
+            render()
+            runAppearances()
+            let work = afterUpdate
+            afterUpdate = []
+            for action in work { action() }
+            // An action may change state that shows in this very frame; a loop that feeds itself does not hold
+            // it up for ever.
+        } while needsUpdate && rounds < 8
+        transaction = Transaction()
+    }
+
+    /// Evaluates what changed; every change of another transaction than the last is also laid out and shown,
+    /// so that each is animated as its own transaction says.
+    func updateNodes() {
+        guard !pending.isEmpty, !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        while !pending.isEmpty {
+            let group = pending.removeFirst()
+            transaction = group.transaction
+            let nodes = group.nodes.compactMap(\.node).sorted { $0.depth < $1.depth }
+            Transaction.perform(group.transaction) {
+                for node in nodes { node.updateIfDirty() }
+            }
+            if !pending.isEmpty, container != nil {
+                isUpdating = false
+                performLayout()
+                render()
+                isUpdating = true
+            }
+        }
+    }
+
+    private func performLayout() {
+        guard needsLayout, !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        GraphCounters.layouts += 1
+        layoutCount += 1
+        var passes = 0
+        repeat {
+            // A geometry reader's content may ask again.
+            passes += 1
+            needsLayout = false
+            rootElement.place(at: .zero, ProposedViewSize(size))
+        } while needsLayout && passes < 4
+        needsLayout = false
+        needsRender = true
+    }
+
+    private func render() {
+        guard needsRender, let container, !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        needsRender = false
+        GraphCounters.renders += 1
+        RenderPass.perform(graph: self, root: rootElement, into: container)
+    }
+
+    /// The size that suits a proposal; up to date with every change made before.
+    package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        updateNodes()
+        return rootElement.sizeThatFits(proposal)
+    }
+
+    // MARK: Focus and scrolling
+
+    func addFocusable(_ element: InteractionElement) { focusables.append(element) }
+    func removeFocusable(_ element: InteractionElement) { focusables.removeAll { $0 === element } }
+
+    /// A scroll view moved: only geometry readers that asked for their place care.
+    func scrollPositionDidChange() { if hasPositionReaders { setNeedsLayout() } }
+
+    // MARK: Appearance
+
+    func register(_ element: any AppearanceElement) {
+        appearances.append(AppearanceElementReference(element: element))
+        appearanceIsStale = true
+    }
+
+    private func runAppearances() {
+        guard appearanceIsStale, !needsLayout else { return }
+        appearanceIsStale = false
+        appearances.removeAll { $0.element == nil }
+        for reference in appearances { reference.element?.setOnScreen(isOnScreen) }
+    }
+
+    /// Ends everything in the graph.
+    package func teardown() {
+        rootNode.teardown()
+        let work = afterUpdate
+        afterUpdate = []
+        for action in work { action() }
+    }
+}
+
+/// An element whose actions run when it comes on and goes off screen.
+@MainActor
+protocol AppearanceElement: AnyObject {
+    func setOnScreen(_ isOnScreen: Bool)
+}
+
+private struct AppearanceElementReference {
+    weak var element: (any AppearanceElement)?
+}

@@ -1,0 +1,237 @@
+import VitrineQuartzCore
+
+/// A view that shows a SwiftUI view hierarchy: one graph, its layers among those of the view.
+@MainActor @preconcurrency
+open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
+    let graph: ViewGraph
+    /// The controller whose view this is: representables put their controllers into it.
+    package weak var hostingController: UIViewController?
+    /// The safe area regions that take part in layout.
+    var safeAreaRegions: SafeAreaRegions = .all {
+        didSet { if safeAreaRegions != oldValue { setNeedsGraphLayout() } }
+    }
+    /// Called when the ideal size may have changed.
+    var idealSizeObserver: (() -> Void)?
+    private var shownTraits: UITraitCollection?
+    private var activeTouches: [ObjectIdentifier: any TouchTarget] = [:]
+    private var measuredLayouts = 0
+
+    /// The root of the hierarchy. A new value updates the graph at once, and keeps identity and state, so that
+    /// what is measured next is right (FACTS 68).
+    public var rootView: Content {
+        didSet {
+            Transaction.perform(hostTransaction) { graph.setRoot(rootView) }
+            setNeedsGraphLayout()
+        }
+    }
+
+    /// Hosts a view.
+    public required init(rootView: Content) {
+        self.rootView = rootView
+        graph = ViewGraph(rootView, environment: Self.environment(for: .current, base: EnvironmentValues()))
+        super.init(frame: .zero)
+        graph.host = self
+        graph.container = DisplayContainer(view: self)
+        graph.viewHost = self
+        backgroundColor = nil
+        clipsToBounds = false
+    }
+
+    /// Hosting views are made in code.
+    public required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    private var hostTransaction: Transaction { .current }
+
+    // MARK: Environment
+
+    private static func environment(
+        for traits: UITraitCollection, base: EnvironmentValues
+    ) -> EnvironmentValues {
+        var environment = base
+        environment.colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
+        environment.displayScale = traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale
+        environment.layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        environment.horizontalSizeClass = sizeClass(traits.horizontalSizeClass)
+        environment.verticalSizeClass = sizeClass(traits.verticalSizeClass)
+        environment.interfaceIdiom = traits.userInterfaceIdiom
+        return environment
+    }
+
+    private static func sizeClass(_ value: UIUserInterfaceSizeClass) -> UserInterfaceSizeClass? {
+        switch value {
+        case .compact: .compact
+        case .regular: .regular
+        default: nil
+        }
+    }
+
+    private func updateEnvironment() {
+        let traits = traitCollection
+        guard traits != shownTraits else { return }
+        shownTraits = traits
+        graph.environment = Self.environment(for: traits, base: graph.environment)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsGraphLayout()
+    }
+
+    // MARK: Update
+
+    package func graphNeedsUpdate() {
+        setNeedsLayout()
+        FrameScheduler.setNeedsUpdate(self)
+    }
+
+    package var framePhase: FrameScheduler.Phase { .graph }
+
+    package func frameUpdate(at time: TimeInterval) {
+        // Off screen nothing is shown; layout comes when somebody asks for it.
+        if window != nil { updateGraph() }
+    }
+
+    private func setNeedsGraphLayout() {
+        setNeedsLayout()
+        FrameScheduler.setNeedsUpdate(self)
+    }
+
+    /// Brings nodes, layout and layers up to date now.
+    package func updateGraph() {
+        updateEnvironment()
+        graph.size = bounds.size
+        graph.safeArea = currentSafeArea
+        graph.update()
+        if graph.layoutCount != measuredLayouts {
+            measuredLayouts = graph.layoutCount
+            idealSizeObserver?()
+        }
+    }
+
+    private var currentSafeArea: EdgeInsets {
+        guard safeAreaRegions.contains(.container) else { return EdgeInsets() }
+        let insets = safeAreaInsets
+        let rightToLeft = graph.environment.layoutDirection == .rightToLeft
+        return EdgeInsets(
+            top: insets.top, leading: rightToLeft ? insets.right : insets.left, bottom: insets.bottom,
+            trailing: rightToLeft ? insets.left : insets.right)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateGraph()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsGraphLayout()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        graph.isOnScreen = window != nil
+        if window == nil {
+            graph.update()
+        } else {
+            setNeedsGraphLayout()
+        }
+    }
+
+    // MARK: Sizes
+
+    /// The best size for a proposal, in points.
+    func size(for proposal: ProposedViewSize) -> CGSize {
+        updateEnvironment()
+        graph.safeArea = currentSafeArea
+        return graph.sizeThatFits(proposal)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(for: ProposedViewSize(size)) }
+
+    open override var intrinsicContentSize: CGSize { size(for: .unspecified) }
+
+    // MARK: Touch
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha > 0.01 else { return nil }
+        if graph.needsUpdate { updateGraph() }
+        guard let hit = graph.rootElement.hitTest(point) else {
+            return self.point(inside: point, with: event) ? self : nil
+        }
+        if let platform = hit as? any PlatformViewElement, let view = platform.platformView {
+            if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
+        }
+        for ancestor in hit.ancestors {
+            if let scroll = (ancestor as? any PlatformViewElement)?.platformView { return scroll }
+        }
+        return self
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        var unhandled: Set<UITouch> = []
+        for touch in touches {
+            if let target = graph.touchTarget(at: touch.location(in: self)) {
+                activeTouches[ObjectIdentifier(touch)] = target
+                target.touchBegan(tapCount: touch.tapCount)
+            } else {
+                unhandled.insert(touch)
+            }
+        }
+        if !unhandled.isEmpty { super.touchesBegan(unhandled, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        var unhandled: Set<UITouch> = []
+        for touch in touches {
+            if let target = activeTouches[ObjectIdentifier(touch)] {
+                target.touchMoved(isInside: target.containsTouch(touch.location(in: self)))
+            } else {
+                unhandled.insert(touch)
+            }
+        }
+        if !unhandled.isEmpty { super.touchesMoved(unhandled, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        var unhandled: Set<UITouch> = []
+        for touch in touches {
+            if let target = activeTouches.removeValue(forKey: ObjectIdentifier(touch)) {
+                target.touchEnded(
+                    isInside: !target.isTornDown && target.containsTouch(touch.location(in: self)),
+                    tapCount: touch.tapCount)
+            } else {
+                unhandled.insert(touch)
+            }
+        }
+        if !unhandled.isEmpty { super.touchesEnded(unhandled, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        var unhandled: Set<UITouch> = []
+        for touch in touches {
+            if let target = activeTouches.removeValue(forKey: ObjectIdentifier(touch)) {
+                target.touchCancelled()
+            } else {
+                unhandled.insert(touch)
+            }
+        }
+        if !unhandled.isEmpty { super.touchesCancelled(unhandled, with: event) }
+    }
+
+    // MARK: Focus
+
+    open override func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+        if graph.needsUpdate { updateGraph() }
+        return super.focusItems(in: rect) + graph.focusItems(in: self, rect)
+    }
+}
+
+/// A view that the graph puts views and controllers into.
+@MainActor
+package protocol GraphViewHost: UIView {
+    var hostingController: UIViewController? { get }
+}
+
+extension _UIHostingView: GraphViewHost {}

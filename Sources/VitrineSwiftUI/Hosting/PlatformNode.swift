@@ -1,0 +1,191 @@
+/// What making, updating and ending a representable means, for views and for controllers.
+@MainActor
+class PlatformAdapter<R: View> {
+    func make(_ representable: R, _ node: _GraphNode) -> UIView { fatalError("PlatformAdapter is abstract.") }
+    func update(_ representable: R, _ node: _GraphNode) {}
+    func size(_ representable: R, _ proposal: ProposedViewSize, _ node: _GraphNode) -> CGSize? { nil }
+    func dismantle() {}
+    /// The view came into the hierarchy.
+    func didAttach() {}
+}
+
+final class ViewRepresentableAdapter<R: UIViewRepresentable>: PlatformAdapter<R> {
+    private var view: R.UIViewType?
+    private var coordinator: R.Coordinator?
+
+    private func context(_ node: _GraphNode) -> R.Context {
+        .init(coordinator: coordinator!, transaction: node.graph.transaction, environment: node.environment)
+    }
+
+    override func make(_ representable: R, _ node: _GraphNode) -> UIView {
+        coordinator = representable.makeCoordinator()
+        let made = representable.makeUIView(context: context(node))
+        view = made
+        return made
+    }
+
+    override func update(_ representable: R, _ node: _GraphNode) {
+        guard let view else { return }
+        representable.updateUIView(view, context: context(node))
+    }
+
+    override func size(_ representable: R, _ proposal: ProposedViewSize, _ node: _GraphNode) -> CGSize? {
+        guard let view else { return nil }
+        return representable.sizeThatFits(proposal, uiView: view, context: context(node))
+    }
+
+    override func dismantle() {
+        guard let view, let coordinator else { return }
+        R.dismantleUIView(view, coordinator: coordinator)
+        self.view = nil
+    }
+}
+
+final class ControllerRepresentableAdapter<R: UIViewControllerRepresentable>: PlatformAdapter<R> {
+    private var controller: R.UIViewControllerType?
+    private var coordinator: R.Coordinator?
+    private var awaitsDidMove = false
+
+    private func context(_ node: _GraphNode) -> R.Context {
+        .init(coordinator: coordinator!, transaction: node.graph.transaction, environment: node.environment)
+    }
+
+    override func make(_ representable: R, _ node: _GraphNode) -> UIView {
+        coordinator = representable.makeCoordinator()
+        let made = representable.makeUIViewController(context: context(node))
+        controller = made
+        if let host = node.graph.viewHost?.hostingController {
+            host.addChild(made)
+            awaitsDidMove = true
+        }
+        return made.view
+    }
+
+    override func didAttach() {
+        guard awaitsDidMove, let controller else { return }
+        awaitsDidMove = false
+        controller.didMove(toParent: controller.parent)
+    }
+
+    override func update(_ representable: R, _ node: _GraphNode) {
+        guard let controller else { return }
+        representable.updateUIViewController(controller, context: context(node))
+    }
+
+    override func size(_ representable: R, _ proposal: ProposedViewSize, _ node: _GraphNode) -> CGSize? {
+        guard let controller else { return nil }
+        return representable.sizeThatFits(proposal, uiViewController: controller, context: context(node))
+    }
+
+    override func dismantle() {
+        guard let controller, let coordinator else { return }
+        controller.willMove(toParent: nil)
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.removeFromParent()
+        R.dismantleUIViewController(controller, coordinator: coordinator)
+        self.controller = nil
+    }
+}
+
+/// The node of a representable: keeps its view, and updates it when the representable, what it reads or the
+/// environment changes.
+final class PlatformNode<R: View>: _ViewNode<R> {
+    private let adapter: PlatformAdapter<R>
+    private let plan: PropertyPlan
+    private var slots: [AnyObject?]
+    private var element: PlatformElement!
+
+    init(_ view: R, _ context: _NodeContext, _ adapter: PlatformAdapter<R>) {
+        self.adapter = adapter
+        plan = PropertyPlan.plan(for: R.self)
+        slots = Array(repeating: nil, count: plan.slotCount)
+        super.init(view, context)
+        element = PlatformElement(self)
+        element.make = { [unowned self] in makeView() }
+        element.customSize = { [unowned self] proposal in self.adapter.size(self.view, proposal, self) }
+        element.didAttach = { [unowned self] in self.adapter.didAttach() }
+    }
+
+    override func makeElements() -> [Element] { [element] }
+
+    private func makeView() -> UIView {
+        connect()
+        let made = adapter.make(view, self)
+        update()
+        return made
+    }
+
+    private func connect() {
+        guard !plan.isEmpty else { return }
+        withUnsafeMutablePointer(to: &view) { plan.connect($0, &slots, self) }
+    }
+
+    private func update() {
+        connect()
+        isDirty = false
+        let previous = beginTracking()
+        defer { endTracking(previous) }
+        let reference = WeakNode(self)
+        withObservationTracking {
+            adapter.update(view, self)
+        } onChange: {
+            MainThread.run { reference.node?.invalidate() }
+        }
+    }
+
+    override func refresh(_ change: NodeChange) {
+        element.environment = environment
+        guard element.platformView != nil else { return }
+        update()
+        element.invalidateLayout()
+    }
+
+    override func teardown() {
+        adapter.dismantle()
+        plan.disconnect(&slots)
+        element.teardown()
+        super.teardown()
+    }
+}
+
+/// The element of a `UIView`. The view is made when it is first measured or placed.
+final class PlatformElement: Element, PlatformViewElement {
+    var make: (() -> UIView)!
+    var customSize: ((ProposedViewSize) -> CGSize?)!
+    var didAttach: (() -> Void)!
+    private(set) var platformView: UIView?
+
+    private var view: UIView {
+        if let platformView { return platformView }
+        let made = make()
+        platformView = made
+        return made
+    }
+
+    override var containsPlatformView: Bool { true }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let view = self.view
+        if let size = customSize(proposal) { return size }
+        let intrinsic = view.intrinsicContentSize
+        return CGSize(
+            width: length(proposal.width, intrinsic.width), height: length(proposal.height, intrinsic.height))
+    }
+
+    /// By UIKit's standard priorities: a view grows beyond its intrinsic length (hugging is low) and does not
+    /// shrink below it (compression resistance is high). Without one it takes what it is offered.
+    private func length(_ proposal: CGFloat?, _ intrinsic: CGFloat) -> CGFloat {
+        guard intrinsic >= 0 else { return proposal ?? 10 }
+        return max(proposal ?? intrinsic, intrinsic)
+    }
+
+    override func render(_ pass: RenderPass, at origin: CGPoint) {
+        let isNew = view.superview == nil
+        pass.add(view.layer, view: view, frame: CGRect(origin: origin, size: size))
+        if isNew { graph.afterUpdate { [weak self] in self?.didAttach?() } }
+    }
+
+    override func hitTest(_ point: CGPoint) -> Element? {
+        CGRect(origin: .zero, size: size).contains(point) ? self : nil
+    }
+}

@@ -1,0 +1,76 @@
+/// The ways in which a hosting controller tracks its content's size.
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+    /// Bits by option.
+    public let rawValue: Int
+    /// Makes a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The controller's preferred content size follows the ideal size.
+    public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 0)
+    /// The view's intrinsic content size is invalidated when the ideal size changes.
+    public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 1 << 1)
+}
+
+/// A UIKit view controller that manages a SwiftUI view hierarchy.
+@MainActor @preconcurrency
+open class UIHostingController<Content: View>: UIViewController {
+    private let hostingView: _UIHostingView<Content>
+
+    /// Hosts a view.
+    public init(rootView: Content) {
+        hostingView = _UIHostingView(rootView: rootView)
+        super.init(nibName: nil, bundle: nil)
+        hostingView.hostingController = self
+    }
+
+    /// Hosts a view, for controllers from archives.
+    public init?(coder aDecoder: NSCoder, rootView: Content) {
+        hostingView = _UIHostingView(rootView: rootView)
+        super.init(coder: aDecoder)
+        hostingView.hostingController = self
+    }
+
+    /// Archives hold no root view; subclasses call `init(coder:rootView:)`.
+    public required dynamic init?(coder aDecoder: NSCoder) {
+        fatalError("init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)")
+    }
+
+    /// The root view. A new value updates the hierarchy at once and keeps its identity and state.
+    public var rootView: Content {
+        get { hostingView.rootView }
+        set { hostingView.rootView = newValue }
+    }
+
+    /// The safe area regions that the controller adds to its content's environment.
+    public var safeAreaRegions: SafeAreaRegions {
+        get { hostingView.safeAreaRegions }
+        set { hostingView.safeAreaRegions = newValue }
+    }
+
+    /// How the controller tracks its content's size; empty by default.
+    public var sizingOptions: UIHostingControllerSizingOptions = [] {
+        didSet { updateSizing() }
+    }
+
+    private var lastIdealSize: CGSize?
+
+    private func updateSizing() {
+        guard !sizingOptions.isEmpty else {
+            hostingView.idealSizeObserver = nil
+            return
+        }
+        hostingView.idealSizeObserver = { [weak self] in
+            guard let self else { return }
+            let ideal = hostingView.size(for: .unspecified)
+            guard ideal != lastIdealSize else { return }
+            lastIdealSize = ideal
+            if sizingOptions.contains(.intrinsicContentSize) { hostingView.invalidateIntrinsicContentSize() }
+            if sizingOptions.contains(.preferredContentSize) { preferredContentSize = ideal }
+        }
+        hostingView.setNeedsLayout()
+    }
+
+    /// The best size for the content, in points: no frame changes by asking.
+    open func sizeThatFits(in size: CGSize) -> CGSize { hostingView.size(for: ProposedViewSize(size)) }
+
+    open override func loadView() { view = hostingView }
+}

@@ -1,0 +1,81 @@
+/// An edge of a rectangle.
+public enum Edge: Int8, CaseIterable, Hashable, Sendable {
+    case top, leading, bottom, trailing
+
+    /// A set of edges.
+    public struct Set: OptionSet, Sendable {
+        /// Bits by edge.
+        public let rawValue: Int8
+        /// Makes a set from its bits.
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// A set of one edge.
+        public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+
+        /// The top edge.
+        public static let top = Set(.top)
+        /// The leading edge.
+        public static let leading = Set(.leading)
+        /// The bottom edge.
+        public static let bottom = Set(.bottom)
+        /// The trailing edge.
+        public static let trailing = Set(.trailing)
+        /// Every edge.
+        public static let all: Set = [.top, .leading, .bottom, .trailing]
+        /// Leading and trailing.
+        public static let horizontal: Set = [.leading, .trailing]
+        /// Top and bottom.
+        public static let vertical: Set = [.top, .bottom]
+    }
+}
+
+/// Inset distances of the sides of a rectangle, in points.
+public struct EdgeInsets: Equatable, Sendable {
+    /// Inset of the top.
+    public var top: CGFloat
+    /// Inset of the leading side.
+    public var leading: CGFloat
+    /// Inset of the bottom.
+    public var bottom: CGFloat
+    /// Inset of the trailing side.
+    public var trailing: CGFloat
+
+    /// Makes insets.
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    /// No insets.
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    init(_ edges: Edge.Set, _ length: CGFloat) {
+        self.init(
+            top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+            bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
+    }
+
+    func masked(by edges: Edge.Set) -> EdgeInsets {
+        EdgeInsets(
+            top: edges.contains(.top) ? top : 0, leading: edges.contains(.leading) ? leading : 0,
+            bottom: edges.contains(.bottom) ? bottom : 0, trailing: edges.contains(.trailing) ? trailing : 0)
+    }
+}
+
+/// The horizontal or vertical dimension.
+public enum Axis: Int8, CaseIterable, Hashable, Sendable {
+    case horizontal, vertical
+
+    /// A set of axes.
+    public struct Set: OptionSet, Sendable {
+        /// Bits by axis.
+        public let rawValue: Int8
+        /// Makes a set from its bits.
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// The horizontal axis.
+        public static let horizontal = Set(rawValue: 1 << 0)
+        /// The vertical axis.
+        public static let vertical = Set(rawValue: 1 << 1)
+    }
+}

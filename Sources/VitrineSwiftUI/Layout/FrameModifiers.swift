@@ -1,0 +1,119 @@
+/// A frame of fixed dimensions.
+struct FixedFrame: ElementModifier, Equatable {
+    let width: CGFloat?
+    let height: CGFloat?
+    let alignment: Alignment
+    typealias Body = Never
+
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<FixedFrame> {
+        FixedFrameElement(self, around: child, node)
+    }
+}
+
+/// An element that aligns its child in a size of its own.
+class AligningElement<M: ElementModifier>: WrapperElement<M> {
+    var alignment: Alignment { .center }
+    func childProposal(in size: CGSize, _ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
+
+    override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [Placement] {
+        let inner = childProposal(in: size, proposal)
+        let child = child.dimensions(inner)
+        let own = ViewDimensions(size: size, proposal: proposal, element: nil)
+        let origin = CGPoint(
+            x: own[alignment.horizontal] - child[alignment.horizontal],
+            y: own[alignment.vertical] - child[alignment.vertical])
+        return [Placement(origin: origin, proposal: inner)]
+    }
+}
+
+private final class FixedFrameElement: AligningElement<FixedFrame> {
+    override var alignment: Alignment { modifier.alignment }
+
+    override func childProposal(in size: CGSize, _ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: modifier.width ?? proposal.width, height: modifier.height ?? proposal.height)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if let width = modifier.width, let height = modifier.height {
+            return CGSize(width: width, height: height)
+        }
+        let inner = child.sizeThatFits(childProposal(in: .zero, proposal))
+        return CGSize(width: modifier.width ?? inner.width, height: modifier.height ?? inner.height)
+    }
+}
+
+/// A frame with limits.
+struct FlexibleFrame: ElementModifier, Equatable {
+    let minWidth: CGFloat?
+    let idealWidth: CGFloat?
+    let maxWidth: CGFloat?
+    let minHeight: CGFloat?
+    let idealHeight: CGFloat?
+    let maxHeight: CGFloat?
+    let alignment: Alignment
+    typealias Body = Never
+
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<FlexibleFrame> {
+        FlexibleFrameElement(self, around: child, node)
+    }
+}
+
+private final class FlexibleFrameElement: AligningElement<FlexibleFrame> {
+    override var alignment: Alignment { modifier.alignment }
+
+    override func childProposal(in size: CGSize, _ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: Self.offer(proposal.width, modifier.minWidth, modifier.idealWidth, modifier.maxWidth),
+            height: Self.offer(proposal.height, modifier.minHeight, modifier.idealHeight, modifier.maxHeight))
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let inner = childProposal(in: .zero, proposal)
+        let size = child.sizeThatFits(inner)
+        return CGSize(
+            width: Self.result(size.width, inner.width, modifier.minWidth, modifier.maxWidth),
+            height: Self.result(size.height, inner.height, modifier.minHeight, modifier.maxHeight))
+    }
+
+    /// The proposal to the child: the frame's own, or its ideal, within its limits.
+    private static func offer(
+        _ proposal: CGFloat?, _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?
+    ) -> CGFloat? {
+        guard var value = proposal ?? ideal else { return nil }
+        if let most { value = min(value, most) }
+        if let least { value = max(value, least) }
+        return value
+    }
+
+    /// A limit makes the frame take the proposal up to that limit; without one it follows its child.
+    private static func result(
+        _ child: CGFloat, _ proposal: CGFloat?, _ least: CGFloat?, _ most: CGFloat?
+    ) -> CGFloat {
+        var value = child
+        if let least { value = max(least, min(value, proposal ?? value)) }
+        if let most { value = min(most, max(value, proposal ?? value)) }
+        if let least { value = max(least, value) }
+        return value
+    }
+}
+
+nonisolated extension View {
+    /// Positions this view within an invisible frame with the specified size.
+    public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        modifier(FixedFrame(width: width, height: height, alignment: alignment))
+    }
+
+    /// Positions this view within an invisible frame having the specified size constraints.
+    public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+        alignment: Alignment = .center
+    ) -> some View {
+        modifier(
+            FlexibleFrame(
+                minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+                idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
+    }
+}

@@ -1,0 +1,173 @@
+/// A container view that defines its content as a function of its own size and coordinate space.
+///
+/// It takes the whole proposal, 10×10 when there is none, and puts its content at the top leading corner.
+public struct GeometryReader<Content> {
+    /// The function.
+    public var content: (GeometryProxy) -> Content
+}
+
+extension GeometryReader: View where Content: View {
+    /// A primitive view.
+    public typealias Body = Never
+
+    /// Makes a reader.
+    nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+        self.content = content
+    }
+
+    /// Makes the reader's node.
+    public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
+        GeometryNode(view, context)
+    }
+}
+
+/// A proxy for access to the size and coordinate space of a geometry reader, in points.
+public struct GeometryProxy: @unchecked Sendable {
+    weak var element: Element?
+
+    /// The size of the reader.
+    public var size: CGSize { MainActor.assumeIsolated { element?.size ?? .zero } }
+
+    /// The safe area inset of the reader.
+    public var safeAreaInsets: EdgeInsets {
+        MainActor.assumeIsolated {
+            guard let element else { return EdgeInsets() }
+            return SafeArea.insets(around: CGRect(origin: .zero, size: element.size), of: element)
+        }
+    }
+
+    /// The reader's bounds in a coordinate space.
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+        MainActor.assumeIsolated {
+            guard let element else { return .zero }
+            (element as? any PositionReader)?.readsPosition = true
+            element.graph.hasPositionReaders = true
+            switch coordinateSpace {
+            case .local: return CGRect(origin: .zero, size: element.size)
+            case .global: return CGRect(origin: element.rootOrigin, size: element.size)
+            case .named(let name):
+                let own = element.rootOrigin
+                for ancestor in element.ancestors {
+                    if let space = ancestor as? CoordinateSpaceElement, space.modifier.name == name {
+                        let other = space.rootOrigin
+                        return CGRect(
+                            x: own.x - other.x, y: own.y - other.y, width: size.width, height: size.height)
+                    }
+                }
+                return CGRect(origin: own, size: element.size)
+            }
+        }
+    }
+}
+
+/// A frame of reference for locations.
+public enum CoordinateSpace: @unchecked Sendable {
+    /// The hosting view's.
+    case global
+    /// The view's own.
+    case local
+    /// That of an ancestor named by `coordinateSpace(name:)`.
+    case named(AnyHashable)
+}
+
+struct CoordinateSpaceModifier: ElementModifier, Equatable {
+    let name: AnyHashable
+    typealias Body = Never
+
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<CoordinateSpaceModifier> {
+        CoordinateSpaceElement(self, around: child, node)
+    }
+}
+
+final class CoordinateSpaceElement: WrapperElement<CoordinateSpaceModifier> {}
+
+nonisolated extension View {
+    /// Assigns a name to the view's coordinate space.
+    public func coordinateSpace<T: Hashable>(name: T) -> some View {
+        modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
+    }
+}
+
+/// An element whose content read where it is.
+@MainActor
+protocol PositionReader: Element {
+    var readsPosition: Bool { get set }
+}
+
+private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Content>> {
+    private var element: GeometryElement!
+    private var content: _ViewNode<Content>?
+
+    override init(_ view: GeometryReader<Content>, _ context: _NodeContext) {
+        super.init(view, context)
+        element = GeometryElement(self) { [unowned self] in evaluate() }
+    }
+
+    override func makeElements() -> [Element] { [element] }
+
+    override func refresh(_ change: NodeChange) {
+        element.environment = environment
+        if change.view || isDirty {
+            // Evaluated by the next layout, which knows the size.
+            element.contentIsStale = true
+            element.invalidateLayout()
+        } else {
+            content?.updateEnvironment(environment)
+        }
+    }
+
+    /// Evaluates the content for the present geometry; returns its node.
+    private func evaluate() -> _GraphNode {
+        isDirty = false
+        let proxy = GeometryProxy(element: element)
+        let body = trackingBody(of: GeometryReader<Content>.self) { view.content(proxy) }
+        if let content {
+            content.update(body, environment)
+            return content
+        }
+        let made = Content._makeNode(body, childContext())
+        made.elementOwner = element
+        content = made
+        return made
+    }
+
+    override func teardown() {
+        content?.teardown()
+        element.teardown()
+        super.teardown()
+    }
+}
+
+private final class GeometryElement: Element, PositionReader {
+    private let evaluate: () -> _GraphNode
+    private var content: _GraphNode?
+    private var evaluatedFrame: CGRect?
+    var contentIsStale = true
+    var readsPosition = false
+
+    init(_ node: _GraphNode, evaluate: @escaping () -> _GraphNode) {
+        self.evaluate = evaluate
+        super.init(node)
+    }
+
+    override var majorAxis: Axis?? { .some(nil) }
+    override var alignmentChildren: [Element] { [] }
+    override func loadChildren() -> [Element] { content?.elements ?? [] }
+
+    override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [Placement] {
+        children.map { _ in Placement(origin: .zero, proposal: ProposedViewSize(size)) }
+    }
+
+    override func didPlace() {
+        let frame = CGRect(origin: rootOrigin, size: size)
+        let moved = evaluatedFrame?.size != size || (readsPosition && evaluatedFrame != frame)
+        if contentIsStale || moved {
+            contentIsStale = false
+            evaluatedFrame = frame
+            let isNew = content == nil
+            content = evaluate()
+            if isNew { contentElementsDidChange() }
+        }
+        super.didPlace()
+    }
+}

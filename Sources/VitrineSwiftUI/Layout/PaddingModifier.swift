@@ -1,0 +1,44 @@
+/// Adds space around an element.
+struct PaddingModifier: ElementModifier, Equatable {
+    let insets: EdgeInsets
+    typealias Body = Never
+
+    /// `.padding()` without a length (METRICS §8).
+    nonisolated static let standard: CGFloat = 16
+
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<PaddingModifier> {
+        PaddingElement(self, around: child, node)
+    }
+}
+
+private final class PaddingElement: WrapperElement<PaddingModifier> {
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let insets = modifier.insets
+        let inner = child.sizeThatFits(proposal.inset(by: insets))
+        return CGSize(
+            width: max(0, inner.width + insets.leading + insets.trailing),
+            height: max(0, inner.height + insets.top + insets.bottom))
+    }
+
+    override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [Placement] {
+        let insets = modifier.insets
+        return [
+            Placement(origin: CGPoint(x: insets.leading, y: insets.top), proposal: proposal.inset(by: insets))
+        ]
+    }
+}
+
+nonisolated extension View {
+    /// Adds a different padding amount to each edge.
+    public func padding(_ insets: EdgeInsets) -> some View { modifier(PaddingModifier(insets: insets)) }
+
+    /// Adds an equal padding amount to specific edges; nil is the standard 16 points.
+    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        modifier(PaddingModifier(insets: EdgeInsets(edges, length ?? PaddingModifier.standard)))
+    }
+
+    /// Adds a specific padding amount to each edge.
+    public func padding(_ length: CGFloat) -> some View {
+        modifier(PaddingModifier(insets: EdgeInsets(.all, length)))
+    }
+}

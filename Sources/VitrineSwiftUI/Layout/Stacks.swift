@@ -1,0 +1,178 @@
+/// A view that arranges its subviews in a horizontal line.
+public struct HStack<Content> {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+}
+
+extension HStack: View where Content: View {
+    /// A primitive view.
+    public typealias Body = Never
+
+    /// Arranges views; nil spacing is the standard 8 points.
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    /// Makes the stack's node.
+    public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
+        PrimitiveNode(view, context, StackElement<Self>.self)
+    }
+}
+
+/// A view that arranges its subviews in a vertical line.
+public struct VStack<Content> {
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+}
+
+extension VStack: View where Content: View {
+    /// A primitive view.
+    public typealias Body = Never
+
+    /// Arranges views; nil spacing is the standard 8 points.
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    /// Makes the stack's node.
+    public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
+        PrimitiveNode(view, context, StackElement<Self>.self)
+    }
+}
+
+/// A view that overlays its subviews, aligning them in both axes.
+public struct ZStack<Content> {
+    let alignment: Alignment
+    let content: Content
+}
+
+extension ZStack: View where Content: View {
+    /// A primitive view.
+    public typealias Body = Never
+
+    /// Overlays views, the last in front.
+    nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+
+    /// Makes the stack's node.
+    public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
+        PrimitiveNode(view, context, ZStackElement<Content>.self)
+    }
+}
+
+/// A view whose element lays out the elements of its content.
+@MainActor
+protocol ContainerView: View {
+    associatedtype Content: View
+    var content: Content { get }
+}
+
+/// A view laid out by a `StackSolver`.
+@MainActor
+protocol LinearStack: ContainerView {
+    var solver: StackSolver { get }
+}
+
+extension HStack: ContainerView, LinearStack where Content: View {
+    var solver: StackSolver { StackSolver(axis: .horizontal, spacing: spacing, alignment: alignment.key) }
+}
+
+extension VStack: ContainerView, LinearStack where Content: View {
+    var solver: StackSolver { StackSolver(axis: .vertical, spacing: spacing, alignment: alignment.key) }
+}
+
+extension ZStack: ContainerView where Content: View {}
+
+/// An element that holds the node of its view's content.
+class ContainerElement<V: ContainerView>: PrimitiveElement<V> {
+    private(set) var contentNode: _ViewNode<V.Content>!
+
+    required init(_ view: V, _ node: _GraphNode) {
+        super.init(view, node)
+        contentNode = V.Content._makeNode(view.content, node.childContext(contentEnvironment))
+        contentNode.elementOwner = self
+        // Links the children, so that they report changes before the first layout too.
+        _ = children
+    }
+
+    /// The environment of the content.
+    var contentEnvironment: EnvironmentValues { environment }
+
+    override func loadChildren() -> [Element] { contentNode.elements }
+
+    override func didUpdate(from old: V) {
+        contentNode.update(view.content, contentEnvironment)
+    }
+
+    override func teardown() {
+        contentNode.teardown()
+        super.teardown()
+    }
+}
+
+private final class StackElement<V: LinearStack>: ContainerElement<V> {
+    override var majorAxis: Axis?? { .some(view.solver.axis) }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { view.solver.size(of: children, proposal) }
+
+    override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [Placement] {
+        view.solver.placements(of: children, in: size, proposal)
+    }
+
+    override func didUpdate(from old: V) {
+        let before = old.solver
+        let now = view.solver
+        if before.spacing != now.spacing || before.alignment != now.alignment { invalidateLayout() }
+        super.didUpdate(from: old)
+    }
+}
+
+private final class ZStackElement<Content: View>: ContainerElement<ZStack<Content>> {
+    override var majorAxis: Axis?? { .some(nil) }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { extent(proposal).size }
+
+    override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [Placement] {
+        let (_, guide) = extent(proposal)
+        return children.map { child in
+            let dimensions = child.dimensions(proposal)
+            return Placement(
+                origin: CGPoint(
+                    x: guide.x - dimensions[view.alignment.horizontal],
+                    y: guide.y - dimensions[view.alignment.vertical]),
+                proposal: proposal)
+        }
+    }
+
+    private func extent(_ proposal: ProposedViewSize) -> (size: CGSize, guide: CGPoint) {
+        var before = CGPoint.zero
+        var after = CGPoint.zero
+        for (index, child) in children.enumerated() {
+            let dimensions = child.dimensions(proposal)
+            let x = dimensions[view.alignment.horizontal]
+            let y = dimensions[view.alignment.vertical]
+            before.x = index == 0 ? x : max(before.x, x)
+            before.y = index == 0 ? y : max(before.y, y)
+            after.x = index == 0 ? dimensions.width - x : max(after.x, dimensions.width - x)
+            after.y = index == 0 ? dimensions.height - y : max(after.y, dimensions.height - y)
+        }
+        return (CGSize(width: max(0, before.x + after.x), height: max(0, before.y + after.y)), before)
+    }
+
+    override func didUpdate(from old: ZStack<Content>) {
+        if old.alignment != view.alignment { invalidateLayout() }
+        super.didUpdate(from: old)
+    }
+}

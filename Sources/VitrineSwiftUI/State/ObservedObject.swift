@@ -1,0 +1,141 @@
+/// Invalidates a node whenever an observable object is about to change.
+@MainActor
+final class ObjectSubscription: DisconnectableSlot {
+    private weak var object: AnyObject?
+    private var cancellable: AnyCancellable?
+
+    /// Subscribes the node to an object, once.
+    static func connect<O: ObservableObject>(_ slot: inout AnyObject?, _ object: O, _ node: _GraphNode) {
+        let subscription = slot as? ObjectSubscription ?? ObjectSubscription()
+        slot = subscription
+        subscription.observe(object, node)
+    }
+
+    func observe<O: ObservableObject>(_ object: O, _ node: _GraphNode) {
+        guard self.object !== object else { return }
+        self.object = object
+        let reference = WeakNode(node)
+        cancellable = object.objectWillChange.sink { _ in
+            let transaction = Transaction.current
+            MainThread.run { reference.node?.invalidate(transaction) }
+        }
+    }
+
+    func disconnect() { cancellable = nil }
+}
+
+extension Binding {
+    /// A binding to a property of an object.
+    @MainActor static func property<Root: AnyObject>(
+        _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root
+    ) -> Binding<Value> {
+        Binding(location: ObjectLocation(object, keyPath))
+    }
+}
+
+/// A property of an object as a place.
+final class ObjectLocation<Root: AnyObject, Value>: Location<Value>, @unchecked Sendable {
+    private let object: Root
+    private let keyPath: ReferenceWritableKeyPath<Root, Value>
+
+    init(_ object: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+        self.object = object
+        self.keyPath = keyPath
+    }
+
+    override func get() -> Value { object[keyPath: keyPath] }
+
+    override func set(_ value: Value, _ transaction: Transaction) {
+        withTransaction(transaction) { object[keyPath: keyPath] = value }
+    }
+
+    /// Never the same input: nothing tells a reader of the binding that the object changed, so the views that
+    /// get it are evaluated with their parent.
+    override func isSame(as other: Location<Value>) -> Bool { false }
+}
+
+/// A property wrapper type that subscribes to an observable object and invalidates a view when it changes.
+@MainActor @preconcurrency @propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+    /// Gives bindings to the object's properties.
+    @MainActor @preconcurrency @dynamicMemberLookup
+    public struct Wrapper {
+        let object: ObjectType
+        /// A binding to a property.
+        public subscript<Subject>(
+            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+        ) -> Binding<Subject> {
+            .property(keyPath, of: object)
+        }
+    }
+
+    /// The object.
+    public var wrappedValue: ObjectType
+
+    /// Observes an object.
+    public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+
+    /// Observes an object.
+    public init(initialValue: ObjectType) { wrappedValue = initialValue }
+
+    /// Bindings to the object's properties.
+    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+}
+
+extension ObservedObject: GraphProperty, InputComparable {
+    mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
+        ObjectSubscription.connect(&slot, wrappedValue, node)
+    }
+
+    func isAffected(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
+
+    func isSameInput(as other: ObservedObject<ObjectType>) -> Bool { wrappedValue === other.wrappedValue }
+}
+
+/// A property wrapper type that instantiates an observable object, once per identity of the view.
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    private let make: () -> ObjectType
+    private var storage: StateObjectStorage<ObjectType>?
+
+    /// Makes the object the first time the view is evaluated.
+    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+
+    /// The object; outside a view's body a new one each time.
+    @MainActor @preconcurrency public var wrappedValue: ObjectType { storage?.object ?? make() }
+
+    /// Bindings to the object's properties.
+    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+        .init(object: wrappedValue)
+    }
+}
+
+/// What `@StateObject` keeps in its node.
+@MainActor
+final class StateObjectStorage<ObjectType: ObservableObject>: DisconnectableSlot {
+    let object: ObjectType
+    private let subscription = ObjectSubscription()
+
+    init(_ object: ObjectType, _ node: _GraphNode) {
+        self.object = object
+        subscription.observe(object, node)
+    }
+
+    func disconnect() { subscription.disconnect() }
+}
+
+extension StateObject: GraphProperty, InputComparable {
+    mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
+        if let known = slot as? StateObjectStorage<ObjectType> {
+            storage = known
+        } else {
+            let made = StateObjectStorage(make(), node)
+            slot = made
+            storage = made
+        }
+    }
+
+    func isAffected(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
+
+    func isSameInput(as other: StateObject<ObjectType>) -> Bool { true }
+}

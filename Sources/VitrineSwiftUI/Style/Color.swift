@@ -1,0 +1,155 @@
+/// A representation of a colour that adapts to a given context.
+public struct Color: Hashable, Sendable {
+    /// A colour space of components.
+    public enum RGBColorSpace: Hashable, Sendable {
+        case sRGB, sRGBLinear, displayP3
+    }
+
+    let base: UIColor
+    /// Multiplies the base colour's own alpha.
+    let alpha: Double
+
+    init(base: UIColor, alpha: Double = 1) {
+        self.base = base
+        self.alpha = alpha
+    }
+
+    /// A colour of red, green and blue components (sRGB).
+    public init(
+        _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) {
+        func component(_ value: Double) -> Double {
+            guard colorSpace == .sRGBLinear else { return value }
+            return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+        }
+        self.init(
+            base: UIColor(red: component(red), green: component(green), blue: component(blue), alpha: opacity)
+        )
+    }
+
+    /// A grey.
+    public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+    }
+
+    /// A colour of hue, saturation and brightness.
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        self.init(base: UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity))
+    }
+
+    /// A colour of UIKit's.
+    public init(uiColor: UIColor) { self.init(base: uiColor) }
+
+    /// A colour of UIKit's.
+    public init(_ color: UIColor) { self.init(base: color) }
+
+    /// A colour of Core Graphics'.
+    public init(cgColor: CGColor) { self.init(base: UIColor(cgColor: cgColor)) }
+
+    /// The colour with its opacity multiplied.
+    public func opacity(_ opacity: Double) -> Color { Color(base: base, alpha: alpha * opacity) }
+
+    /// The concrete colour in an environment.
+    func resolve(_ environment: EnvironmentValues) -> CGColor {
+        let resolved = base.resolvedColor(with: environment.traits).cgColor
+        return alpha == 1 ? resolved : resolved.copy(alpha: resolved.alpha * alpha) ?? resolved
+    }
+
+    /// Adapts to light and dark appearance.
+    public static let red = Color(base: .systemRed)
+    /// Adapts to light and dark appearance.
+    public static let orange = Color(base: .systemOrange)
+    /// Adapts to light and dark appearance.
+    public static let yellow = Color(base: .systemYellow)
+    /// Adapts to light and dark appearance.
+    public static let green = Color(base: .systemGreen)
+    /// Adapts to light and dark appearance.
+    public static let mint = Color(base: .systemMint)
+    /// Adapts to light and dark appearance.
+    public static let teal = Color(base: .systemTeal)
+    /// Adapts to light and dark appearance.
+    public static let cyan = Color(base: .systemCyan)
+    /// Adapts to light and dark appearance.
+    public static let blue = Color(base: .systemBlue)
+    /// Adapts to light and dark appearance.
+    public static let indigo = Color(base: .systemIndigo)
+    /// Adapts to light and dark appearance.
+    public static let purple = Color(base: .systemPurple)
+    /// Adapts to light and dark appearance.
+    public static let pink = Color(base: .systemPink)
+    /// Adapts to light and dark appearance.
+    public static let brown = Color(base: .systemBrown)
+    /// Adapts to light and dark appearance.
+    public static let gray = Color(base: .systemGray)
+    /// White.
+    public static let white = Color(base: .white)
+    /// Black.
+    public static let black = Color(base: .black)
+    /// Nothing.
+    public static let clear = Color(base: .clear)
+    /// The colour of primary content.
+    public static let primary = Color(base: .label)
+    /// The colour of secondary content.
+    public static let secondary = Color(base: .secondaryLabel)
+    /// The system's accent colour.
+    public static let accentColor = Color(base: .systemBlue)
+}
+
+extension Color: View {
+    /// A primitive view.
+    public typealias Body = Never
+
+    /// Makes the colour's node.
+    public static func _makeNode(_ view: Color, _ context: _NodeContext) -> _ViewNode<Color> {
+        PrimitiveNode(view, context, ColorElement.self)
+    }
+}
+
+private final class ColorElement: LayerElement<Color> {
+    override func updateLayer(_ layer: CALayer, _ pass: RenderPass) {
+        LayerAnimator.setBackground(
+            of: layer, to: view.resolve(environment), animation: pass.animation(for: layer))
+    }
+}
+
+extension Color: ShapeStyle {
+    /// Resolves to the colour.
+    public func _resolve(_ environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+        _ResolvedStyle(paint: .color(resolve(environment)))
+    }
+}
+
+extension ShapeStyle where Self == Color {
+    /// Adapts to light and dark appearance.
+    public static var red: Color { .init(base: .systemRed) }
+    /// Adapts to light and dark appearance.
+    public static var orange: Color { .init(base: .systemOrange) }
+    /// Adapts to light and dark appearance.
+    public static var yellow: Color { .init(base: .systemYellow) }
+    /// Adapts to light and dark appearance.
+    public static var green: Color { .init(base: .systemGreen) }
+    /// Adapts to light and dark appearance.
+    public static var mint: Color { .init(base: .systemMint) }
+    /// Adapts to light and dark appearance.
+    public static var teal: Color { .init(base: .systemTeal) }
+    /// Adapts to light and dark appearance.
+    public static var cyan: Color { .init(base: .systemCyan) }
+    /// Adapts to light and dark appearance.
+    public static var blue: Color { .init(base: .systemBlue) }
+    /// Adapts to light and dark appearance.
+    public static var indigo: Color { .init(base: .systemIndigo) }
+    /// Adapts to light and dark appearance.
+    public static var purple: Color { .init(base: .systemPurple) }
+    /// Adapts to light and dark appearance.
+    public static var pink: Color { .init(base: .systemPink) }
+    /// Adapts to light and dark appearance.
+    public static var brown: Color { .init(base: .systemBrown) }
+    /// Adapts to light and dark appearance.
+    public static var gray: Color { .init(base: .systemGray) }
+    /// White.
+    public static var white: Color { .init(base: .white) }
+    /// Black.
+    public static var black: Color { .init(base: .black) }
+    /// Nothing.
+    public static var clear: Color { .init(base: .clear) }
+}

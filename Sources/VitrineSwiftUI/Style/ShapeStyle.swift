@@ -1,0 +1,291 @@
+import VitrineGraphics
+
+/// A colour or pattern to use when rendering a shape.
+///
+/// The underscored requirement is how styles of the runtime resolve; styles of one's own are made of those.
+nonisolated public protocol ShapeStyle: Sendable {
+    /// What to paint with in an environment. `level` is the place in a hierarchy of styles: 0 is primary.
+    func _resolve(_ environment: EnvironmentValues, level: Int) -> _ResolvedStyle
+}
+
+/// What a shape style paints with.
+public struct _ResolvedStyle: Sendable {
+    enum Paint: @unchecked Sendable {
+        case color(CGColor)
+        case linear([GradientStop], from: UnitPoint, to: UnitPoint)
+        case radial([GradientStop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+    }
+
+    let paint: Paint
+
+    /// The colour for what can only have one: text, tinted images.
+    var color: CGColor {
+        switch paint {
+        case .color(let color): color
+        case .linear(let stops, _, _), .radial(let stops, _, _, _):
+            stops.first.map {
+                CGColor(red: $0.color.red, green: $0.color.green, blue: $0.color.blue, alpha: $0.color.alpha)
+            }
+                ?? .clear
+        }
+    }
+
+    func opacity(_ factor: Double) -> _ResolvedStyle {
+        switch paint {
+        case .color(let color):
+            return _ResolvedStyle(paint: .color(color.copy(alpha: color.alpha * factor) ?? color))
+        case let .linear(stops, from, to):
+            return _ResolvedStyle(paint: .linear(stops.map { $0.opacity(factor) }, from: from, to: to))
+        case let .radial(stops, center, start, end):
+            return _ResolvedStyle(
+                paint: .radial(
+                    stops.map { $0.opacity(factor) }, center: center, startRadius: start, endRadius: end))
+        }
+    }
+
+    /// Fills an outline.
+    func fill(_ path: CGPath, in bounds: CGRect, evenOdd: Bool) -> RenderNode {
+        switch paint {
+        case .color(let color): .fill(path, color: RGBA(color), evenOdd: evenOdd)
+        default: gradient(in: path.boundingBox.union(bounds), unit: bounds).clipped(to: path)
+        }
+    }
+
+    /// Paints a rectangle whose unit square is another.
+    func gradient(in rect: CGRect, unit: CGRect) -> RenderNode {
+        switch paint {
+        case .color(let color): return .color(RGBA(color), in: rect)
+        case let .linear(stops, from, to):
+            return .linearGradient(in: rect, from: from.point(in: unit), to: to.point(in: unit), stops: stops)
+        case let .radial(stops, center, start, end):
+            return RadialPainter.node(
+                in: rect, center: center.point(in: unit), startRadius: start, endRadius: end, stops: stops)
+        }
+    }
+}
+
+extension GradientStop {
+    func opacity(_ factor: Double) -> GradientStop {
+        GradientStop(
+            offset: offset,
+            color: RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * factor))
+    }
+}
+
+/// Radial gradients as rings of colour: the renderer has linear ones only.
+enum RadialPainter {
+    static func node(
+        in rect: CGRect, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, stops: [GradientStop]
+    ) -> RenderNode {
+        // One ring per point of radius, at most 256: below what the eye tells apart in a gradient of 8 bits.
+        let span = max(endRadius - startRadius, 0)
+        let steps = min(256, max(2, Int(span)))
+        var nodes = [RenderNode.color(color(at: 1, stops), in: rect)]
+        for step in stride(from: steps - 1, through: 0, by: -1) {
+            let t = (Double(step) + 0.5) / Double(steps)
+            let radius = startRadius + span * CGFloat(step + 1) / CGFloat(steps)
+            let box = CGRect(
+                x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+            nodes.append(.color(color(at: t, stops), in: box).clipped(to: RoundedRect(box, radius: radius)))
+        }
+        return (RenderNode.container(nodes) ?? nodes[0]).clipped(to: rect)
+    }
+
+    static func color(at t: Double, _ stops: [GradientStop]) -> RGBA {
+        guard let first = stops.first, let last = stops.last else { return .clear }
+        if t <= first.offset { return first.color }
+        for (a, b) in zip(stops, stops.dropFirst()) where t <= b.offset {
+            let f = b.offset > a.offset ? (t - a.offset) / (b.offset - a.offset) : 1
+            func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * f }
+            return RGBA(
+                red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
+                blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))
+        }
+        return last.color
+    }
+}
+
+/// A style of the current foreground hierarchy.
+public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
+    let level: Int
+
+    /// The first level.
+    public static let primary = HierarchicalShapeStyle(level: 0)
+    /// The second level.
+    public static let secondary = HierarchicalShapeStyle(level: 1)
+    /// The third level.
+    public static let tertiary = HierarchicalShapeStyle(level: 2)
+    /// The fourth level.
+    public static let quaternary = HierarchicalShapeStyle(level: 3)
+
+    /// Resolves to the level of the foreground style, or of the label colours if none is set.
+    public func _resolve(_ environment: EnvironmentValues, level outer: Int) -> _ResolvedStyle {
+        let level = min(level + outer, 3)
+        if let style = environment.foregroundStyles {
+            return style.resolve(environment, level: level)
+        }
+        let colors: [UIColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
+        return _ResolvedStyle(paint: .color(colors[level].resolvedColor(with: environment.traits).cgColor))
+    }
+}
+
+/// The style of the foreground.
+public struct ForegroundStyle: ShapeStyle, Hashable {
+    /// Makes the style.
+    public init() {}
+
+    /// Resolves to the primary level.
+    public func _resolve(_ environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+        HierarchicalShapeStyle.primary._resolve(environment, level: level)
+    }
+}
+
+/// The style of the background.
+public struct BackgroundStyle: ShapeStyle, Hashable {
+    /// Makes the style.
+    public init() {}
+
+    /// Resolves to the system's background colour.
+    public func _resolve(_ environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+        _ResolvedStyle(
+            paint: .color(UIColor.systemBackground.resolvedColor(with: environment.traits).cgColor))
+    }
+}
+
+/// The style of tinted controls.
+public struct TintShapeStyle: ShapeStyle, Hashable {
+    /// Makes the style.
+    public init() {}
+
+    /// Resolves to the tint colour of the environment.
+    public func _resolve(_ environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+        _ResolvedStyle(paint: .color((environment.tintColor ?? .accentColor).resolve(environment)))
+    }
+}
+
+/// A type-erased shape style.
+public struct AnyShapeStyle: ShapeStyle {
+    let style: any ShapeStyle
+    /// Erases the type of a style.
+    public init<S: ShapeStyle>(_ style: S) { self.style = style }
+
+    /// Resolves as the style does.
+    public func _resolve(_ environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+        style._resolve(environment, level: level)
+    }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// The first level of the foreground.
+    public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 0) }
+    /// The second level of the foreground.
+    public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 1) }
+    /// The third level of the foreground.
+    public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 2) }
+    /// The fourth level of the foreground.
+    public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+    /// The foreground style of the environment.
+    public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+    /// The background style of the environment.
+    public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+    /// The tint of the environment.
+    public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+/// The styles of the foreground, outermost level first.
+struct ForegroundStyles: Sendable {
+    let styles: [any ShapeStyle]
+    /// The styles around, for hierarchical ones that refer to them.
+    let outer: [ForegroundStyles]
+
+    /// Fractions of opacity for levels that no style was given for.
+    private static let fade = [1, 0.6, 0.3, 0.18]
+
+    func resolve(_ environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+        var surrounding = environment
+        surrounding.foregroundStyles = outer.first
+        if level < styles.count { return styles[level]._resolve(surrounding, level: 0) }
+        guard let last = styles.last else { return _ResolvedStyle(paint: .color(.clear)) }
+        if last is HierarchicalShapeStyle {
+            return last._resolve(surrounding, level: level - styles.count + 1)
+        }
+        return last._resolve(surrounding, level: 0).opacity(Self.fade[min(level - styles.count + 1, 3)])
+    }
+}
+
+private struct ForegroundStylesKey: EnvironmentKey { static let defaultValue: ForegroundStyles? = nil }
+private struct TintKey: EnvironmentKey { static let defaultValue: Color? = nil }
+
+extension EnvironmentValues {
+    var foregroundStyles: ForegroundStyles? {
+        get { self[ForegroundStylesKey.self] }
+        set { self[ForegroundStylesKey.self] = newValue }
+    }
+
+    var tintColor: Color? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+}
+
+struct ForegroundStyleModifier: EnvironmentTransform {
+    let styles: [any ShapeStyle]
+
+    func apply(to environment: inout EnvironmentValues) {
+        guard !styles.isEmpty else { return }
+        environment.foregroundStyles = ForegroundStyles(
+            styles: styles, outer: environment.foregroundStyles.map { [$0] } ?? [])
+    }
+}
+
+extension ForegroundStyleModifier: InputComparable {
+    func isSameInput(as other: ForegroundStyleModifier) -> Bool {
+        guard styles.count == other.styles.count else { return false }
+        return zip(styles, other.styles).allSatisfy { pair in
+            @MainActor func compare<S: ShapeStyle>(_ a: S) -> Bool {
+                guard let b = pair.1 as? S else { return false }
+                return ValueComparison.isEqual(a, b)
+            }
+            return compare(pair.0)
+        }
+    }
+}
+
+nonisolated extension View {
+    /// Sets a view's foreground elements to use a given style.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        modifier(ForegroundStyleModifier(styles: [style]))
+    }
+
+    /// Sets the primary and secondary levels of the foreground style.
+    public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+        modifier(ForegroundStyleModifier(styles: [primary, secondary]))
+    }
+
+    /// Sets the primary, secondary, and tertiary levels of the foreground style.
+    public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+        _ primary: S1, _ secondary: S2, _ tertiary: S3
+    ) -> some View {
+        modifier(ForegroundStyleModifier(styles: [primary, secondary, tertiary]))
+    }
+
+    /// Sets the colour of the foreground elements displayed by this view; nil changes nothing.
+    public func foregroundColor(_ color: Color?) -> some View {
+        modifier(ForegroundStyleModifier(styles: color.map { [$0] } ?? []))
+    }
+
+    /// Sets the tint colour within this view.
+    public func tint(_ tint: Color?) -> some View { environment(\.tintColor, tint) }
+
+    /// Sets the accent colour within this view.
+    public func accentColor(_ accentColor: Color?) -> some View { environment(\.tintColor, accentColor) }
+}

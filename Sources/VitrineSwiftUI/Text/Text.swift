@@ -1,0 +1,215 @@
+import VitrineGraphics
+
+/// A view that displays one or more lines of read-only text.
+public struct Text: Equatable, Sendable {
+    /// The type of truncation of a line that is too long.
+    public enum TruncationMode: Hashable, Sendable {
+        case head, tail, middle
+    }
+
+    /// A piece of text with what was set on it.
+    struct Run: Equatable, Sendable {
+        var content: Content
+        var font: Font?
+        var weight: Font.Weight?
+        var isItalic = false
+        var color: Color?
+        var isUnderlined = false
+        var isStruckThrough = false
+        var kerning: CGFloat = 0
+        var baselineOffset: CGFloat = 0
+    }
+
+    enum Content: Equatable, @unchecked Sendable {
+        case verbatim(String)
+        case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
+
+        var string: String {
+            switch self {
+            case .verbatim(let string): string
+            case let .localized(key, table, bundle): key.resolve(table: table, bundle: bundle)
+            }
+        }
+    }
+
+    private(set) var runs: [Run]
+
+    private init(_ content: Content) { runs = [Run(content: content)] }
+
+    /// Displays a string as it is.
+    public init(verbatim content: String) { self.init(.verbatim(content)) }
+
+    /// Displays a stored string as it is.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
+
+    /// Displays localized content identified by a key.
+    public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+        comment: StaticString? = nil
+    ) {
+        self.init(.localized(key, table: tableName, bundle: bundle))
+    }
+
+    /// Displays a formatted value.
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(.verbatim(format.format(input)))
+    }
+
+    /// The characters of all runs.
+    var string: String { runs.map(\.content.string).joined() }
+
+    private func mapping(_ change: (inout Run) -> Void) -> Text {
+        var result = self
+        for index in result.runs.indices { change(&result.runs[index]) }
+        return result
+    }
+
+    /// Sets the font of the text.
+    public func font(_ font: Font?) -> Text { mapping { $0.font = $0.font ?? font } }
+    /// Sets the weight of the text.
+    public func fontWeight(_ weight: Font.Weight?) -> Text { mapping { $0.weight = $0.weight ?? weight } }
+    /// Sets the text in bold.
+    public func bold() -> Text { fontWeight(.bold) }
+    /// Sets whether the text is bold.
+    public func bold(_ isActive: Bool) -> Text { isActive ? fontWeight(.bold) : self }
+    /// Sets the text in italics.
+    public func italic() -> Text { mapping { $0.isItalic = true } }
+    /// Sets whether the text is italic.
+    public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
+    /// Sets the colour of the text.
+    public func foregroundColor(_ color: Color?) -> Text { mapping { $0.color = $0.color ?? color } }
+    /// Underlines the text.
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        mapping { $0.isUnderlined = isActive }
+    }
+    /// Strikes the text through.
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        mapping { $0.isStruckThrough = isActive }
+    }
+    /// Sets the spacing between characters, in points.
+    public func kerning(_ kerning: CGFloat) -> Text { mapping { $0.kerning = kerning } }
+    /// Sets the spacing between characters, in points.
+    public func tracking(_ tracking: CGFloat) -> Text { mapping { $0.kerning = tracking } }
+    /// Moves the text above its baseline, in points.
+    public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+        mapping { $0.baselineOffset = baselineOffset }
+    }
+
+    /// Concatenates two texts.
+    public static func + (lhs: Text, rhs: Text) -> Text {
+        var result = lhs
+        result.runs += rhs.runs
+        return result
+    }
+}
+
+extension Text: View {
+    /// A primitive view.
+    public typealias Body = Never
+
+    /// Makes the text's node.
+    public static func _makeNode(_ view: Text, _ context: _NodeContext) -> _ViewNode<Text> {
+        PrimitiveNode(view, context, TextElement.self)
+    }
+}
+
+/// Measures and draws text. The layouts are those of the text engine, shaped once per paragraph and width.
+private final class TextElement: LayerElement<Text>, TextBearing {
+    var text: String { view.string }
+
+    private var cachedParagraph: TextParagraph?
+    /// The layout on show, with the colour it is drawn in.
+    private var shown: (layout: TextLayout, color: CGColor)?
+
+    private var paragraph: TextParagraph {
+        if let cachedParagraph { return cachedParagraph }
+        let base = environment.resolvedFont
+        let spans = view.runs.map { run -> TextSpan in
+            var font = run.font?.resolve(environment) ?? base
+            if let weight = run.weight { font.weight = weight.value.css }
+            if run.isItalic { font.isItalic = true }
+            return TextSpan(
+                run.content.string, font: font, color: run.color.map { RGBA($0.resolve(environment)) },
+                underline: run.isUnderlined, strikethrough: run.isStruckThrough, kern: run.kerning,
+                baselineOffset: run.baselineOffset)
+        }
+        let truncation: TextTruncation
+        switch environment.truncationMode {
+        case .head: truncation = .head
+        case .middle: truncation = .middle
+        case .tail: truncation = .tail
+        }
+        let alignment: TextAlign
+        switch environment.multilineTextAlignment {
+        case .leading: alignment = .leading
+        case .center: alignment = .center
+        case .trailing: alignment = .trailing
+        }
+        let made = TextParagraph(
+            spans: spans, alignment: alignment, lineLimit: max(0, environment.lineLimit ?? 0),
+            truncation: truncation, lineSpacing: environment.lineSpacing,
+            isRightToLeft: environment.layoutDirection == .rightToLeft)
+        cachedParagraph = made
+        return made
+    }
+
+    override func didUpdate(from old: Text) {
+        let before = cachedParagraph
+        cachedParagraph = nil
+        // Environments change for many reasons; most leave the text as it was.
+        if before == paragraph {
+            markContentStale()
+            graph.setNeedsRender()
+        } else {
+            super.didUpdate(from: old)
+        }
+    }
+
+    /// The layout for a proposal: as many lines as fit into its height, at least one.
+    private func layout(_ proposal: ProposedViewSize) -> TextLayout {
+        let width = proposal.width.flatMap { $0.isInfinite ? nil : max($0, 0) }
+        let full = TextLayout.layout(paragraph, width: width)
+        guard let height = proposal.height, height.isFinite, full.size.height > height + 0.5,
+            full.lines.count > 1
+        else {
+            return full
+        }
+        let fitting = full.lines.prefix { $0.rect.maxY <= height + 0.5 }.count
+        var limited = paragraph
+        limited.lineLimit = max(1, fitting)
+        return TextLayout.layout(limited, width: width)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let size = layout(proposal).size
+        let scale = max(environment.displayScale, 1)
+        // Rounded up, or the last glyph would not fit into a frame of this very size.
+        func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+        return CGSize(width: up(size.width), height: up(size.height))
+    }
+
+    override var ownExplicitKeys: Set<AlignmentKey> { [.firstTextBaseline, .lastTextBaseline] }
+
+    override func alignment(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+        let layout = layout(proposal)
+        return key == .firstTextBaseline ? layout.firstBaseline : layout.lastBaseline
+    }
+
+    override var contentDependsOnSize: Bool { true }
+
+    override func updateLayer(_ layer: CALayer, _ pass: RenderPass) {
+        let layout = layout(ProposedViewSize(size))
+        let style = HierarchicalShapeStyle.primary._resolve(environment, level: 0)
+        let color = style.color
+        if let shown, shown.layout === layout, shown.color == color { return }
+        shown = (layout, color)
+        layer.layerContent = PaintContent { bounds in
+            if case .color = style.paint { return .text(layout, at: .zero, color: RGBA(color)) }
+            guard let glyphs = RenderNode.text(layout, at: .zero, color: .black) else { return nil }
+            return style.gradient(in: bounds, unit: bounds).masked(by: glyphs)
+        }
+        layer.setNeedsDisplay()
+    }
+}

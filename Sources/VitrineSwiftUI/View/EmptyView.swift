@@ -1,0 +1,15 @@
+/// A view that doesn't contain any content.
+public struct EmptyView: Sendable {
+    /// Makes an empty view.
+    public init() {}
+}
+
+extension EmptyView: View {
+    /// A primitive view.
+    public typealias Body = Never
+
+    /// Makes a node without elements.
+    public static func _makeNode(_ view: EmptyView, _ context: _NodeContext) -> _ViewNode<EmptyView> {
+        _ViewNode(view, context)
+    }
+}

@@ -1,0 +1,88 @@
+/// A modifier that passes a changed environment to its content.
+nonisolated protocol EnvironmentTransform: ViewModifier where Body == Never {
+    /// Changes the environment for the content.
+    @MainActor func apply(to environment: inout EnvironmentValues)
+}
+
+extension EnvironmentTransform {
+    @MainActor static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        EnvironmentNode(view, context)
+    }
+}
+
+private final class EnvironmentNode<V: View, M: EnvironmentTransform>: _ViewNode<ModifiedContent<V, M>> {
+    private var child: _ViewNode<V>!
+    private var modifier: M
+    private var derived: EnvironmentValues
+
+    override init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {
+        modifier = view.modifier
+        derived = context.environment
+        modifier.apply(to: &derived)
+        super.init(view, context)
+        child = V._makeNode(view.content, childContext(derived))
+    }
+
+    override func makeElements() -> [Element] { child.elements }
+
+    override func refresh(_ change: NodeChange) {
+        // The derived environment keeps its version while nothing in it changed: descendants compare versions.
+        let modifierChanged = change.view && !ValueComparison.isEqual(modifier, view.modifier)
+        if modifierChanged || change.previousEnvironment != nil {
+            modifier = view.modifier
+            derived = environment
+            modifier.apply(to: &derived)
+        }
+        child.update(view.content, derived)
+    }
+
+    override func teardown() {
+        child.teardown()
+        super.teardown()
+    }
+}
+
+struct EnvironmentKeyWriting<Value>: EnvironmentTransform {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let value: Value
+    func apply(to environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
+}
+
+struct EnvironmentTransforming<Value>: EnvironmentTransform {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let transform: (inout Value) -> Void
+    func apply(to environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
+}
+
+struct EnvironmentObjectWriting<Object: AnyObject>: EnvironmentTransform {
+    let object: Object?
+    func apply(to environment: inout EnvironmentValues) {
+        if let object { environment.setObject(object) }
+    }
+}
+
+nonisolated extension View {
+    /// Sets the environment value of the specified key path to the given value.
+    public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        modifier(EnvironmentKeyWriting(keyPath: keyPath, value: value))
+    }
+
+    /// Places an observable object in the view's environment.
+    public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        modifier(EnvironmentObjectWriting(object: object))
+    }
+
+    /// Transforms the environment value of the specified key path with the given function.
+    public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some View {
+        modifier(EnvironmentTransforming(keyPath: keyPath, transform: transform))
+    }
+
+    /// Supplies an observable object to a view's hierarchy.
+    public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+        modifier(EnvironmentObjectWriting(object: object))
+    }
+}

@@ -1,0 +1,38 @@
+/// A type that collects multiple instances of a content type into a single unit, without laying them out.
+public struct Group<Content> {
+    let content: Content
+}
+
+extension Group: View where Content: View {
+    /// A primitive view.
+    public typealias Body = Never
+
+    /// Groups views: a modifier on the group goes to each of them.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// Makes a node that passes its content's elements on.
+    public static func _makeNode(_ view: Group<Content>, _ context: _NodeContext) -> _ViewNode<Group<Content>>
+    {
+        PassthroughNode(view, context) { $0.content }
+    }
+}
+
+/// The node of a view that stands for another one.
+final class PassthroughNode<V: View, Content: View>: _ViewNode<V> {
+    private let content: @MainActor (V) -> Content
+    private var child: _ViewNode<Content>!
+
+    init(_ view: V, _ context: _NodeContext, content: @escaping @MainActor (V) -> Content) {
+        self.content = content
+        super.init(view, context)
+        child = Content._makeNode(content(view), childContext())
+    }
+
+    override func makeElements() -> [Element] { child.elements }
+    override func refresh(_ change: NodeChange) { child.update(content(view), environment) }
+
+    override func teardown() {
+        child.teardown()
+        super.teardown()
+    }
+}

@@ -1,0 +1,37 @@
+/// A type that represents part of an app's user interface and provides modifiers to configure it.
+///
+/// A view value is a recipe: cheap, made again at every evaluation of its parent's body. What lasts — state,
+/// layers, measured sizes — lives in the graph node that the static requirement makes for it.
+@MainActor @preconcurrency
+public protocol View {
+    /// The type of view representing the body of this view.
+    associatedtype Body: View
+
+    /// The content and behaviour of the view.
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+    /// Makes the graph node of a view value; views with a body use the default.
+    ///
+    /// Being a requirement (not an extension method) lets a primitive type supply its own node with no
+    /// dynamic cast on the update path.
+    static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self>
+}
+
+extension View {
+    /// Makes a node that evaluates `body`.
+    public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
+        BodyNode(view, context)
+    }
+}
+
+extension View where Body == Never {
+    /// Primitive views have no body; the graph never asks for it.
+    public var body: Never {
+        fatalError("body() should not be called on \(Self.self): it is a primitive view.")
+    }
+}
+
+extension Never: View {
+    /// `Never` is the body of primitive views.
+    public var body: Never { fatalError("A value of type Never cannot exist.") }
+}

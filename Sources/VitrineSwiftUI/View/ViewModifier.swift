@@ -1,0 +1,220 @@
+/// A modifier applied to a view or another view modifier, producing a different version of the original.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    /// The type of view representing the body.
+    associatedtype Body: View
+    /// The content that the modifier is applied to.
+    typealias Content = _ViewModifier_Content<Self>
+
+    /// The view with the modifier applied.
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+    /// Makes the node of a modified view; modifiers with a body use the default.
+    static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<V, Self>>
+}
+
+extension ViewModifier {
+    /// Makes a node that evaluates `body(content:)`.
+    public static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        ModifierBodyNode(view, context)
+    }
+
+    /// Joins two modifiers: this one applies first.
+    nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+extension ViewModifier where Body == Never {
+    /// Primitive modifiers have no body.
+    public func body(content: Content) -> Never {
+        fatalError("body(content:) should not be called on \(Self.self): it is a primitive modifier.")
+    }
+}
+
+/// A modifier that does nothing.
+public struct EmptyModifier: Sendable {
+    /// The modifier that does nothing.
+    public static let identity = EmptyModifier()
+    /// Makes the modifier.
+    nonisolated public init() {}
+}
+
+extension EmptyModifier: ViewModifier {
+    /// A primitive modifier.
+    public typealias Body = Never
+
+    /// Makes a node that passes its content on.
+    public static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, EmptyModifier>, _ context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<V, EmptyModifier>> {
+        PassthroughNode(view, context) { $0.content }
+    }
+}
+
+/// A value with a modifier applied to it.
+public struct ModifiedContent<Content, Modifier> {
+    /// The content that the modifier transforms.
+    public var content: Content
+    /// The view modifier.
+    public var modifier: Modifier
+
+    /// Applies a modifier to content.
+    nonisolated public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    /// A primitive view.
+    public typealias Body = Never
+
+    /// Leaves the making of the node to the modifier.
+    public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
+        Modifier._makeNode(view, context)
+    }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    /// A primitive modifier.
+    public typealias Body = Never
+
+    /// Applies the inner modifier, then the outer one.
+    public static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        PassthroughNode(view, context) {
+            ModifiedContent<ModifiedContent<V, Content>, Modifier>(
+                content: ModifiedContent<V, Content>(content: $0.content, modifier: $0.modifier.content),
+                modifier: $0.modifier.modifier)
+        }
+    }
+}
+
+nonisolated extension View {
+    /// Applies a modifier to a view and returns a new view.
+    public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// The placeholder for the content of a view modifier, given to its body.
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
+    let source: ModifierContentSource
+}
+
+extension _ViewModifier_Content: View {
+    /// A primitive view.
+    public typealias Body = Never
+
+    /// Makes the node of the content.
+    public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
+        PlaceholderNode(view, context)
+    }
+}
+
+/// The content of one modified view, and the places in the modifier's body that show it. The content can so
+/// change without an evaluation of the modifier's body.
+@MainActor
+final class ModifierContentSource {
+    var content: AnyViewBox
+    private var placeholders: [ObjectIdentifier: WeakNode] = [:]
+
+    nonisolated init(_ content: AnyViewBox) { self.content = content }
+
+    func add(_ node: _GraphNode) { placeholders[ObjectIdentifier(node)] = WeakNode(node) }
+    func remove(_ node: _GraphNode) { placeholders[ObjectIdentifier(node)] = nil }
+
+    func contentDidChange() {
+        for placeholder in placeholders.values {
+            placeholder.node?.isDirty = true
+            placeholder.node?.updateIfDirty()
+        }
+    }
+}
+
+private final class PlaceholderNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Content<Modifier>> {
+    private var child: _GraphNode!
+
+    override init(_ view: _ViewModifier_Content<Modifier>, _ context: _NodeContext) {
+        super.init(view, context)
+        child = view.source.content.makeNode(childContext())
+        view.source.add(self)
+    }
+
+    override func makeElements() -> [Element] { child.elements }
+
+    override func refresh(_ change: NodeChange) {
+        if view.source.content.update(child, environment) { return }
+        child.teardown()
+        child = view.source.content.makeNode(childContext())
+        elementsDidChange()
+    }
+
+    override func teardown() {
+        view.source.remove(self)
+        child.teardown()
+        super.teardown()
+    }
+}
+
+/// The node of a modifier with a body.
+private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<ModifiedContent<V, M>> {
+    private let source: ModifierContentSource
+    private let plan: PropertyPlan
+    private var slots: [AnyObject?]
+    private var modifier: M
+    private var child: _ViewNode<M.Body>!
+
+    override init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {
+        source = ModifierContentSource(ViewBox(view.content))
+        plan = PropertyPlan.plan(for: M.self)
+        slots = Array(repeating: nil, count: plan.slotCount)
+        modifier = view.modifier
+        super.init(view, context)
+        child = M.Body._makeNode(evaluate(), childContext())
+    }
+
+    override func makeElements() -> [Element] { child.elements }
+
+    override func refresh(_ change: NodeChange) {
+        var needsBody = isDirty
+        if change.view {
+            if !ValueComparison.isEqual(modifier, view.modifier) {
+                modifier = view.modifier
+                needsBody = true
+            }
+            source.content = ViewBox(view.content)
+        }
+        if let old = change.previousEnvironment, !needsBody {
+            needsBody = withUnsafePointer(to: &modifier) { plan.isAffected($0, from: old, to: environment) }
+        }
+        if needsBody {
+            child.update(evaluate(), environment)
+        } else {
+            child.updateEnvironment(environment)
+        }
+        if change.view { source.contentDidChange() }
+    }
+
+    override func teardown() {
+        child.teardown()
+        plan.disconnect(&slots)
+        super.teardown()
+    }
+
+    private func evaluate() -> M.Body {
+        if !plan.isEmpty {
+            withUnsafeMutablePointer(to: &modifier) { plan.connect($0, &slots, self) }
+        }
+        isDirty = false
+        return trackingBody(of: M.self) { modifier.body(content: _ViewModifier_Content(source: source)) }
+    }
+}
