@@ -30,7 +30,6 @@ open class UIWindow: UIView {
     private lazy var touchDispatcher = TouchDispatcher(window: self)
     private lazy var pressDispatcher = PressDispatcher(window: self)
     private lazy var wheel = WheelDispatcher(window: self)
-    private var isFocusTickRequested = false
     private var isFrameWanted = false
 
     /// A window as large as the screen, hidden.
@@ -216,16 +215,10 @@ open class UIWindow: UIView {
         layerContext.step(time)
     }
 
-    /// Lays out what needs it, outermost first, then moves focus if asked.
+    /// Lays out what needs it, outermost first, then lets focus follow what happened to the views.
     func layoutTree() {
         layoutIfNeeded()
-        guard isFocusTickRequested else { return }
-        isFocusTickRequested = false
-        focusSystem.updateFocusIfNeeded()
-        // A television always shows where focus is.
-        if traitCollection.userInterfaceIdiom == .tv, focusSystem.focusedItem == nil {
-            _ = focusSystem.focusInitialItem()
-        }
+        focusSystem.tick()
         layoutIfNeeded()
     }
 
@@ -236,7 +229,6 @@ open class UIWindow: UIView {
 
     /// Asks for pending focus updates to be carried out in the next frame.
     package func setNeedsFocusTick() {
-        isFocusTickRequested = true
         requestFrame()
     }
 

@@ -49,7 +49,7 @@ struct FocusScrollingTests {
         scrollView.contentSize = CGSize(width: 1060, height: 100)
         scene.root.addSubview(scrollView)
         scene.add(["abcdefghij"], to: scrollView)
-        for tile in scrollView.subviews { tile.frame.origin.x += 60 }
+        for letter in "abcdefghij" { scene[letter].frame.origin.x += 60 }
         scene.focus("e")
         settle(scrollView)
         #expect(scrollView.contentOffset.x == 225)

@@ -1,0 +1,34 @@
+import VitrinePlatform
+
+@testable import VitrineUIKit
+
+/// A shown window in memory, on a device of the kind given.
+@MainActor
+func makeFocusWindow(width: CGFloat, height: CGFloat, idiom: UIUserInterfaceIdiom) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    window.traitOverrides.userInterfaceIdiom = idiom
+    window.isHidden = false
+    return window
+}
+
+/// Lets animations end.
+@MainActor
+func settle(_ view: UIView) {
+    view.window?.offscreenWindow?.advance(by: 1)
+}
+
+/// The clock of all windows in memory.
+@MainActor
+func installVirtualClock() -> VirtualClock { ApplicationRun.virtualClock }
+
+@MainActor
+func present(_ presented: UIViewController, from presenter: UIViewController, in window: UIWindow) {
+    presenter.present(presented, animated: false)
+    settle(window)
+}
+
+@MainActor
+func dismiss(_ presented: UIViewController, from presenter: UIViewController, in window: UIWindow) {
+    presenter.dismiss(animated: false)
+    settle(window)
+}
