@@ -18,7 +18,7 @@ private final class TileCell: UICollectionViewCell {
 
 /// A collection view of numbered items in a window, 3 columns of 100×100 with 20 between.
 @MainActor
-private final class Shelf: NSObject, UICollectionViewDelegateFlowLayout {
+private final class Shelf: NSObject, UICollectionViewDelegate {
     let window: UIWindow
     let collectionView: UICollectionView
     var source: UICollectionViewDiffableDataSource<Int, Int>!
@@ -33,10 +33,14 @@ private final class Shelf: NSObject, UICollectionViewDelegateFlowLayout {
         self.hostsTiles = hostsTiles
         isFocusable = !hostsTiles
         window = makeFocusWindow(width: 800, height: 600, idiom: idiom)
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 100, height: 100)
-        layout.minimumLineSpacing = 20
-        layout.minimumInteritemSpacing = 20
+        let cell = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(100))
+        let line = NSCollectionLayoutSize(widthDimension: .absolute(340), heightDimension: .absolute(100))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: line, subitems: [NSCollectionLayoutItem(layoutSize: cell)])
+        group.interItemSpacing = .fixed(20)
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = 20
+        let layout = UICollectionViewCompositionalLayout(section: section)
         collectionView = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 340, height: 340), collectionViewLayout: layout)
         super.init()
