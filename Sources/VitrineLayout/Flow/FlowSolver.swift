@@ -1,0 +1,145 @@
+public import Foundation
+
+/// A flow layout in a room: sections of lines, with headers and footers.
+///
+/// Frames are in the coordinates of the content. Headers and footers are `boundary` elements: index 0 is the
+/// header, 1 the footer.
+///
+/// Complexity: making it is O(sections), plus O(items) for sections whose sizes differ. A query is
+/// O(log sections + visible).
+public struct FlowSolver: Sendable {
+    public static let headerKind = "UICollectionElementKindSectionHeader"
+    public static let footerKind = "UICollectionElementKindSectionFooter"
+
+    private struct Section: Sendable {
+        var lines: FlowLines
+        var insets: LayoutInsets
+        var header: CGFloat
+        var footer: CGFloat
+        var contentStart: CGFloat
+        var extent: CGFloat
+    }
+
+    public let axis: LayoutAxis
+    public let containerSize: CGSize
+    public let pinsHeaders: Bool
+    public let pinsFooters: Bool
+    private var sections: ContiguousArray<Section> = []
+    private var sums = PrefixSums([])
+
+    public init(
+        axis: LayoutAxis = .vertical, containerSize: CGSize, scale: CGFloat = 1, pinsHeaders: Bool = false,
+        pinsFooters: Bool = false, sections specs: [FlowSection]
+    ) {
+        self.axis = axis
+        self.containerSize = containerSize
+        self.pinsHeaders = pinsHeaders
+        self.pinsFooters = pinsFooters
+        let scale = scale.isFinite && scale > 0 ? scale : 1
+        let cross = axis.cross
+        sections = ContiguousArray(
+            specs.map { spec in
+                let insets = spec.insets
+                let room = cross.main(containerSize) - insets.before(cross) - insets.after(cross)
+                let lines = FlowLines(spec, axis: axis, room: room, scale: scale)
+                func length(_ size: CGSize) -> CGFloat {
+                    let value = axis.main(size)
+                    return value.isFinite ? max(0, value) : 0
+                }
+                let header = length(spec.headerSize)
+                let footer = length(spec.footerSize)
+                let start = header + insets.before(axis)
+                return Section(
+                    lines: lines, insets: insets, header: header, footer: footer, contentStart: start,
+                    extent: max(0, start + lines.length + insets.after(axis) + footer))
+            })
+        sums = PrefixSums(sections.map(\.extent))
+    }
+
+    private var room: CGFloat { axis.cross.main(containerSize) }
+
+    public var contentSize: CGSize { axis.size(main: sums.total, cross: room) }
+    public var sectionCount: Int { sections.count }
+    public var diagnostics: Set<LayoutDiagnostic> {
+        sections.reduce(into: []) { $0.formUnion($1.lines.diagnostics) }
+    }
+
+    public func frame(ofSection section: Int) -> CGRect {
+        axis.rect(
+            main: sums.prefix(section), cross: 0,
+            size: axis.size(main: sections[section].extent, cross: room))
+    }
+
+    /// The place of an item, a header or a footer; nil if there is none.
+    public func placement(of element: LayoutPlacement.Element, visible: CGRect? = nil) -> LayoutPlacement? {
+        switch element {
+        case .item(let section, let item):
+            guard sections.indices.contains(section), item >= 0, item < sections[section].lines.sizes.count
+            else {
+                return nil
+            }
+            let solved = sections[section]
+            let offset = axis.point(
+                main: sums.prefix(section) + solved.contentStart, cross: solved.insets.before(axis.cross))
+            let frame = solved.lines.frame(ofItem: item).offsetBy(dx: offset.x, dy: offset.y)
+            return LayoutPlacement(element: element, frame: frame, zIndex: 0)
+        case .boundary(let kind, let section, let index):
+            guard sections.indices.contains(section) else { return nil }
+            return boundary(kind, section: section, index: index, visible: visible)
+        case .supplementary, .layoutBoundary, .decoration:
+            return nil
+        }
+    }
+
+    private func boundary(_ kind: String, section: Int, index: Int, visible: CGRect?) -> LayoutPlacement? {
+        let solved = sections[section]
+        let isHeader = kind == Self.headerKind
+        let length = isHeader ? solved.header : kind == Self.footerKind ? solved.footer : 0
+        guard length > 0 else { return nil }
+        let start = sums.prefix(section)
+        let end = start + solved.extent
+        var main = isHeader ? start : end - length
+        let isPinned = isHeader ? pinsHeaders : pinsFooters
+        if isPinned, let visible {
+            main =
+                isHeader
+                ? max(main, min(axis.minMain(visible), end - length))
+                : min(main, max(axis.maxMain(visible) - length, start))
+        }
+        // Pinned views lie over the items that pass under them; 10 is what UIKit shows for pinned headers.
+        return LayoutPlacement(
+            element: .boundary(kind: kind, section: section, index: index),
+            frame: axis.rect(main: main, cross: 0, size: axis.size(main: length, cross: room)),
+            zIndex: isPinned ? 10 : 0)
+    }
+
+    /// What meets a rectangle, section by section.
+    public func placements(in rect: CGRect, visible: CGRect? = nil) -> [LayoutPlacement] {
+        var examined = 0
+        return placements(in: rect, visible: visible, examined: &examined)
+    }
+
+    package func placements(in rect: CGRect, visible: CGRect?, examined: inout Int) -> [LayoutPlacement] {
+        guard !sections.isEmpty, !rect.isNull, axis.maxMain(rect) >= 0 else { return [] }
+        var result: [LayoutPlacement] = []
+        let from = axis.minMain(rect)
+        let to = axis.maxMain(rect)
+        var first = sums.index(at: from)
+        while first > 0, sums.prefix(first) >= from { first -= 1 }
+        for section in first..<max(first, sums.index(at: to)) + 1 {
+            let solved = sections[section]
+            let start = sums.prefix(section) + solved.contentStart
+            func add(_ element: LayoutPlacement.Element) {
+                guard let placement = placement(of: element, visible: visible) else { return }
+                examined += 1
+                if placement.frame.overlaps(rect) { result.append(placement) }
+            }
+            add(.boundary(kind: Self.headerKind, section: section, index: 0))
+            for item in solved.lines.items(from: from - start, to: to - start) {
+                add(.item(section: section, item: item))
+            }
+            add(.boundary(kind: Self.footerKind, section: section, index: 1))
+        }
+        return result
+    }
+}
