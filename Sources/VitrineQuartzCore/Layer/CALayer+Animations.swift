@@ -1,3 +1,5 @@
+import VitrinePlatform
+
 /// An animation on a layer.
 struct AnimationEntry {
     let key: String?
@@ -31,7 +33,7 @@ extension CALayer {
             EndedAnimation(animation: animation, finished: true, serial: entry.serial).report()
             return
         }
-        let now = localTime(fromRoot: CACurrentMediaTime())
+        let now = localTime(fromRoot: AnimationClock.current.now)
         if animation.beginTime == 0 { animation.beginTime = now }
         if animation.blocksInteraction { state.interactionBlockers += 1 }
         animationEntries.append(entry)
@@ -78,7 +80,7 @@ extension CALayer {
             state.interactionBlockers -= 1
         }
         if animationEntries.isEmpty { state.context?.stopAnimating(self) }
-        updatePresentation(at: localTime(fromRoot: CACurrentMediaTime()))
+        updatePresentation(at: localTime(fromRoot: AnimationClock.current.now))
         for entry in removed where !entry.isHeld {
             EndedAnimation(animation: entry.animation, finished: false, serial: entry.serial).report()
         }
@@ -180,7 +182,7 @@ extension CALayer {
         if animationEntries.isEmpty {
             invalidate(change)
         } else {
-            updatePresentation(at: localTime(fromRoot: CACurrentMediaTime()))
+            updatePresentation(at: localTime(fromRoot: AnimationClock.current.now))
         }
     }
 

@@ -6,8 +6,9 @@ extension CALayer {
     @_silgen_name("$s17VitrineQuartzCore7CALayerC8_dynamicACyt_tcfC")
     private static func _allocateDynamic(_: Void) -> CALayer
 
+    // Initialisers take their arguments owned, functions do not: without `__owned` it would be released twice.
     @_silgen_name("$s17VitrineQuartzCore7CALayerC8_copyingACyp_tcfC")
-    private static func _allocateCopying(_ layer: Any) -> CALayer
+    private static func _allocateCopying(_ layer: __owned Any) -> CALayer
 
     /// Makes a layer of a class known at run time, by its `init()`.
     package static func make(from type: CALayer.Type) -> CALayer { type._allocateDynamic(()) }

@@ -352,7 +352,7 @@ struct LayerState {
     var isDoubleSided = true
     var isPresentation = false
 
-    unowned(unsafe) var superlayer: CALayer?
+    weak var superlayer: CALayer?
     var sublayers: [CALayer] = []
     weak var context: LayerContext?
     weak var maskedLayer: CALayer?

@@ -1,3 +1,4 @@
+import VitrinePlatform
 package import VitrineQuartzCore
 
 /// What an animation block gives the changes made in it.
@@ -96,7 +97,7 @@ package final class ViewAnimationContext {
         animation.completionGroup = tracker
         animation.blocksInteraction = !options.contains(.allowUserInteraction)
         if delay != 0 {
-            animation.beginTime = CACurrentMediaTime() + delay
+            animation.beginTime = AnimationClock.current.now + delay
             animation.fillMode = .backwards
         }
         if options.contains(.repeat) {

@@ -1,5 +1,5 @@
 public import Foundation
-public import VitrineCoreGraphics
+import VitrineCoreGraphics
 
 /// A control that performs an action when it is pressed.
 @MainActor @preconcurrency

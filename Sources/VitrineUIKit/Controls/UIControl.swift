@@ -1,5 +1,5 @@
 public import Foundation
-public import VitrineCoreGraphics
+import VitrineCoreGraphics
 
 /// A view that answers touches with actions.
 ///

@@ -1,5 +1,5 @@
 public import Foundation
-public import VitrineCoreGraphics
+import VitrineCoreGraphics
 package import VitrineGraphics
 package import VitrineQuartzCore
 

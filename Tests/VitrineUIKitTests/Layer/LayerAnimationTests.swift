@@ -165,7 +165,7 @@ struct LayerAnimationTests {
         CATransaction.begin()
         CATransaction.setAnimationDuration(1)
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-        CATransaction.setCompletionBlock { completed.append(stage.clock.now) }
+        CATransaction.setCompletionBlock { completed.append(stage.clock.now - stage.start) }
         layer.position = CGPoint(x: 55, y: 5)
         CATransaction.commit()
         stage.advance(to: 0.5)

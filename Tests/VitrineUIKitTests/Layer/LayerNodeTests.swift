@@ -52,7 +52,7 @@ struct LayerNodeTests {
         stage.still { scroller.bounds.origin.y = 10 }
         _ = stage.context.render()
         #expect(LayerCounters.contents == 1, "the cell that came in")
-        #expect(LayerCounters.containers == 1)
+        #expect(LayerCounters.containers == 2, "the scroller's and the root's")
         LayerCounters.reset()
         stage.still { scroller.bounds.origin.y = 20 }
         _ = stage.context.render()

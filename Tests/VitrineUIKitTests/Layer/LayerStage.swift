@@ -1,3 +1,4 @@
+import Foundation
 import VitrineGraphics
 import VitrinePlatform
 import VitrineQuartzCore
@@ -7,10 +8,13 @@ import VitrineQuartzCore
 struct LayerStage {
     let clock = VirtualClock()
     let root = CALayer()
+    /// When the stage was set up, by its clock. Times in tests count from here.
+    let start: TimeInterval
     let context: LayerContext
 
     init() {
         AnimationClock.current = clock
+        start = clock.now
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         context = LayerContext(root: root)
         LayerCounters.reset()
@@ -28,7 +32,7 @@ struct LayerStage {
 
     /// Lets time pass and makes a frame.
     func advance(to time: TimeInterval) {
-        if time > clock.now { clock.advance(by: time - clock.now) }
+        clock.advance(by: start + time - clock.now)
         context.step(clock.now)
         _ = context.render()
     }

@@ -19,7 +19,8 @@ struct TransformTests {
         t = CATransform3DTranslate(t, 5, 6, 7)
         t = CATransform3DScale(t, 2, 3, 4)
         let product = CATransform3DConcat(t, CATransform3DInvert(t))
-        #expect(close(product.m11, 1) && close(product.m22, 1) && close(product.m41, 0) && close(product.m12, 0))
+        #expect(
+            close(product.m11, 1) && close(product.m22, 1) && close(product.m41, 0) && close(product.m12, 0))
     }
 
     @Test("A singular matrix is its own inverse, as Core Animation documents")
