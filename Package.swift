@@ -90,7 +90,12 @@ let package = Package(
         .testTarget(
             name: "VitrineGraphicsTests", dependencies: ["VitrineGraphics", "VitrinePlatform"],
             swiftSettings: strict),
-        .testTarget(name: "VitrinePlatformTests", dependencies: ["VitrinePlatform"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrinePlatformTests", dependencies: ["VitrinePlatform", "VitrineWindowProbe"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "VitrineWindowProbe", dependencies: ["VitrinePlatform"], path: "Tests/VitrineWindowProbe",
+            swiftSettings: strict),
         .testTarget(
             name: "VitrineUIKitTests", dependencies: ["VitrineUIKit", "VitrineTesting"],
             swiftSettings: strict),

@@ -13,6 +13,19 @@ static PangoContext *context;
 static void prepare(void) {
     if (config) return;
     config = FcConfigCreate();
+    // Pango asks for the family "emoji" where Unicode wants a picture. A colour emoji font holds pictures of
+    // one size: the second rule scales them to the size asked for.
+    static const char *rule =
+        "<fontconfig><match target=\"pattern\"><test name=\"family\"><string>emoji</string></test>"
+        "<edit name=\"family\" mode=\"prepend\" binding=\"strong\"><string>Noto Color Emoji</string></edit></match>"
+        "<match target=\"font\">"
+        "<test name=\"outline\"><bool>false</bool></test>"
+        "<edit name=\"matrix\" mode=\"assign\"><times><name>matrix</name><matrix>"
+        "<divide><name target=\"pattern\">pixelsize</name><name target=\"font\">pixelsize</name></divide>"
+        "<double>0</double><double>0</double>"
+        "<divide><name target=\"pattern\">pixelsize</name><name target=\"font\">pixelsize</name></divide>"
+        "</matrix></times></edit></match></fontconfig>";
+    FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)rule, FcFalse);
 }
 
 static void pin_options(PangoContext *target) {

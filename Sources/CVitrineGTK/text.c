@@ -91,6 +91,20 @@ static shaped_line shape_line(PangoLayout *layout, int index, int offset) {
     };
 }
 
+// Takes the space before the ellipsis out of an ellipsized line, as UIKit does.
+static void close_up(PangoLayout *layout) {
+    const char *text = pango_layout_get_text(layout);
+    PangoLayoutLine *line = pango_layout_get_line(layout, 0);
+    for (GSList *l = line->runs; l && l->next; l = l->next) {
+        PangoLayoutRun *run = l->data, *next = l->next->data;
+        if (!(next->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS)) continue;
+        for (int i = run->glyphs->num_glyphs - 1; i >= 0; i--) {
+            if (text[run->item->offset + run->glyphs->log_clusters[i]] != ' ') return;
+            run->glyphs->glyphs[i].geometry.width = 0;
+        }
+    }
+}
+
 // The last line that fits, ending in an ellipsis: the text from its start on, in one paragraph.
 static PangoLayout *ellipsized(
     const char *text, int length, int start, const vitrine_text_run *runs, size_t count,
@@ -111,6 +125,7 @@ static PangoLayout *ellipsized(
     pango_layout_set_single_paragraph_mode(layout, TRUE);
     pango_layout_set_ellipsize(layout, modes[CLAMP(options.truncation, 0, 3)]);
     g_string_free(rest, TRUE);
+    if (options.truncation == 1) close_up(layout);
     return layout;
 }
 

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import VitrineGraphics
+
+@MainActor
+@Suite struct BitmapTests {
+    /// Red, green / blue, half-transparent white.
+    static let four = Bitmap(
+        width: 2, height: 2, pixels: [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 128])
+
+    @Test("A PNG file gives the same pixels back, whatever the compression", arguments: [0, 1, 9])
+    func roundTrip(compression: Int) throws {
+        let data = Self.four.pngData(compression: compression)
+        #expect(Array(data.prefix(4)) == [0x89, 0x50, 0x4E, 0x47])
+        let read = try Bitmap(data: data)
+        #expect(read.pixels == Self.four.pixels)
+        #expect(read.bytes(1, 1) == [255, 255, 255, 128])
+    }
+
+    @Test("A file is read, and its size counts in points")
+    func file() throws {
+        let path = NSTemporaryDirectory() + "vitrine-bitmap-\(UUID().uuidString).png"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Self.four.write(toFile: path)
+        let read = try Bitmap(contentsOfFile: path, scale: 2)
+        #expect(read.size == CGSize(width: 1, height: 1))
+        #expect(read.pixelWidth == 2)
+    }
+
+    @Test("A JPEG file is read")
+    func jpeg() throws {
+        let bitmap = try Bitmap(data: Data(base64Encoded: Self.jpegFile)!)
+        #expect(bitmap.pixelWidth == 8)
+        #expect(bitmap.pixelHeight == 8)
+        let color = bitmap.bytes(4, 4)
+        #expect(color[0] > 240 && color[1] < 20 && color[2] < 20 && color[3] == 255)
+    }
+
+    @Test("Faults are sentences that name the file and the remedy")
+    func faults() throws {
+        #expect(throws: BitmapError.missing(path: "/nowhere/cat.png")) {
+            _ = try Bitmap(contentsOfFile: "/nowhere/cat.png")
+        }
+        #expect(
+            BitmapError.missing(path: "/nowhere/cat.png").description
+                == "The picture /nowhere/cat.png does not exist; check the path.")
+        let path = NSTemporaryDirectory() + "vitrine-text-\(UUID().uuidString).png"
+        try Data("no picture".utf8).write(to: URL(fileURLWithPath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let error = #expect(throws: BitmapError.self) { _ = try Bitmap(contentsOfFile: path) }
+        #expect(error?.description.contains(path) == true)
+        #expect(error?.description.contains("PNG or JPEG") == true)
+        #expect(throws: BitmapError.self) { _ = try Bitmap(data: Data([1, 2, 3])) }
+        #expect(throws: BitmapError.self) { try Self.four.write(toFile: "/nowhere/out.png") }
+        #expect(throws: BitmapError.impossibleSize(width: 0, height: 10)) {
+            try Rasterizer.checkSize(CGSize(width: 0, height: 10), scale: 1)
+        }
+        #expect(throws: BitmapError.impossibleSize(width: 40000, height: 10)) {
+            try Rasterizer.checkSize(CGSize(width: 40000, height: 10), scale: 1)
+        }
+    }
+
+    @Test("A picture is drawn into its rectangle, whole or in part")
+    func drawing() {
+        let whole = draw(.image(Self.four, in: rect(1, 1, 2, 2)), 4, 4)
+        #expect(whole.bytes(1, 1) == [255, 0, 0, 255])
+        #expect(whole.bytes(2, 1) == [0, 255, 0, 255])
+        #expect(whole.bytes(1, 2) == [0, 0, 255, 255])
+        #expect(whole.bytes(2, 2) == [255, 255, 255, 128])
+        #expect(whole.alpha(0, 0) == 0)
+
+        let part = draw(.image(Self.four, in: rect(0, 0, 1, 1), source: rect(0.5, 0, 0.5, 0.5)), 1, 1)
+        #expect(part.bytes(0, 0) == [0, 255, 0, 255])
+    }
+
+    @Test("A large picture drawn small is averaged once and kept")
+    func minification() {
+        // A checkerboard of single pixels becomes an even grey, not stripes.
+        let pixels = (0..<64 * 64).flatMap { index -> [UInt8] in
+            (index % 64 + index / 64) % 2 == 0 ? [255, 255, 255, 255] : [0, 0, 0, 255]
+        }
+        let board = Bitmap(width: 64, height: 64, pixels: pixels)
+        GraphicsCounters.reset()
+        for _ in 0..<3 {
+            let bitmap = draw(.image(board, in: rect(0, 0, 8, 8)), 8, 8)
+            for x in 1..<7 {
+                #expect((118...138).contains(Int(bitmap.bytes(x, 4)[0])), "\(bitmap.bytes(x, 4))")
+            }
+        }
+        #expect(GraphicsCounters.imagesResampled == 1)
+    }
+
+    /// 8×8 red pixels.
+    private static let jpegFile = """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCw\
+        kJDRENDg8QEBEQCgwSExIQEw8QEBD/2wBDAQMDAwQDBAgEBAgQCwkLEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQ\
+        EBAQEBAQEBAQEBAQEBAQEBAQEBAQEBD/wAARCAAIAAgDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAACP/EAB\
+        QQAQAAAAAAAAAAAAAAAAAAAAD/xAAVAQEBAAAAAAAAAAAAAAAAAAAHCf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAM\
+        AwEAAhEDEQA/ADoDFU3/2Q==
+        """
+}

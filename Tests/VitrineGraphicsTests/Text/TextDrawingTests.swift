@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import VitrineGraphics
+
+@MainActor
+@Suite struct TextDrawingTests {
+    private func node(
+        _ spans: [TextSpan], at origin: CGPoint = .zero, color: RGBA = .black
+    ) -> RenderNode? {
+        .text(TextLayout.layout(TextParagraph(spans: spans)), at: origin, color: color)
+    }
+
+    private func colors(_ bitmap: Bitmap) -> Set<[UInt8]> {
+        var result: Set<[UInt8]> = []
+        for y in 0..<bitmap.pixelHeight {
+            for x in 0..<bitmap.pixelWidth where bitmap.alpha(x, y) == 255 {
+                result.insert(bitmap.bytes(x, y))
+            }
+        }
+        return result
+    }
+
+    @Test("Capital letters stand on the baseline and have Inter's height")
+    func placement() {
+        let bitmap = draw(node([TextSpan("H", font: TextFont(size: 100))]), 100, 130)
+        // Baseline at 95.2, rounded to 95; Inter's capitals are 0.727 em high.
+        #expect(bitmap.inkBox.maxY == 95)
+        #expect(abs(bitmap.inkBox.minY - 22) <= 1, "\(bitmap.inkBox)")
+    }
+
+    @Test("Every line's baseline lies on a whole pixel", arguments: [1, 2, 3] as [CGFloat])
+    func baselines(scale: CGFloat) {
+        let text = TextLayout.layout(TextParagraph("E\nE\nE", font: TextFont(size: 17)))
+        let bitmap = draw(.text(text, at: .zero, color: .black), 20, 64, scale: scale)
+        for line in text.lines {
+            let row = Int((line.baseline * scale).rounded())
+            let x = Int(3 * scale)
+            #expect(bitmap.alpha(x, row) == 0, "below the baseline \(row)")
+            #expect(bitmap.alpha(x, row - 1) == 255, "above the baseline \(row)")
+        }
+    }
+
+    @Test("Spans keep their own colours, and the others take the text's")
+    func spanColors() {
+        let font = TextFont(size: 40, weight: 700)
+        let bitmap = draw(
+            node([TextSpan("I", font: font, color: .red), TextSpan("I", font: font)], color: .blue), 60, 60)
+        #expect(colors(bitmap) == [[255, 0, 0, 255], [0, 0, 255, 255]])
+    }
+
+    @Test("One layout is drawn once for all its colours and places")
+    func sharing() {
+        let layout = TextLayout.layout(TextParagraph("Drawn once", font: TextFont(size: 19.5)))
+        GraphicsCounters.reset()
+        for (index, color) in [RGBA.red, .green, .blue].enumerated() {
+            let y = CGFloat(index) * 30
+            #expect(draw(.text(layout, at: CGPoint(x: 3, y: y), color: color), 120, 100).inkBox.minY >= y)
+        }
+        #expect(GraphicsCounters.textsDrawn == 1)
+    }
+
+    @Test("Underline and strikethrough draw bars of their span's width")
+    func lines() {
+        let font = TextFont(size: 30)
+        let plain = draw(node([TextSpan("x x", font: font)]), 80, 50)
+        let under = draw(node([TextSpan("x x", font: font, underline: true)]), 80, 50)
+        let struck = draw(node([TextSpan("x x", font: font, strikethrough: true)]), 80, 50)
+        // Between the letters only the bar is dark.
+        let gap = Int(TextLayout.layout(TextParagraph("x x", font: font)).size.width / 2)
+        func dark(_ bitmap: Bitmap) -> [Int] { (0..<50).filter { bitmap.alpha(gap, $0) == 255 } }
+        #expect(dark(plain) == [])
+        #expect(dark(under) == [32, 33])
+        #expect(dark(struck) == [20, 21])
+    }
+
+    @Test("Kern widens and a raised baseline lifts")
+    func attributes() {
+        let font = TextFont(size: 20)
+        let plain = TextLayout.layout(TextParagraph("abc", font: font)).size
+        let kerned = TextLayout.layout(TextParagraph(spans: [TextSpan("abc", font: font, kern: 2)])).size
+        #expect((3.9...6.1).contains(kerned.width - plain.width))
+        let raised = TextLayout.layout(TextParagraph(spans: [TextSpan("abc", font: font, baselineOffset: 5)]))
+        #expect(abs(raised.size.height - plain.height - 5) < 0.001)
+        let box = draw(.text(raised, at: .zero, color: .black), 60, 40).inkBox
+        let flat = draw(.text(.layout(TextParagraph("abc", font: font)), at: .zero, color: .black), 60, 40)
+            .inkBox
+        // The line grew by 5 at the top and the letters rose by 5: they stay where they were.
+        #expect(box == flat)
+    }
+
+    @Test("Text moved by a fraction moves as a whole: no glyph jumps by itself")
+    func fractions() {
+        let layout = TextLayout.layout(TextParagraph("illicit lilies", font: TextFont(size: 13)))
+        // The distance between the left and right ends of the ink is the same at every offset.
+        let text = RenderNode.text(layout, at: CGPoint(x: 10, y: 10), color: .black)!
+        func mass(_ offset: CGFloat) -> Double {
+            let bitmap = draw(text.translated(x: offset, y: 0), 120, 40)
+            var sum = 0.0
+            var moment = 0.0
+            for y in 0..<40 {
+                for x in 0..<120 {
+                    sum += Double(bitmap.alpha(x, y))
+                    moment += Double(bitmap.alpha(x, y)) * (Double(x) + 0.5)
+                }
+            }
+            return moment / sum
+        }
+        let start = mass(0)
+        for offset in [0.25, 0.5, 0.75, 1] as [CGFloat] {
+            #expect(abs(mass(offset) - start - offset) < 0.03)
+        }
+    }
+
+    @Test("Letters that Inter lacks come from the other fonts")
+    func fallback() {
+        for text in ["שלום", "مرحبا", "Ωμέγα", "→ ★"] {
+            let layout = TextLayout.layout(TextParagraph(text, font: TextFont(size: 20)))
+            #expect(layout.size.width > 20, "\(text)")
+        }
+        // The height stays the system font's whatever font draws.
+        let mixed = TextLayout.layout(TextParagraph("Hello שלום", font: TextFont(size: 20)))
+        #expect(abs(mixed.size.height - 23.867) < 0.001)
+    }
+}
