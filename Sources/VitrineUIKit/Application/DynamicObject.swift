@@ -10,6 +10,6 @@ extension NSObject {
 /// `required` initialiser, and `init()` of existing delegates is not. The symbol is the allocating entry of
 /// `NSObject.init(_dynamicObject:)` above, which takes the metatype as `self`.
 extension NSObject {
-    @_silgen_name("$sSo8NSObjectC12VitrineUIKitE8_dynamicAByt_tcfC")
+    @_silgen_name("$s10Foundation8NSObjectC12VitrineUIKitE14_dynamicObjectACyt_tcfC")
     static func _makeDynamic(_dynamicObject: Void) -> NSObject
 }

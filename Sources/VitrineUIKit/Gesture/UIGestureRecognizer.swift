@@ -84,7 +84,8 @@ open class UIGestureRecognizer: NSObject {
         actions.append(action)
     }
 
-    private var actions: [@MainActor (UIGestureRecognizer) -> Void] = []
+    // `final`: a subclass in another file would look for an accessor under the name without `@preconcurrency`.
+    private final var actions: [@MainActor (UIGestureRecognizer) -> Void] = []
 
     // MARK: State
 
