@@ -18,7 +18,9 @@ struct ViewAnimationTests {
         UIView.animate(withDuration: 1) {
             view.center.x = 105
             view.alpha = 0
-        } completion: { finished.append($0) }
+        } completion: {
+            finished.append($0)
+        }
         #expect(view.center.x == 105 && view.alpha == 0, "the model is there at once")
         let x = stage.shown(view, at: Self.times) { ($0.position.x - 5) / 100 }
         #expect(rounded(x) == Self.easeInOut)
@@ -101,7 +103,9 @@ struct ViewAnimationTests {
         var finished: [Bool] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.backgroundColor = .red
-        } completion: { finished.append($0) }
+        } completion: {
+            finished.append($0)
+        }
         stage.advance(to: 0.5)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.backgroundColor = .black }
         #expect(finished == [false], "the same property's animation was replaced")
@@ -137,7 +141,9 @@ struct ViewAnimationTests {
         var done = false
         UIView.animate(springDuration: 0.5, bounce: 0) {
             view.center.x = 105
-        } completion: { _ in done = true }
+        } completion: { _ in
+            done = true
+        }
         let x = stage.shown(view, at: [0.1, 0.25, 0.5]) { ($0.position.x - 5) / 100 }
         #expect(rounded(x) == [0.3577, 0.821, 0.9864])
         #expect(!done, "it lasts until it has settled")
@@ -150,7 +156,11 @@ struct ViewAnimationTests {
         let stage = ViewStage()
         let view = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         var finished: [Bool] = []
-        UIView.animate(withDuration: 0) { view.alpha = 0 } completion: { finished.append($0) }
+        UIView.animate(withDuration: 0) {
+            view.alpha = 0
+        } completion: {
+            finished.append($0)
+        }
         #expect(view.layer.animationKeys() == nil && finished == [])
         stage.advance(to: 0)
         #expect(finished == [true])
@@ -160,7 +170,10 @@ struct ViewAnimationTests {
     func empty() {
         let stage = ViewStage()
         var finished: [Bool] = []
-        UIView.animate(withDuration: 5) {} completion: { finished.append($0) }
+        UIView.animate(withDuration: 5) {
+        } completion: {
+            finished.append($0)
+        }
         stage.advance(to: 0.01)
         #expect(finished == [true])
     }
@@ -208,7 +221,9 @@ struct ViewAnimationTests {
         var finished: [Bool] = []
         UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
             view.alpha = 0
-        } completion: { finished.append($0) }
+        } completion: {
+            finished.append($0)
+        }
         let shown = stage.shown(view, at: [0.25, 1, 1.75, 100.5]) { CGFloat($0.opacity) }
         #expect(rounded(shown) == [0.75, 0, 0.75, 0.5])
         view.layer.removeAllAnimations()
@@ -235,7 +250,11 @@ struct ViewAnimationTests {
         let stage = ViewStage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         var finished = false
-        UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { finished = $0 }
+        UIView.animate(withDuration: 1) {
+            view.alpha = 0
+        } completion: {
+            finished = $0
+        }
         #expect(view.layer.animationKeys() == nil && view.alpha == 0)
         stage.advance(to: 0)
         #expect(finished)

@@ -22,7 +22,9 @@ struct ViewGeometryTests {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         let frame = view.frame
-        #expect(close(frame.minX, 10) && close(frame.minY, -10) && close(frame.width, 20) && close(frame.height, 40))
+        #expect(
+            close(frame.minX, 10) && close(frame.minY, -10) && close(frame.width, 20)
+                && close(frame.height, 40))
         #expect(view.bounds.size == CGSize(width: 40, height: 20))
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
         view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)

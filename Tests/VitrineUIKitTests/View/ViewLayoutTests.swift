@@ -54,7 +54,9 @@ struct ViewLayoutTests {
         stage.window.isHidden = false
         let card = stage.add(CGRect(x: 0, y: 0, width: 50, height: 50))
         card.backgroundColor = .red
-        for _ in 0..<10 { stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), to: card).backgroundColor = .blue }
+        for _ in 0..<10 {
+            stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), to: card).backgroundColor = .blue
+        }
         stage.window.layoutIfNeeded()
         _ = stage.window.layerContext.render()
         LayerCounters.reset()
