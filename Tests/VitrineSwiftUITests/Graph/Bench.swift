@@ -5,7 +5,9 @@ import VitrineSwiftUI
 struct Bench {
     let graph: ViewGraph
 
-    init<V: View>(_ width: CGFloat = 100, _ height: CGFloat = 100, scale: CGFloat = 1, @ViewBuilder _ view: () -> V) {
+    init<V: View>(
+        _ width: CGFloat = 100, _ height: CGFloat = 100, scale: CGFloat = 1, @ViewBuilder _ view: () -> V
+    ) {
         var environment = EnvironmentValues()
         environment.displayScale = scale
         graph = ViewGraph(view(), environment: environment)

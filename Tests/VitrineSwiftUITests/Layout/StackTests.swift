@@ -8,7 +8,11 @@ private let box = Color.red
 struct StackTests {
     @Test("An HStack gives flexible views equal shares after spacing")
     func equalShares() {
-        let bench = Bench(100, 40) { HStack { box; box; box } }
+        let bench = Bench(100, 40) {
+            HStack {
+                box; box; box
+            }
+        }
         #expect(bench.frames == [CGRect(0, 0, 28, 40), CGRect(36, 0, 28, 40), CGRect(72, 0, 28, 40)])
     }
 
@@ -108,7 +112,8 @@ struct StackTests {
         }
         #expect(
             bench.frames == [
-                CGRect(35, 15, 10, 10), CGRect(45, 15, 10, 10), CGRect(55, 17.5, 5, 5), CGRect(60, 17.5, 5, 5),
+                CGRect(35, 15, 10, 10), CGRect(45, 15, 10, 10), CGRect(55, 17.5, 5, 5),
+                CGRect(60, 17.5, 5, 5),
             ])
     }
 
@@ -132,7 +137,9 @@ struct StackTests {
 struct FrameTests {
     @Test("A fixed frame proposes its size and aligns what is smaller")
     func fixed() {
-        let bench = Bench { box.frame(width: 10, height: 10).frame(width: 50, height: 50, alignment: .topLeading) }
+        let bench = Bench {
+            box.frame(width: 10, height: 10).frame(width: 50, height: 50, alignment: .topLeading)
+        }
         #expect(bench.frames == [CGRect(25, 25, 10, 10)])
     }
 
@@ -145,7 +152,9 @@ struct FrameTests {
 
     @Test("A minimum and an ideal bound a flexible view")
     func minimumAndIdeal() {
-        let bench = Bench { box.frame(minWidth: 30, idealWidth: 60, maxWidth: 80, minHeight: 5, maxHeight: 5) }
+        let bench = Bench {
+            box.frame(minWidth: 30, idealWidth: 60, maxWidth: 80, minHeight: 5, maxHeight: 5)
+        }
         #expect(bench.graph.sizeThatFits(.zero) == CGSize(width: 30, height: 5))
         #expect(bench.graph.sizeThatFits(.unspecified) == CGSize(width: 60, height: 5))
         #expect(bench.graph.sizeThatFits(.infinity) == CGSize(width: 80, height: 5))
@@ -172,8 +181,12 @@ struct FrameTests {
 
     @Test("offset moves the picture, position the place")
     func offset() {
-        #expect(Bench { box.frame(width: 10, height: 10).offset(x: 5, y: -5) }.frames == [CGRect(50, 40, 10, 10)])
-        #expect(Bench { box.frame(width: 10, height: 10).position(x: 20, y: 30) }.frames == [CGRect(15, 25, 10, 10)])
+        #expect(
+            Bench { box.frame(width: 10, height: 10).offset(x: 5, y: -5) }.frames == [CGRect(50, 40, 10, 10)])
+        #expect(
+            Bench { box.frame(width: 10, height: 10).position(x: 20, y: 30) }.frames == [
+                CGRect(15, 25, 10, 10)
+            ])
     }
 
     @Test("Backgrounds and overlays take the size of the view and do not change it")
@@ -209,7 +222,11 @@ struct FrameTests {
 
     @Test("A divider is one pixel thick, across its stack")
     func divider() {
-        let bench = Bench(100, 40, scale: 2) { HStack(spacing: 0) { box; Divider(); box } }
+        let bench = Bench(100, 40, scale: 2) {
+            HStack(spacing: 0) {
+                box; Divider(); box
+            }
+        }
         #expect(bench.frames[1] == CGRect(49.75, 0, 0.5, 40))
     }
 
@@ -236,7 +253,11 @@ struct FrameTests {
 
     @Test("Sizes are cached per proposal until something changes below")
     func cache() {
-        let bench = Bench { HStack { box; Text("Hello"); box } }
+        let bench = Bench {
+            HStack {
+                box; Text("Hello"); box
+            }
+        }
         GraphCounters.reset()
         bench.graph.size = CGSize(width: 101, height: 100)
         bench.graph.update()
