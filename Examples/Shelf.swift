@@ -28,9 +28,7 @@ struct Shelf: View {
             CollectionView(rows: rows) { _, environment in
                 Self.section(in: environment)
             } cell: { _, film in
-                Button {
-                    shuffle()
-                } label: {
+                Button(action: shuffle) {
                     Poster(film: film)
                 }
                 .buttonStyle(LiftButtonStyle())

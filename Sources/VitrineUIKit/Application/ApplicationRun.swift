@@ -32,10 +32,10 @@ package enum ApplicationRun {
     }
 
     /// The platform's window for a window of ours.
-    static func makePlatformWindow(size: CGSize) throws(PlatformError) -> any PlatformWindow {
+    static func makePlatformWindow(size: CGSize, scale: CGFloat) throws(PlatformError) -> any PlatformWindow {
         switch presentation {
         case .offscreen:
-            return OffscreenWindow(size: size, scale: UIScreen.main.scale, clock: virtualClock)
+            return OffscreenWindow(size: size, scale: scale, clock: virtualClock)
         case .display:
             return try GTKWindow(size: size, title: title)
         }

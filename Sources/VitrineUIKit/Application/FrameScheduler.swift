@@ -71,11 +71,15 @@ package final class FrameScheduler {
         }
     }
 
-    /// The work of a frame before drawing: DESIGN §4, steps ① to ③.
-    static func tick(_ window: UIWindow, at time: TimeInterval) {
+    /// The work of a frame, DESIGN §4: steps ① to ③, then drawing.
+    ///
+    /// What asks for another frame meanwhile gets it from the window's frame clock; in memory that is whoever moves
+    /// the time, or the main queue would spin while time stands still.
+    static func tick(_ window: UIWindow, at time: TimeInterval, then draw: () -> Void) {
         guard !isTicking else { return }
         isTicking = true
         defer { isTicking = false }
+        defer { draw() }
         run(.animations, at: time)
         window.stepAnimations(to: time)
         for _ in 0..<rounds {

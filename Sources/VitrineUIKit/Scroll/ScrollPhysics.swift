@@ -10,6 +10,8 @@ import Musl
 @MainActor
 final class ScrollPhysics: FrameUpdatable {
     private unowned let view: UIScrollView
+    /// The same view: a turn in the next frame can come when it is gone.
+    private weak var livingView: UIScrollView?
 
     /// A drag by finger or touchpad.
     private struct Drag {
@@ -46,6 +48,7 @@ final class ScrollPhysics: FrameUpdatable {
 
     init(scrollView: UIScrollView) {
         view = scrollView
+        livingView = scrollView
     }
 
     var framePhase: FrameScheduler.Phase { .animations }
@@ -318,6 +321,7 @@ final class ScrollPhysics: FrameUpdatable {
     }
 
     func frameUpdate(at time: TimeInterval) {
+        guard livingView != nil else { return }
         switch motion {
         case .deceleration(let x, let y, let start):
             step(x, y, time - start, isDone: time - start >= max(x.duration, y.duration)) { view in

@@ -58,7 +58,6 @@ open class UIWindow: UIView {
         super.isHidden = true
         layerContext.scale = UIScreen.main.scale
         layerContext.onNeedsFrame = { [weak self] in self?.requestFrame() }
-        safeAreaInsetsMayHaveChanged()
     }
 
     // MARK: Properties
@@ -161,7 +160,8 @@ open class UIWindow: UIView {
         UIApplication.shared.shownWindows.insert(self, at: place)
         FrameScheduler.register(self)
         do throws(PlatformError) {
-            let surface = try ApplicationRun.makePlatformWindow(size: bounds.size)
+            let surface = try ApplicationRun.makePlatformWindow(
+                size: bounds.size, scale: deviceScreen?.scale ?? UIScreen.main.scale)
             surface.delegate = self
             platformWindow = surface
             layerContext.scale = surface.scale
@@ -248,6 +248,13 @@ open class UIWindow: UIView {
         return DeviceProfile.current.profile.safeAreaInsets(for: bounds.size)
     }
 
+    /// A device for this window alone, instead of the process's; for tests.
+    package var deviceScreen: DeviceProfile.Screen? {
+        didSet { traitsMayHaveChanged() }
+    }
+
+    var deviceProfile: DeviceProfile { deviceScreen?.profile ?? DeviceProfile.current.profile }
+
     /// Insets to use instead of the device's; for tests.
     package var safeAreaOverride: UIEdgeInsets? {
         didSet {
@@ -258,9 +265,14 @@ open class UIWindow: UIView {
 
     /// The traits that the window hands down: the scene's or the screen's.
     package var inheritedTraits: UITraitCollection {
+        if let deviceScreen {
+            return deviceScreen.profile.traits(
+                for: bounds.size, scale: platformWindow?.scale ?? deviceScreen.scale,
+                style: ApplicationRun.appearance)
+        }
         let screen = windowScene?.traitCollection ?? UIScreen.main.traitCollection
         guard ApplicationRun.isApplication, let platformWindow else { return screen }
-        let profile = DeviceProfile.current.profile
+        let profile = deviceProfile
         // The desktop's own appearance, unless the launch options chose one.
         let desktop: UIUserInterfaceStyle = platformWindow.isDark ? .dark : .light
         let style = ApplicationRun.appearance == .unspecified ? desktop : ApplicationRun.appearance
@@ -323,8 +335,8 @@ extension UIWindow: PlatformWindowDelegate {
 
     package func windowFrame(_ window: any PlatformWindow, at time: TimeInterval) -> Frame {
         isFrameWanted = false
-        FrameScheduler.tick(self, at: time)
-        let content = layerContext.render()
+        var content: RenderNode?
+        FrameScheduler.tick(self, at: time) { content = layerContext.render() }
         Trace.emit("frame", ["time": "\(time)"])
         return Frame(
             content: content,

@@ -1,0 +1,149 @@
+public import Foundation
+public import VitrineCoreGraphics
+import VitrinePlatform
+public import VitrineUIKit
+
+extension TestHost {
+    /// Touches a point and lifts after 0.05 s. Points of the window.
+    ///
+    /// - Parameter count: 2 for a double tap; the taps are 0.1 s apart.
+    public func tap(at point: CGPoint, count: Int = 1) {
+        for tap in 0..<max(1, count) {
+            if tap > 0 { advance(by: 0.05) }
+            touchDown(at: point)
+            advance(by: 0.05)
+            touchUp(at: point)
+        }
+        surface.frame()
+    }
+
+    /// Taps the middle of a view.
+    public func tap(_ view: UIView, count: Int = 1) {
+        tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil), count: count)
+    }
+
+    /// Holds a finger on a point. Points of the window, seconds.
+    public func longPress(at point: CGPoint, duration: TimeInterval = 0.6) {
+        touchDown(at: point)
+        advance(by: duration)
+        touchUp(at: point)
+        surface.frame()
+    }
+
+    /// Drags a finger along a straight line at constant speed, rests it, and lifts it: nothing is flung.
+    ///
+    /// - Parameters:
+    ///   - duration: How long the movement takes, in seconds.
+    ///   - rest: How long the finger rests before it lifts; 0.2 s is enough for the velocity to be zero.
+    public func drag(
+        from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, rest: TimeInterval = 0.2
+    ) {
+        touchDown(at: start)
+        moveTouch(from: start, to: end, duration: duration)
+        if rest > 0 { advance(by: rest) }
+        touchUp(at: end)
+        surface.frame()
+    }
+
+    /// Drags a finger at constant speed and lifts it while it moves: content goes on by itself.
+    public func fling(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.1) {
+        drag(from: start, to: end, duration: duration, rest: 0)
+    }
+
+    // MARK: Step by step
+
+    /// Puts a finger down.
+    public func touchDown(at point: CGPoint, finger: Int = 0) {
+        send(.began, finger, point)
+    }
+
+    /// Moves a finger at once.
+    public func touchMove(to point: CGPoint, finger: Int = 0) {
+        send(.moved, finger, point)
+    }
+
+    /// Moves a finger along a line, with an event at every frame.
+    public func moveTouch(
+        from start: CGPoint, to end: CGPoint, duration: TimeInterval, finger: Int = 0
+    ) {
+        let steps = max(1, Int((duration / frameInterval).rounded()))
+        for step in 1...steps {
+            advance(by: duration / Double(steps))
+            let share = CGFloat(step) / CGFloat(steps)
+            touchMove(
+                to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share),
+                finger: finger)
+        }
+    }
+
+    /// Lifts a finger.
+    public func touchUp(at point: CGPoint, finger: Int = 0) {
+        send(.ended, finger, point)
+    }
+
+    /// Takes a finger away as the system does, when an alert comes up for example.
+    public func cancelTouch(at point: CGPoint, finger: Int = 0) {
+        send(.cancelled, finger, point)
+    }
+
+    private func send(_ phase: TouchEvent.Phase, _ finger: Int, _ point: CGPoint) {
+        surface.send(.touch(TouchEvent(id: finger, phase: phase, location: point, timestamp: now)))
+    }
+
+    // MARK: Mouse
+
+    /// Clicks with the primary button of a mouse.
+    public func click(at point: CGPoint) {
+        movePointer(to: point)
+        pointer(.down, at: point)
+        advance(by: 0.05)
+        pointer(.up, at: point)
+        surface.frame()
+    }
+
+    /// Moves the mouse without a button.
+    public func movePointer(to point: CGPoint) {
+        pointer(.moved, at: point)
+    }
+
+    private func pointer(_ phase: PointerEvent.Phase, at point: CGPoint) {
+        pointer = point
+        surface.send(
+            .pointer(
+                PointerEvent(
+                    phase: phase, location: point, button: phase == .moved ? .none : .primary, clickCount: 1,
+                    timestamp: now)))
+    }
+
+    /// Turns the wheel of the mouse over a point: positive notches show what lies further down.
+    public func scrollWheel(_ notches: CGFloat, at point: CGPoint, shift: Bool = false) {
+        surface.send(
+            .scroll(
+                ScrollEvent(
+                    phase: .discrete, source: .wheel, delta: CGVector(dx: 0, dy: notches), location: point,
+                    modifiers: shift ? .shift : [], timestamp: now)))
+        surface.frame()
+    }
+
+    /// Moves two fingers on a touchpad by a distance in points; positive values show what lies further down or right.
+    public func scrollTouchpad(
+        by distance: CGVector, at point: CGPoint, duration: TimeInterval = 0.1
+    ) {
+        let steps = max(1, Int((duration / frameInterval).rounded()))
+        let step = CGVector(dx: distance.dx / CGFloat(steps), dy: distance.dy / CGFloat(steps))
+        touchpad(.began, .zero, at: point)
+        for _ in 0..<steps {
+            advance(by: duration / Double(steps))
+            touchpad(.changed, step, at: point)
+        }
+        touchpad(.ended, .zero, at: point)
+        surface.frame()
+    }
+
+    private func touchpad(_ phase: ScrollEvent.Phase, _ delta: CGVector, at point: CGPoint) {
+        surface.send(
+            .scroll(
+                ScrollEvent(
+                    phase: phase, source: .touchpad, delta: delta, location: point, timestamp: now)))
+    }
+}

@@ -1,0 +1,105 @@
+public import Foundation
+import VitrinePlatform
+public import VitrineUIKit
+
+/// Shows a view or a controller in a window in memory, gives it input, and lets time pass.
+///
+/// Nothing happens by itself: time stands still until ``advance(by:)`` or ``settle(timeout:)``, and the methods that
+/// touch, drag and press take the time that a person would need, on the same virtual clock. A test is therefore
+/// exact, and as fast as the machine.
+///
+/// ```swift
+/// let host = TestHost(MyViewController())
+/// host.tap(at: CGPoint(x: 40, y: 60))
+/// host.advance(by: 0.3)
+/// try host.verifyPicture("after-tap")
+/// ```
+@MainActor
+public final class TestHost {
+    /// The devices that a host can stand for.
+    public enum Device: Sendable {
+        /// 375×812 points at 3×.
+        case iPhone
+        /// 820×1180 points at 2×.
+        case iPad
+        /// 1920×1080 points at 1×; focus moves with presses.
+        case appleTV
+        /// 1280×800 points at 1×.
+        case desktop
+
+        var profile: DeviceProfile {
+            switch self {
+            case .iPhone: .iphone
+            case .iPad: .ipad
+            case .appleTV: .appletv
+            case .desktop: .desktop
+            }
+        }
+    }
+
+    /// The window.
+    public let window: UIWindow
+    /// The controller that fills the window.
+    public let rootViewController: UIViewController
+
+    /// The length of a frame in seconds.
+    public var frameInterval: TimeInterval = 1.0 / 60
+
+    /// The window's surface; another one after the window was hidden and shown again.
+    var surface: OffscreenWindow {
+        guard let surface = window.offscreenWindow else {
+            preconditionFailure(
+                "The window of this TestHost is hidden, or the process runs UIApplicationMain and shows it on the display."
+            )
+        }
+        return surface
+    }
+    var pointer: CGPoint?
+
+    /// Shows a controller.
+    ///
+    /// - Parameters:
+    ///   - device: Gives size, scale and idiom.
+    ///   - size: The window's size in points, in place of the device's.
+    ///   - scale: Pixels per point, in place of the device's.
+    ///   - safeArea: The window's safe area; none unless given.
+    ///   - style: Light or dark.
+    public init(
+        _ controller: UIViewController, device: Device = .iPhone, size: CGSize? = nil, scale: CGFloat? = nil,
+        safeArea: UIEdgeInsets = .zero, style: UIUserInterfaceStyle = .light
+    ) {
+        let screen = DeviceProfile.Screen(device.profile, size: size, scale: scale)
+        let window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
+        window.deviceScreen = screen
+        window.safeAreaOverride = safeArea
+        window.overrideUserInterfaceStyle = style
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        self.window = window
+        rootViewController = controller
+        surface.frame()
+    }
+
+    /// Shows a view that fills the window. Parameters as for a controller.
+    public convenience init(
+        _ view: UIView, device: Device = .iPhone, size: CGSize? = nil, scale: CGFloat? = nil,
+        safeArea: UIEdgeInsets = .zero, style: UIUserInterfaceStyle = .light
+    ) {
+        let controller = UIViewController()
+        controller.view = view
+        self.init(controller, device: device, size: size, scale: scale, safeArea: safeArea, style: style)
+    }
+
+    isolated deinit {
+        window.isHidden = true
+    }
+
+    /// The window's size in points.
+    public var size: CGSize { window.bounds.size }
+
+    /// Gives the window another size, as when a person resizes it.
+    public func resize(to size: CGSize) {
+        surface.resize(to: size)
+        surface.frame()
+    }
+}
