@@ -18,7 +18,9 @@ extension UICollectionView {
     func cell(containing environment: any UIFocusEnvironment) -> UICollectionViewCell? {
         var current: (any UIFocusEnvironment)? = environment
         while let candidate = current {
-            if let cell = candidate as? UICollectionViewCell, cell.owningCollectionView === self { return cell }
+            if let cell = candidate as? UICollectionViewCell, cell.owningCollectionView === self {
+                return cell
+            }
             if candidate === self { return nil }
             current = candidate.parentFocusEnvironment
         }
@@ -204,7 +206,9 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
         {
             scroller(for: geometry)
         }
-        UIView.performWithoutAnimation { _ = insert(entry) }
+        // Laid out at once, so that the search finds what the cell hosts; while no pass of the collection view's
+        // own can take the cell away again.
+        UIView.performWithoutAnimation { insert(entry).view.layoutIfNeeded() }
         passDepth -= 1
         // Unless it gets the focus or is scrolled to, the next pass takes it away again.
         setNeedsLayout()

@@ -56,8 +56,6 @@ struct FocusSurvey {
     ) {
         let view = item as? UIView
         if let view, !view.isOpenToFocus { return }
-        // A cell made for this very search has not laid out what it hosts.
-        if item is any FocusGatedItem { view?.layoutIfNeeded() }
         let frame = space.convert(item.restingFrame, to: window)
         if item !== origin, UIFocusSystem.canFocus(item) {
             let containsOrigin = origin.map { UIFocusSystem.environment(item, contains: $0) } ?? false

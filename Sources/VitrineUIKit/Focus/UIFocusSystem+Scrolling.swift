@@ -2,7 +2,7 @@ extension UIFocusSystem {
     /// Scrolls every container around an item so that the item is seen, inner ones first.
     func reveal(_ item: any UIFocusItem, heading: UIFocusHeading) {
         guard let window else { return }
-        var rect = frame(of: item)
+        var rect = revealedFrame(of: item, in: window)
         for container in scrollableContainers(around: item) {
             let local = container.coordinateSpace.convert(rect, from: window)
             let old = container.contentOffset
@@ -16,6 +16,15 @@ extension UIFocusSystem {
             // Outer containers see the item where the inner scrolling will bring it.
             rect = rect.offsetBy(dx: old.x - offset.x, dy: old.y - offset.y)
         }
+    }
+
+    /// What is to be seen of an item: the whole cell around it, unless that is larger than the window.
+    private func revealedFrame(of item: any UIFocusItem, in window: UIWindow) -> CGRect {
+        let cell = Self.chain(from: item).lazy.compactMap { $0 as? any FocusGatedItem }.first
+        guard let cell, cell !== item else { return frame(of: item) }
+        let whole = frame(of: cell)
+        let fits = whole.width <= window.bounds.width && whole.height <= window.bounds.height
+        return fits ? whole : frame(of: item)
     }
 
     private func offset(

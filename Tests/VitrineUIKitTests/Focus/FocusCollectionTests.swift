@@ -133,6 +133,13 @@ struct FocusCollectionTests {
         #expect(shelf.collectionView.contentOffset.y == 0)
     }
 
+    @Test("Focus reaches what is hosted in cells that do not exist yet")
+    func hostedBeyondTheViewport() {
+        let shelf = Shelf(items: 3000, hostsTiles: true)
+        shelf.window.focusSystem.tick()
+        for row in 1...20 { #expect(shelf.move(.down) == "\(row * 3)") }
+    }
+
     @Test("FACTS 59 and 60: entering goes to the preferred item, coming back to the last one if asked")
     func entering() {
         let shelf = Shelf(items: 9)
