@@ -125,13 +125,37 @@ open class CAShapeLayer: CALayer {
             let line = start > 0 || end < 1 ? path.trimmed(from: start, to: end) : path
             if !line.isEmpty {
                 parts.append(
-                    .stroke(line, color: stroke.rgba, width: CGFloat(scalar("lineWidth"))))
+                    .stroke(
+                        line, color: stroke.rgba, width: CGFloat(scalar("lineWidth")), cap: lineCap.native,
+                        join: lineJoin.native, miterLimit: CGFloat(scalar("miterLimit")),
+                        dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) },
+                        dashPhase: CGFloat(scalar("lineDashPhase"))))
             }
         }
         guard let node = RenderNode.container(parts) else { return nil }
         // Content does not scroll, but a path is in the layer's coordinates.
         let origin = values.bounds.origin
         return origin == .zero ? node : node.translated(x: -origin.x, y: -origin.y)
+    }
+}
+
+extension CAShapeLayerLineCap {
+    fileprivate var native: CGLineCap {
+        switch self {
+        case .round: .round
+        case .square: .square
+        default: .butt
+        }
+    }
+}
+
+extension CAShapeLayerLineJoin {
+    fileprivate var native: CGLineJoin {
+        switch self {
+        case .round: .round
+        case .bevel: .bevel
+        default: .miter
+        }
     }
 }
 
