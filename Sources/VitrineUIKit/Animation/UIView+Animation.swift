@@ -99,7 +99,13 @@ extension UIView {
             if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
             if !options.contains(.overrideInheritedOptions) { options = outer.options }
         }
-        let tracker = AnimationGroupTracker { finished in completion?(finished) }
+        // A block waits for the blocks within it.
+        let outerTracker = ViewAnimationContext.current?.tracker
+        outerTracker?.join()
+        let tracker = AnimationGroupTracker { finished in
+            completion?(finished)
+            outerTracker?.leave(finished: finished)
+        }
         let animates = duration > 0 || delay > 0
         let context = ViewAnimationContext(
             duration: max(duration, 0), delay: delay, options: options, pace: pace, tracker: tracker)

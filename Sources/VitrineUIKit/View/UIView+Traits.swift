@@ -37,6 +37,7 @@ extension UIView {
                 owner?.ownedViewTraitCollectionDidChange(old)
                 traitCollectionDidChange(old)
             }
+            if hasTraitRegistrations { traitRegistrations.notify(self, from: old, to: new) }
         }
         if changed || isFirst {
             for view in storedSubviews { view.traitsMayHaveChanged() }

@@ -75,6 +75,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     var marginState = LayoutMarginState()
     var storedGestureRecognizers: [UIGestureRecognizer]?
     var storedLayoutGuides: [UILayoutGuide] = []
+    /// The interests in trait changes of this view, made with the first.
+    package final lazy var traitRegistrations: TraitRegistrations = {
+        hasTraitRegistrations = true
+        return TraitRegistrations()
+    }()
+    final var hasTraitRegistrations = false
     /// The controller whose view this is.
     package weak var owner: (any ViewOwner)?
 
@@ -450,4 +456,4 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     }
 }
 
-extension UIView: UITraitEnvironment {}
+extension UIView: UITraitEnvironment, TraitChangeSource {}

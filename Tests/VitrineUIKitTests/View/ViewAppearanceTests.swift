@@ -33,6 +33,22 @@ struct ViewAppearanceTests {
         #expect(view.previous == [.light], "its own override hides the change")
     }
 
+    @Test("Who registered for a trait hears of its changes, and of no others, until the registration ends")
+    func registration() {
+        let stage = ViewStage()
+        let view = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        var heard: [UIUserInterfaceStyle] = []
+        let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+            (view: UIView, previous: UITraitCollection) in
+            heard.append(view.traitCollection.userInterfaceStyle)
+        }
+        stage.window.traitOverrides.layoutDirection = .rightToLeft
+        stage.window.overrideUserInterfaceStyle = .dark
+        view.unregisterForTraitChanges(registration)
+        stage.window.overrideUserInterfaceStyle = .light
+        #expect(heard == [.dark])
+    }
+
     @Test("layoutSubviews sees the view's traits as the current ones")
     func currentTraits() {
         final class Probe: UIView {

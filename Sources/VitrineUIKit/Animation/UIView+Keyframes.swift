@@ -1,0 +1,68 @@
+import VitrinePlatform
+import VitrineQuartzCore
+
+extension UIView {
+    /// How a keyframe animation runs. The low bits are those of `AnimationOptions`.
+    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+        /// Straight lines between keyframes.
+        public static let calculationModeLinear = KeyframeAnimationOptions([])
+    }
+
+    /// Animates changes that the calls of `addKeyframe` in the block place within the duration.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds of the whole.
+    ///   - delay: Seconds before it begins.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let outer = KeyframeTimeline.current
+        KeyframeTimeline.current = KeyframeTimeline(duration: duration, delay: delay)
+        defer { KeyframeTimeline.current = outer }
+        var plain: AnimationOptions = [.curveLinear, .overrideInheritedCurve]
+        plain.formUnion(AnimationOptions(rawValue: options.rawValue & 0x223))
+        animate(
+            withDuration: duration, delay: delay, options: plain, animations: animations,
+            completion: completion)
+    }
+
+    /// Adds a keyframe to the animation of the `animateKeyframes` block that runs now.
+    ///
+    /// - Parameters:
+    ///   - frameStartTime: When the changes begin, 0…1 of the whole duration.
+    ///   - frameDuration: How long they take, 0…1 of the whole duration.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        guard let timeline = KeyframeTimeline.current else {
+            animations()
+            return
+        }
+        let length = timeline.duration * frameDuration
+        guard length > 0 || timeline.duration > 0 else {
+            animations()
+            return
+        }
+        animate(
+            withDuration: max(length, 1e-6), delay: timeline.delay + timeline.duration * frameStartTime,
+            options: [.curveLinear, .overrideInheritedDuration, .overrideInheritedCurve],
+            animations: animations)
+    }
+}
+
+/// The times of the keyframe block that runs now.
+@MainActor
+private struct KeyframeTimeline {
+    var duration: TimeInterval
+    var delay: TimeInterval
+    static var current: KeyframeTimeline?
+}
