@@ -74,7 +74,8 @@ extension UIApplicationDelegate {
 ///   - principalClassName: Must be `nil` or `"UIApplication"`: the application cannot be subclassed here.
 ///   - delegateClassName: The delegate's class, as `NSStringFromClass` names it.
 /// - Returns: Never, as on Apple's systems; the type is theirs.
-@MainActor
+@MainActor @preconcurrency
+@discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
     _ delegateClassName: String?
