@@ -14,7 +14,7 @@ public struct CompositionalSolver: Sendable {
     /// Lengths of sections; each but the last with the spacing after it.
     private(set) var sums: PrefixSums
     private(set) var boundaries: BoundaryArrangement
-    private var measuredBoundaries: [Int: CGSize] = [:]
+    private(set) var measuredBoundaries: [Int: CGSize] = [:]
     private(set) var overhang: CGFloat = 0
 
     /// - Parameters:

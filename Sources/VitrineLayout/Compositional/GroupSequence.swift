@@ -28,7 +28,8 @@ struct GroupSequence: Sendable {
     private var overrides: [Int: SolvedGroup] = [:]
     private var tail: SolvedGroup?
     private var lengths: SparsePrefixSums
-    private var measured: [Int: CGSize] = [:]
+    /// What items measured: estimated lengths only.
+    private(set) var measured: [Int: CGSize] = [:]
     private var packed: ContiguousArray<Packed> = []
     /// The end of `packed`: next item, next origin.
     private var packedItems = 0

@@ -8,7 +8,7 @@ struct SolvedSection: Sendable {
     let scale: CGFloat
     private(set) var groups: GroupSequence
     private(set) var boundaries: BoundaryArrangement
-    private var measuredBoundaries: [Int: CGSize] = [:]
+    private(set) var measuredBoundaries: [Int: CGSize] = [:]
 
     init(_ spec: LayoutSection, itemCount: Int, environment: LayoutEnvironment) {
         self.spec = spec

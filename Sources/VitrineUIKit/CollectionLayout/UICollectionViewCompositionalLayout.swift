@@ -16,6 +16,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var solver: CompositionalSolver?
     /// The sections that the provider made, for what the engine does not know: handlers, bounce.
     var sections: [NSCollectionLayoutSection] = []
+    /// The solver before the last invalidation: measured sizes are carried over from it.
+    private var replaced: CompositionalSolver?
+    /// Whether the data is the one that `replaced` was made for.
+    private var isSameData = true
     /// The room that `solver` was made for.
     private var room: Room?
 
@@ -88,6 +92,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
         let room = makeRoom(of: host)
         if solver != nil, room == self.room { return }
+        if let solver { replaced = solver }
         self.room = room
         let axis: LayoutAxis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
         let count = host.layoutNumberOfSections()
@@ -110,6 +115,27 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             sections: sections.map { makeSection($0, room: room, axis: axis, traits: host.traitCollection) },
             itemCounts: (0..<count).map { host.layoutNumberOfItems(inSection: $0) })
         reportDiagnostics()
+        if isSameData { carryMeasurements(newItem: { $0 }, newSection: { $0 }) }
+        isSameData = true
+    }
+
+    override func carryMeasurements(newItem: (IndexPath) -> IndexPath?, newSection: (Int) -> Int?) {
+        guard let old = replaced, var solver else { return }
+        replaced = nil
+        // In a room of another width everything measures differently; its views are asked again.
+        let axis = solver.environment.axis
+        let room = solver.environment.containerSize
+        let oldRoom = old.environment.containerSize
+        guard axis == old.environment.axis,
+            axis == .vertical ? room.width == oldRoom.width : room.height == oldRoom.height
+        else { return }
+        self.solver = nil  // Changed in place, not copied.
+        solver.carryMeasurements(
+            from: old,
+            newItem: { section, item in
+                newItem(IndexPath(item: item, section: section)).map { ($0.section, $0.item) }
+            }, newSection: newSection)
+        self.solver = solver
     }
 
     private func makeRoom(of host: any CollectionLayoutHost) -> Room {
@@ -235,6 +261,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if let measured = (context as? CompositionalInvalidationContext)?.measured {
             adopt(measured, context: context)
         } else if context.invalidateEverything || context.invalidateDataSourceCounts {
+            replaced = solver ?? replaced
+            if context.invalidateDataSourceCounts { isSameData = false }
             solver = nil
         }
         super.invalidateLayout(with: context)
@@ -254,8 +282,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ) -> Bool {
         guard let solver, let element = element(of: originalAttributes) else { return false }
         let estimates = solver.estimates(element)
-        return estimates.width && preferredAttributes.size.width != originalAttributes.size.width
+        if estimates.width && preferredAttributes.size.width != originalAttributes.size.width
             || estimates.height && preferredAttributes.size.height != originalAttributes.size.height
+        {
+            return true
+        }
+        guard estimates.width || estimates.height, case .item(let section, let item) = element,
+            solver.orthogonalGeometry(ofSection: section) != nil
+        else { return false }
+        // An orthogonal section is as long as its longest measured group, so an estimate that proves right
+        // counts as well.
+        let before = solver.contentSize
+        self.solver?.setMeasuredSize(preferredAttributes.size, ofItem: item, inSection: section)
+        return self.solver?.contentSize != before
     }
 
     open override func invalidationContext(

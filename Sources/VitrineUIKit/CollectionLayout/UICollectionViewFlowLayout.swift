@@ -41,6 +41,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private var solver: FlowSolver?
     private var preparedSize: CGSize?
     private var measured: [IndexPath: CGSize] = [:]
+    /// What was measured before the data changed.
+    private var replaced: [IndexPath: CGSize] = [:]
     /// Set by the default of `sizeForItemAt` when a delegate does not answer itself.
     var reachedDefaultSize = false
 
@@ -134,6 +136,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private var sizesItself: Bool { estimatedItemSize != .zero }
 
+    override func carryMeasurements(newItem: (IndexPath) -> IndexPath?, newSection: (Int) -> Int?) {
+        guard !replaced.isEmpty else { return }
+        for (path, size) in replaced {
+            if let place = newItem(path) { measured[place] = size }
+        }
+        replaced = [:]
+        solver = nil
+        prepare()
+    }
+
     // MARK: Asking
 
     open override var collectionViewContentSize: CGSize { solver?.contentSize ?? .zero }
@@ -190,7 +202,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-        if context.invalidateEverything || context.invalidateDataSourceCounts { measured = [:] }
+        if context.invalidateDataSourceCounts {
+            if !measured.isEmpty { replaced = measured }
+            measured = [:]
+        }
         if let (path, size) = flow?.measured { measured[path] = size }
         if context.invalidateEverything || context.invalidateDataSourceCounts || flow?.measured != nil
             || flow?.invalidateFlowLayoutDelegateMetrics != false

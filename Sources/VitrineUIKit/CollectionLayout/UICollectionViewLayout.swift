@@ -94,6 +94,10 @@ open class UICollectionViewLayout: NSObject {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
+    /// After an update: views keep the sizes they measured at their new index paths. Called by the collection view
+    /// between `prepare()` and `prepare(forCollectionViewUpdates:)`. The base measures nothing.
+    func carryMeasurements(newItem: (IndexPath) -> IndexPath?, newSection: (Int) -> Int?) {}
+
     // MARK: Scrolling
 
     /// Where scrolling stops, given where it would. Velocity in points per millisecond. The base agrees.

@@ -98,6 +98,7 @@ extension UICollectionView {
         needsPrepare = false
         counters.layoutsPrepared += 1
         layout.prepare()
+        layout.carryMeasurements(newItem: update.newItem, newSection: update.newSection)
         layout.prepare(
             forCollectionViewUpdates: update.changes.map {
                 UICollectionViewUpdateItem(before: $0.before, after: $0.after, action: $0.action)
