@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension CompositionalSolver {
     /// Takes over what was measured in another layout, for items and sections that are in this one as well: after
