@@ -20,6 +20,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var replaced: CompositionalSolver?
     /// Whether the data is the one that `replaced` was made for.
     private var isSameData = true
+    /// Whether scrolling moves pinned views, or runs handlers of sections that scroll with the layout. Found once:
+    /// a scroll step must not look at every section.
+    private var hasPinnedViews = false
+    private var hasHandlers = false
     /// The room that `solver` was made for.
     private var room: Room?
 
@@ -114,6 +118,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             environment: engine,
             sections: sections.map { makeSection($0, room: room, axis: axis, traits: host.traitCollection) },
             itemCounts: (0..<count).map { host.layoutNumberOfItems(inSection: $0) })
+        hasPinnedViews = solver?.hasPinnedViews ?? false
+        hasHandlers = sections.contains(where: \.changesVisibleItems)
         reportDiagnostics()
         if isSameData { carryMeasurements(newItem: { $0 }, newSection: { $0 }) }
         isSameData = true
@@ -235,7 +241,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// Handlers of sections that scroll with the layout; orthogonal ones run when their section is asked.
     private func runHandlers(on attributes: [UICollectionViewLayoutAttributes]) {
-        guard let host, sections.contains(where: \.changesVisibleItems) else { return }
+        guard let host, hasHandlers else { return }
         let bySection = Dictionary(grouping: attributes.filter { $0.indexPath.count == 2 }) {
             $0.indexPath.section
         }
@@ -271,9 +277,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override class var invalidationContextClass: AnyClass { CompositionalInvalidationContext.self }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        guard let solver, let room else { return true }
-        return newBounds.size != room.size || solver.hasPinnedViews
-            || sections.contains(where: \.changesVisibleItems)
+        guard solver != nil, let room else { return true }
+        return newBounds.size != room.size || hasPinnedViews || hasHandlers
     }
 
     open override func shouldInvalidateLayout(

@@ -94,8 +94,11 @@ struct CompositionalLayoutTests {
             for item in items { item.alpha = item.indexPath.item == 3 ? 0.5 : 1 }
         }
         let layout = UICollectionViewCompositionalLayout(section: section)
-        StubHost(counts: [10]).prepare(layout)
-        let visible = layout.orthogonalAttributes(inSection: 0, visible: rect(240, 0, 300, 150))
+        let host = StubHost(counts: [10])
+        host.prepare(layout)
+        let visible = withExtendedLifetime(host) {
+            layout.orthogonalAttributes(inSection: 0, visible: rect(240, 0, 300, 150))
+        }
         #expect(visible.map(\.alpha) == [1, 0.5, 1])
         #expect(offsets == [CGPoint(x: 240, y: 0)])
     }
