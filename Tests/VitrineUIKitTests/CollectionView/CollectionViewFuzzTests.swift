@@ -9,7 +9,7 @@ import Testing
         seed: UInt64
     ) {
         var random = NumberGenerator(seed: seed)
-        let shelf = Shelf(sections: 9, items: 12)
+        let shelf = NumberShelf(sections: 9, items: 12)
         var unfinished: [String] = []
         for step in 0..<300 {
             let before = shelf.dump
@@ -54,7 +54,7 @@ import Testing
     }
 
     /// A batch of random changes that fit together: made by editing the model and keeping track of origins.
-    private func batch(on shelf: Shelf, _ source: NumberGenerator) -> String {
+    private func batch(on shelf: NumberShelf, _ source: NumberGenerator) -> String {
         var random = source
         let old = shelf.rows
         var names: [String] = []

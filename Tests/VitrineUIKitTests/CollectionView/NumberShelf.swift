@@ -164,7 +164,7 @@ final class HeaderView: UICollectionReusableView {
 
 /// A collection view with a data source that is an array of rows of numbers.
 @MainActor
-final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+final class NumberShelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var rows: [(title: String, items: [Int])]
     let layout = ShelfLayout()
     let view: UICollectionView
@@ -183,6 +183,7 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
         view.dataSource = self
         view.delegate = self
         window.addSubview(view)
+        window.isHidden = false
         view.layoutIfNeeded()
     }
 

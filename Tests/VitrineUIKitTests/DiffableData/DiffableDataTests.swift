@@ -1,0 +1,185 @@
+import Foundation
+import VitrinePlatform
+import Testing
+
+@testable import VitrineUIKit
+
+@MainActor
+@Suite struct DiffableDataTests {
+    typealias Rows = NSDiffableDataSourceSnapshot<String, Int>
+
+    private func rows(_ sections: (String, [Int])...) -> Rows {
+        var rows = Rows()
+        for (section, items) in sections {
+            rows.appendSections([section])
+            rows.appendItems(items, toSection: section)
+        }
+        return rows
+    }
+
+    private func text(_ rows: Rows) -> String {
+        rows.sectionIdentifiers.map { section in
+            "\(section): " + rows.itemIdentifiers(inSection: section).map(String.init).joined(separator: " ")
+        }.joined(separator: " | ")
+    }
+
+    @Test func `Edits of a snapshot`() {
+        var snapshot = rows(("A", [1, 2, 3]), ("B", [4, 5]))
+        snapshot.appendItems([6])
+        #expect(text(snapshot) == "A: 1 2 3 | B: 4 5 6")
+        snapshot.insertItems([7, 8], beforeItem: 2)
+        snapshot.insertItems([9], afterItem: 5)
+        #expect(text(snapshot) == "A: 1 7 8 2 3 | B: 4 5 9 6")
+        snapshot.moveItem(1, afterItem: 8)
+        snapshot.moveItem(6, beforeItem: 3)
+        #expect(text(snapshot) == "A: 7 8 1 2 6 3 | B: 4 5 9")
+        snapshot.deleteItems([8, 9, 100])
+        #expect(text(snapshot) == "A: 7 1 2 6 3 | B: 4 5")
+        snapshot.insertSections(["X"], beforeSection: "B")
+        snapshot.insertSections(["Y"], afterSection: "B")
+        snapshot.moveSection("A", afterSection: "X")
+        #expect(text(snapshot) == "X:  | A: 7 1 2 6 3 | B: 4 5 | Y: ")
+        snapshot.moveSection("Y", beforeSection: "X")
+        snapshot.deleteSections(["B", "nobody"])
+        #expect(text(snapshot) == "Y:  | X:  | A: 7 1 2 6 3")
+        #expect(snapshot.indexOfItem(6) == 3 && snapshot.indexOfItem(4) == nil)
+        #expect(snapshot.sectionIdentifier(containingItem: 6) == "A")
+        #expect(snapshot.indexOfSection("X") == 1 && snapshot.numberOfItems(inSection: "A") == 5)
+        snapshot.deleteAllItems()
+        #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
+    }
+
+    @Test func `FACTS 8: a snapshot lists what it will reload`() {
+        var snapshot = rows(("A", [1, 2, 3]))
+        snapshot.reloadItems([1])
+        snapshot.reconfigureItems([2, 3])
+        snapshot.reloadSections(["A"])
+        #expect(snapshot.reloadedItemIdentifiers == [1])
+        #expect(snapshot.reconfiguredItemIdentifiers == [2, 3])
+        #expect(snapshot.reloadedSectionIdentifiers == ["A"])
+    }
+
+    @Test func `Applying moves cells, tells where items are and forgets reloads`() {
+        let scene = Scene()
+        var finished = 0
+        scene.source.apply(rows(("A", [1, 2, 3]), ("B", [4])), animatingDifferences: false) { finished += 1 }
+        scene.view.layoutIfNeeded()
+        #expect(finished == 1)
+        #expect(scene.shown == ["0.0 1", "0.1 2", "0.2 3", "1.0 4"])
+        let cell = scene.view.cellForItem(at: [0, 2])
+
+        var next = scene.source.snapshot()
+        next.moveItem(3, beforeItem: 4)
+        next.reconfigureItems([1])
+        scene.asked = []
+        scene.source.apply(next) { finished += 1 }
+        #expect(scene.view.cellForItem(at: [1, 0]) === cell)
+        #expect(scene.asked == [1])
+        #expect(scene.source.indexPath(for: 4) == [1, 1])
+        #expect(scene.source.indexPath(for: 77) == nil)
+        #expect(scene.source.itemIdentifier(for: [1, 0]) == 3)
+        #expect(scene.source.itemIdentifier(for: [5, 0]) == nil)
+        #expect(scene.source.sectionIdentifier(for: 1) == "B" && scene.source.index(for: "B") == 1)
+        #expect(scene.source.snapshot().reconfiguredItemIdentifiers == [])
+        #expect(finished == 1)
+        scene.window.offscreenWindow?.setNeedsFrame()
+        scene.window.offscreenWindow?.advance(by: 0.4)
+        #expect(finished == 2)
+    }
+
+    @Test func `FACTS 10: without animation cells of items that stay are kept`() {
+        let scene = Scene()
+        scene.source.apply(rows(("A", [1, 2, 3])), animatingDifferences: false)
+        scene.view.layoutIfNeeded()
+        let cell = scene.view.cellForItem(at: [0, 0])
+        scene.source.apply(rows(("A", [3, 2, 1])), animatingDifferences: false)
+        #expect(scene.view.cellForItem(at: [0, 2]) === cell)
+        #expect(scene.shown == ["0.0 3", "0.1 2", "0.2 1"])
+    }
+
+    @Test func `FACTS 11: reloading makes every cell anew`() {
+        let scene = Scene()
+        scene.source.apply(rows(("A", [1, 2])), animatingDifferences: false)
+        scene.view.layoutIfNeeded()
+        scene.asked = []
+        var done = false
+        scene.source.applySnapshotUsingReloadData(rows(("A", [1, 2, 3]))) { done = true }
+        #expect(done)
+        #expect(scene.asked == [1, 2, 3])
+        #expect(scene.shown == ["0.0 1", "0.1 2", "0.2 3"])
+    }
+
+    @Test func `A subclass overrides what the data source answers`() {
+        final class Titled: UICollectionViewDiffableDataSource<String, Int> {
+            override func numberOfSections(in collectionView: UICollectionView) -> Int {
+                min(1, super.numberOfSections(in: collectionView))
+            }
+        }
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: ShelfLayout())
+        let source = Titled(collectionView: view) { _, _, _ in nil }
+        #expect(view.dataSource === source)
+        #expect(view.numberOfSections == 0)
+    }
+
+    @Test func `FACTS 2: duplicates trap with the identifier and both positions`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let view = UICollectionView(frame: .zero, collectionViewLayout: ShelfLayout())
+                let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) {
+                    _, _, _ in nil
+                }
+                var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+                snapshot.appendSections(["A", "B"])
+                snapshot.appendItems([1, 7], toSection: "A")
+                snapshot.appendItems([7], toSection: "B")
+                source.apply(snapshot)
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("Fatal: supplied item identifiers are not unique. Duplicate identifiers: {("))
+        #expect(text.contains("7 at section 0, item 1 and again at section 1, item 0"))
+    }
+
+    @Test func `FACTS 5: appending without any section traps`() async {
+        await #expect(processExitsWith: .failure) {
+            var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+            snapshot.appendItems([1])
+        }
+    }
+}
+
+/// A diffable data source over the test layout.
+@MainActor
+private final class Scene {
+    let view: UICollectionView
+    let window: UIWindow
+    private(set) var source: UICollectionViewDiffableDataSource<String, Int>!
+    var asked: [Int] = []
+
+    init() {
+        let frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+        view = UICollectionView(frame: frame, collectionViewLayout: ShelfLayout())
+        window = UIWindow(frame: frame)
+        let cells = UICollectionView.CellRegistration<NumberCell, Int> { cell, _, item in cell.number = item }
+        let headers = UICollectionView.SupplementaryRegistration<HeaderView>(elementKind: ShelfLayout.header)
+        {
+            _, _, _ in
+        }
+        source = UICollectionViewDiffableDataSource(collectionView: view) { [unowned self] view, path, item in
+            asked.append(item)
+            return view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+        }
+        source.supplementaryViewProvider = { view, _, path in
+            view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+        }
+        window.addSubview(view)
+        window.isHidden = false
+    }
+
+    var shown: [String] {
+        view.indexPathsForVisibleItems.sorted().map { path in
+            "\(path.section).\(path.item) \((view.cellForItem(at: path) as! NumberCell).number)"
+        }
+    }
+}
