@@ -73,6 +73,8 @@ extension UICollectionView {
     }
 
     func loadDataIfNeeded() {
+        // The data source is not kept alive; when it is gone there is nothing left to show.
+        if dataSource == nil, !data.counts.isEmpty { markForReload() }
         guard data.needsReload else { return }
         data.needsReload = false
         data.counts = queryCounts()

@@ -51,7 +51,7 @@ import Testing
         }
         // 8 rows can be touched at once, and 4 items in a row.
         #expect(view.counters.cellsMade <= 8 * 4)
-        #expect(view.counters.orthogonalScrollViewsMade == 8)
+        #expect(view.counters.orthogonalScrollViewsMade <= 8)
         #expect(view.counters.supplementaryViewsMade <= 8)
     }
 

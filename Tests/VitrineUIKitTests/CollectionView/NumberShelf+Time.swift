@@ -23,9 +23,10 @@ extension NumberShelf {
             center.y += layer.frame.minY - layer.bounds.minY
             container = view.superview
         }
+        let size = (cell.layer.presentation() ?? cell.layer).bounds.size
         return CGRect(
-            x: center.x - cell.bounds.width / 2, y: center.y - cell.bounds.height / 2,
-            width: cell.bounds.width, height: cell.bounds.height)
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+            height: size.height)
     }
 
     /// `number x,y alpha` of cells as they are drawn now.
@@ -33,7 +34,11 @@ extension NumberShelf {
         cells.map { cell in
             let frame = drawnFrame(of: cell)
             let alpha = (cell.layer.presentation() ?? cell.layer).opacity
-            return "\(cell.number) \(Int(frame.minX.rounded())),\(Int(frame.minY.rounded()))"
+            func text(_ value: CGFloat) -> String {
+                let tenths = Int((value * 10).rounded())
+                return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"
+            }
+            return "\(cell.number) \(text(frame.minX)),\(text(frame.minY))"
                 + (alpha == 1 ? "" : " \((Double(alpha) * 100).rounded() / 100)")
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
-import VitrinePlatform
 import Testing
+import VitrinePlatform
 
 @testable import VitrineUIKit
 

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+import VitrinePlatform
+
+@testable import VitrineUIKit
+
+@MainActor
+@Suite struct CollectionViewFocusTests {
+    private func shelf(sections: Int = 12, items: Int = 12) -> NumberShelf {
+        let shelf = NumberShelf(sections: sections, items: items)
+        shelf.view.allowsFocus = true
+        return shelf
+    }
+
+    private func focus(_ path: IndexPath, in shelf: NumberShelf) -> UICollectionViewCell {
+        let cell = shelf.view.cellForItem(at: path)!
+        shelf.window.focusSystem.moveFocus(to: cell)
+        shelf.finishAnimations()
+        return cell
+    }
+
+    @Test func `A cell with the focus is not used for anything else, however far it is scrolled away`() {
+        let shelf = shelf()
+        let cell = focus([0, 1], in: shelf)
+        shelf.scroll(to: 600)
+        shelf.scroll(section: 7, to: 200)
+        shelf.scroll(to: 650)
+        #expect(shelf.window.focusSystem.focusedItem === cell)
+        #expect((cell as? NumberCell)?.number == 1)
+        #expect(shelf.view.indexPath(for: cell) == [0, 1])
+        #expect(shelf.fault() == nil)
+        shelf.scroll(to: 0)
+        #expect(shelf.view.cellForItem(at: [0, 1]) === cell)
+        #expect(shelf.fault() == nil)
+    }
+
+    @Test func `A cell that was kept for its focus goes when it loses it`() {
+        let shelf = shelf()
+        let cell = focus([0, 1], in: shelf)
+        shelf.scroll(to: 600)
+        shelf.window.focusSystem.moveFocus(to: shelf.view.cellForItem(at: [6, 0]))
+        shelf.view.layoutIfNeeded()
+        #expect(cell.superview == nil)
+    }
+
+    @Test func `The focused item stays in sight through an animated update`() {
+        let shelf = shelf()
+        let cell = focus([0, 1], in: shelf)
+        shelf.view.performBatchUpdates {
+            // Far down and far to the right.
+            shelf.rows[9].items.append(shelf.rows[0].items.remove(at: 1))
+            shelf.view.moveItem(at: [0, 1], to: [9, 12])
+        }
+        #expect(shelf.view.cellForItem(at: [9, 12]) === cell)
+        #expect(shelf.window.focusSystem.focusedItem === cell)
+        shelf.finishAnimations()
+        #expect(shelf.window.focusSystem.focusedItem === cell)
+        let place = shelf.view.convert(cell.bounds, from: cell)
+        #expect(shelf.view.bounds.contains(place))
+        #expect(shelf.scrollers[9]!.contentOffset.x == 13 * 90 - 10 - 300)
+        #expect(shelf.fault() == nil)
+    }
+
+    @Test func `An update without animation keeps the focused item in sight too`() {
+        let shelf = shelf()
+        let cell = focus([0, 1], in: shelf)
+        UIView.performWithoutAnimation {
+            shelf.view.performBatchUpdates {
+                shelf.rows.append(shelf.rows.removeFirst())
+                shelf.view.moveSection(0, toSection: 11)
+            }
+        }
+        #expect(shelf.view.cellForItem(at: [11, 1]) === cell)
+        #expect(shelf.view.bounds.overlaps(shelf.view.convert(cell.bounds, from: cell)))
+    }
+
+    @Test func `Moving focus between visible cells makes none; beyond the edge it makes the next`() {
+        let shelf = shelf()
+        _ = focus([0, 0], in: shelf)
+        let made = shelf.view.counters.cellsMade + shelf.view.counters.cellsReused
+        shelf.window.focusSystem.move(.right)
+        #expect(shelf.window.focusSystem.focusedItem === shelf.view.cellForItem(at: [0, 1]))
+        #expect(shelf.view.counters.cellsMade + shelf.view.counters.cellsReused == made)
+        // 300 points show 0…3; 3 is cut off. The next ones come as focus goes on.
+        for item in 2...8 {
+            shelf.window.focusSystem.move(.right)
+            #expect(shelf.window.focusSystem.focusedItem === shelf.view.cellForItem(at: [0, item]))
+            shelf.finishAnimations()
+            #expect(shelf.fault() == nil)
+        }
+    }
+
+    @Test func `The delegate hears of focus with index paths`() {
+        final class Listener: NSObject, UICollectionViewDelegate {
+            var heard: [String] = []
+            func collectionView(
+                _ collectionView: UICollectionView,
+                didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+                with coordinator: UIFocusAnimationCoordinator
+            ) {
+                func text(_ path: IndexPath?) -> String { path.map { "\($0[0]).\($0[1])" } ?? "–" }
+                heard.append(
+                    "\(text(context.previouslyFocusedIndexPath)) \(text(context.nextFocusedIndexPath))")
+            }
+        }
+        let shelf = shelf()
+        let listener = Listener()
+        shelf.view.delegate = listener
+        _ = focus([0, 0], in: shelf)
+        _ = focus([1, 1], in: shelf)
+        #expect(listener.heard == ["– 0.0", "0.0 1.1"])
+    }
+}
