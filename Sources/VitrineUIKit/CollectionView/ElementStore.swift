@@ -36,6 +36,8 @@ struct ElementStore {
 
     /// What is on screen, and the cell that has the focus, wherever it is.
     var displayed: [ElementKey: Element] = [:]
+    /// Cells beyond the edge, made because focus looks for its next place.
+    var prepared: Set<ElementKey> = []
     /// Items that still exist and slide off the screen: taken back if they come into view meanwhile.
     var departing: [ElementKey: DepartingElement] = [:]
     /// What fades out because it exists no longer.

@@ -35,6 +35,7 @@ extension UICollectionView {
         loadDataIfNeeded()
         if !bounds.isEmpty { layoutElements() }
         passDepth += 1
+        elements.prepared = []
         let animated = animated && window != nil && !bounds.isEmpty && UIView.areAnimationsEnabled
         let old = animated ? LayoutBeforeUpdate(self) : nil
 

@@ -93,7 +93,8 @@ extension UICollectionView {
     func show(_ wanted: WantedElements) {
         counters.passes += 1
         let keys = wanted.keys
-        for (key, element) in elements.displayed where !keys.contains(key) && !isPinnedByFocus(element, key) {
+        for (key, element) in elements.displayed
+        where !keys.contains(key) && !elements.prepared.contains(key) && !isPinnedByFocus(element, key) {
             recycle(key)
         }
         showScrollers(wanted.sections)
@@ -224,6 +225,7 @@ extension UICollectionView {
         for key in elements.displayed.keys { recycle(key) }
         for departing in elements.departing.values { retire(departing.element) }
         for fading in elements.fading { retire(fading.element) }
+        elements.prepared = []
         elements.departing = [:]
         elements.fading = []
         for (scroller, _) in elements.fadingScrollers { discard(scroller) }

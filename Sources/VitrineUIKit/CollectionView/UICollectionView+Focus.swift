@@ -210,8 +210,15 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
         // own can take the cell away again.
         UIView.performWithoutAnimation { insert(entry).view.layoutIfNeeded() }
         passDepth -= 1
-        // Unless it gets the focus or is scrolled to, the next pass takes it away again.
-        setNeedsLayout()
+        // Layout passes during the search leave it alone; after the next frame it goes, unless it got the focus
+        // or was scrolled to.
+        if elements.prepared.isEmpty {
+            FrameScheduler.afterNextLayout { [weak self] in
+                self?.elements.prepared = []
+                self?.setNeedsLayout()
+            }
+        }
+        elements.prepared.insert(entry.key)
     }
 }
 

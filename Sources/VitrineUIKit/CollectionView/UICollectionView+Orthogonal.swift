@@ -111,7 +111,9 @@ extension UICollectionView {
             wanted.append(.init(key: key, attributes: attributes, section: section.section))
         }
         for (key, element) in elements.displayed
-        where element.section == section.section && !keys.contains(key) && !isPinnedByFocus(element, key) {
+        where element.section == section.section && !keys.contains(key) && !elements.prepared.contains(key)
+            && !isPinnedByFocus(element, key)
+        {
             recycle(key)
         }
         for entry in wanted {
