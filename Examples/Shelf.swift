@@ -28,7 +28,9 @@ struct Shelf: View {
             CollectionView(rows: rows) { _, environment in
                 Self.section(in: environment)
             } cell: { _, film in
-                Button(action: shuffle) {
+                Button {
+                    shuffle()
+                } label: {
                     Poster(film: film)
                 }
                 .buttonStyle(LiftButtonStyle())

@@ -20,6 +20,10 @@ struct Launch {
         if environment[Self.resourcesVariable] == nil {
             environment[Self.resourcesVariable] = resources.joined(separator: ":")
         }
+        // Without a session bus GTK would only say that it cannot reach assistive tools.
+        if environment["DBUS_SESSION_BUS_ADDRESS"] == nil, environment["GTK_A11Y"] == nil {
+            environment["GTK_A11Y"] = "none"
+        }
         // Swift's own report fills several screens; it goes to a file, and the report below names it.
         unlink(stackTrace.path)
         if environment["SWIFT_BACKTRACE"] == nil {
