@@ -69,7 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         storedConfiguration.layout = self
     }
 
-    @available(*, unavailable)
+    /// Traps: there are no archives to make the layout from. Subclasses of existing code declare it.
     public required init?(coder: NSCoder) {
         fatalError("UICollectionViewCompositionalLayout cannot be made from an archive.")
     }

@@ -17,7 +17,7 @@ open class UICollectionViewLayout: NSObject {
     public required init?(coder: NSCoder) { super.init() }
 
     /// The collection view that uses the layout.
-    public var collectionView: UICollectionView? { host as? UICollectionView }
+    open var collectionView: UICollectionView? { host as? UICollectionView }
 
     // MARK: Classes
 
