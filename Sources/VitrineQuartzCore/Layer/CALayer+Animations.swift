@@ -215,3 +215,29 @@ extension CALayer {
         return "\(key)-\(number)"
     }
 }
+
+extension CALayer {
+    /// Sets a property by its key without an action.
+    package func setModelValue(_ value: AnimatableValue, forKey key: String) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        if key == "bounds", case .rect(let rect) = value {
+            bounds = rect
+            return
+        }
+        modelValues.setValue(value, forKey: key)
+        modelDidChange(LayerProperties.change(forKey: key))
+    }
+
+    /// Removes some animations of a property and leaves what shows as it is, by changing the model.
+    package func freezeAnimations(forKeys keys: [String], property: String) {
+        guard let before = shown.value(forKey: property) else { return }
+        for key in keys { removeAnimation(forKey: key) }
+        guard let after = shown.value(forKey: property), after != before,
+            let model = modelValues.value(forKey: property)
+        else { return }
+        // Other animations may still add to the model.
+        setModelValue(before.difference(from: after)?.added(to: model) ?? before, forKey: property)
+    }
+}

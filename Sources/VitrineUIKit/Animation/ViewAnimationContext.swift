@@ -17,7 +17,7 @@ package final class ViewAnimationContext {
     /// The views whose layers were changed, for `layoutSubviews`.
     var touched: [CALayer] = []
     /// Called with every animation before it is added: property animators keep hold of theirs.
-    var onAdd: ((CALayer, CABasicAnimation, String) -> Void)?
+    var onAdd: ((_ layer: CALayer, _ property: String, _ key: String) -> Void)?
 
     package init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, pace: Pace,
@@ -76,7 +76,7 @@ package final class ViewAnimationContext {
         }
         // Additive animations stand beside each other; others replace their forerunner.
         let name = animation.isAdditive ? layer.freeAnimationKey(key) : key
-        onAdd?(layer, animation, name)
+        onAdd?(layer, key, name)
         layer.add(animation, forKey: name)
     }
 
