@@ -43,6 +43,8 @@ final class ScrollPhysics: FrameUpdatable {
 
     static let animationDuration: TimeInterval = 0.3
     private static let wheelFrequency = 25.0
+    /// Sums of frame intervals miss the exact end by less than this, in seconds.
+    private static let rounding = 1e-6
     /// METRICS §5: a flick this fast turns the page whatever the distance.
     private static let pageFlick: CGFloat = 300
 
@@ -335,7 +337,7 @@ final class ScrollPhysics: FrameUpdatable {
         case .animation(let from, let to, let start, let endsAtTop):
             let share = CGFloat(EaseInOut.progress((time - start) / Self.animationDuration))
             apply(CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
-            finish(if: time - start >= Self.animationDuration) { view in
+            finish(if: time - start >= Self.animationDuration - Self.rounding) { view in
                 view.delegate?.scrollViewDidEndScrollingAnimation(view)
                 if endsAtTop { view.delegate?.scrollViewDidScrollToTop(view) }
             }

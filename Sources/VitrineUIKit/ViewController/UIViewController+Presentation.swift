@@ -76,6 +76,7 @@ extension UIViewController {
         if covers {
             presenter.viewIfLoaded?.isHidden = false
             presenter.willChangeAppearance(true, animated: animated)
+            presenter.isAppearingNow()
         }
         let finish: @MainActor () -> Void = {
             presented.viewIfLoaded?.removeFromSuperview()
