@@ -44,6 +44,12 @@ final class TouchDispatcher {
         event.buttonMask = buttons
         event.modifierFlags = modifiers
         touch.view = window.hitTest(location, with: event)
+        // A view for single touches hears of the first only; its recognisers hear of all.
+        if touch.view?.isMultipleTouchEnabled == false,
+            touches.values.contains(where: { $0.view === touch.view })
+        {
+            taken.insert(touch)
+        }
         touches[id] = touch
         event.touches = Set(touches.values)
         touch.gestureRecognizers = recognizers(for: touch)

@@ -49,6 +49,21 @@ struct UIWindowTests {
         #expect(view.events == ["began", "cancelled"])
     }
 
+    @Test("A second finger reaches a view only if it takes several")
+    func multipleTouches() {
+        let view = TouchView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let host = TestHost(view)
+        for isEnabled in [false, true] {
+            view.isMultipleTouchEnabled = isEnabled
+            view.events = []
+            host.touchDown(at: CGPoint(x: 10, y: 10), finger: 0)
+            host.touchDown(at: CGPoint(x: 50, y: 50), finger: 1)
+            host.touchUp(at: CGPoint(x: 50, y: 50), finger: 1)
+            host.touchUp(at: CGPoint(x: 10, y: 10), finger: 0)
+            #expect(view.events == (isEnabled ? ["began", "began", "ended", "ended"] : ["began", "ended"]))
+        }
+    }
+
     @Test("A button is tapped")
     func button() {
         let view = UIView()
