@@ -142,13 +142,17 @@ extension CALayer {
             matrix = CATransform3DConcat(matrix, parent.sublayerMap)
         }
         let size = values.bounds.size
-        if !matrix.preservesParallelsInPlane, let warp = LayerPerspective.warp {
-            return warp(faded, size, matrix)
-        }
         let affine = matrix.affineApproximation(around: CGRect(origin: .zero, size: size))
         let determinant = affine.a * affine.d - affine.b * affine.c
         guard abs(determinant) > 1e-12 else { return nil }
         if !isDoubleSided, determinant < 0 { return nil }
+        if !matrix.preservesParallelsInPlane {
+            // Where that is impossible or too dear, the affine map that fits best at the layer's middle.
+            let scale = state.context?.scale ?? 1
+            if let node = PerspectiveSurface.node(of: faded, projection: matrix, scale: scale) {
+                return node
+            }
+        }
         if affine.a == 1, affine.b == 0, affine.c == 0, affine.d == 1 {
             guard affine.tx != 0 || affine.ty != 0 else { return faded }
             return faded.translated(x: affine.tx, y: affine.ty)

@@ -39,12 +39,3 @@ package enum LayerCounters {
         layoutVisits = 0
     }
 }
-
-/// Draws what an affine map cannot: a node seen in perspective.
-@MainActor
-package enum LayerPerspective {
-    /// Makes the node of `content`, which is `size` large with its origin at zero, as `projection` maps it.
-    /// While nothing is installed, the affine map that fits best at the middle of the layer is used.
-    package static var warp:
-        ((_ content: RenderNode, _ size: CGSize, _ projection: CATransform3D) -> RenderNode?)?
-}

@@ -1,5 +1,5 @@
 import VitrinePlatform
-package import VitrineQuartzCore
+import VitrineQuartzCore
 
 /// Where a view animation stands.
 public enum UIViewAnimatingState: Int, Sendable {

@@ -177,4 +177,21 @@ struct LayerNodeTests {
         #expect(part[50, 20] == RGBA(red: 0, green: 0, blue: 1))
         #expect(part[50, 78] == RGBA(red: 1, green: 0, blue: 0))
     }
+
+    @Test("A layer turned in perspective is a trapezium: its near edge is longer than its far edge")
+    func perspective() {
+        let stage = LayerStage()
+        let card = stage.add(CGRect(x: 20, y: 20, width: 60, height: 60), .red)
+        var transform = CATransform3DIdentity
+        transform.m34 = -1 / 100
+        stage.still { card.transform = CATransform3DRotate(transform, 0.8, 0, 1, 0) }
+        let picture = stage.draw()
+        func height(_ x: Int) -> Int { (0..<100).filter { picture[x, $0].green < 0.5 }.count }
+        let columns = (0..<100).filter { height($0) > 0 }
+        let (first, last) = (columns.first!, columns.last!)
+        // Corners (±30, ±30): x·cos 0.8 / w and 30 / w with w = 1 ± 30·sin 0.8 / 100.
+        #expect(abs(first - 23) <= 1 && abs(last - 67) <= 1)
+        #expect(abs(height(first + 1) - 76) <= 2 && abs(height(last - 1) - 49) <= 2)
+        #expect(picture[50, 50] == RGBA(red: 1, green: 0, blue: 0))
+    }
 }
