@@ -12,8 +12,8 @@ package enum GraphicsError: Error, Hashable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .fontMissing(let path, let package):
-            "The font file \(path) is missing; install the package \(package) (version 4 for Inter), for "
-                + "example by running Scripts/setup."
+            "The font file \(path) is missing; install the package \(package)"
+                + (package == "fonts-inter" ? " (version 4 or newer)" : "") + ", or run Scripts/setup."
         case .fontUnreadable(let path, let package):
             "The font file \(path) cannot be read as a font; reinstall the package \(package)."
         case .gtkTooOld(let found):

@@ -37,19 +37,17 @@ package enum FontSet {
     nonisolated(unsafe) private static var isLoaded = false
     nonisolated(unsafe) private static var metricsCache: [TextFont: (CGFloat, CGFloat)] = [:]
 
+    /// Where Debian and its descendants put fonts.
+    private static let directory = "/usr/share/fonts"
+
     /// Reads the fonts; does nothing the second time.
     package static func load() throws(GraphicsError) {
-        try load(from: "/usr/share/fonts")
-    }
-
-    static func load(from directory: String) throws(GraphicsError) {
         let failure: GraphicsError? = GraphicsLock.locked {
             if isLoaded { return nil }
+            if let fault = fault(in: directory) { return fault }
             for file in files {
                 let path = directory + "/" + file.name
-                if !FileManager.default.fileExists(atPath: path) {
-                    if file.isRequired { return .fontMissing(path: path, package: file.package) }
-                } else if !vitrine_font_add(path), file.isRequired {
+                if !vitrine_font_add(path), file.isRequired {
                     return .fontUnreadable(path: path, package: file.package)
                 }
             }
@@ -57,6 +55,17 @@ package enum FontSet {
             return nil
         }
         if let failure { throw failure }
+    }
+
+    /// The first font file that is needed and not there.
+    static func fault(in directory: String) -> GraphicsError? {
+        for file in files where file.isRequired {
+            let path = directory + "/" + file.name
+            if !FileManager.default.fileExists(atPath: path) {
+                return .fontMissing(path: path, package: file.package)
+            }
+        }
+        return nil
     }
 
     /// Reads the fonts, or ends the process with one sentence.

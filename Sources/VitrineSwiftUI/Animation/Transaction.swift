@@ -16,10 +16,10 @@ public struct Transaction: Sendable {
     /// The transaction around the code that runs now. Only the main thread has one.
     nonisolated(unsafe) private static var mainThreadTransaction = Transaction()
 
-    static var current: Transaction { Thread.isMainThread ? mainThreadTransaction : Transaction() }
+    static var current: Transaction { MainThread.isCurrent ? mainThreadTransaction : Transaction() }
 
     static func perform<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-        guard Thread.isMainThread else { return try body() }
+        guard MainThread.isCurrent else { return try body() }
         let outer = mainThreadTransaction
         mainThreadTransaction = transaction
         defer { mainThreadTransaction = outer }

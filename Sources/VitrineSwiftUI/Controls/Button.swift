@@ -91,7 +91,6 @@ struct PressableButton<Style: ButtonStyle>: View {
     let label: AnyView
     let action: () -> Void
     @State private var isPressed = false
-    @State private var isFocused = false
 
     init(style: Style, configuration: PrimitiveButtonStyleConfiguration) {
         self.style = style
@@ -106,8 +105,7 @@ struct PressableButton<Style: ButtonStyle>: View {
             configuration: ButtonStyleConfiguration(
                 role: role, label: ButtonStyleConfiguration.Label(content: label), isPressed: isPressed)
         )
-        .environment(\.isFocused, isFocused)
-        .modifier(InteractionModifier(isPressed: $isPressed, isFocused: $isFocused, action: action))
+        .modifier(InteractionModifier(isPressed: $isPressed, action: action))
     }
 }
 
@@ -116,66 +114,6 @@ private struct StyledButton<Style: ButtonStyle>: View {
     let style: Style
     let configuration: ButtonStyleConfiguration
     var body: some View { style.makeBody(configuration: configuration) }
-}
-
-/// Makes an element pressable by touch, and focusable where focus moves.
-struct InteractionModifier: ElementModifier {
-    let isPressed: Binding<Bool>
-    let isFocused: Binding<Bool>
-    let action: () -> Void
-    typealias Body = Never
-
-    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<InteractionModifier> {
-        InteractionElement(self, around: child, node)
-    }
-}
-
-final class InteractionElement: WrapperElement<InteractionModifier>, TouchTarget {
-    private(set) lazy var focusItem = ElementFocusItem(self)
-
-    override init(_ modifier: InteractionModifier, around child: Element, _ node: _GraphNode) {
-        super.init(modifier, around: child, node)
-        graph.addFocusable(self)
-    }
-
-    override func didUpdate(from old: InteractionModifier, isChanged: Bool) {}
-
-    override func teardown() {
-        graph.removeFocusable(self)
-        super.teardown()
-    }
-
-    /// The text of the content, which names the button in traces.
-    var label: String {
-        func text(_ element: Element) -> String? {
-            if let text = (element as? any TextBearing)?.text { return text }
-            for child in element.children { if let found = text(child) { return found } }
-            return nil
-        }
-        return text(self) ?? "Button"
-    }
-
-    // MARK: Touch
-
-    var acceptsTouch: Bool { environment.isEnabled }
-    /// UIKit's controls stay pressed this far outside.
-    var touchSlop: CGFloat { 70 }
-    func touchBegan(tapCount: Int) { modifier.isPressed.wrappedValue = true }
-    func touchMoved(isInside: Bool) { modifier.isPressed.wrappedValue = isInside }
-    func touchEnded(isInside: Bool, tapCount: Int) {
-        modifier.isPressed.wrappedValue = false
-        if isInside { modifier.action() }
-    }
-    func touchCancelled() { modifier.isPressed.wrappedValue = false }
-
-    // MARK: Focus
-
-    func setFocused(_ isFocused: Bool) { modifier.isFocused.wrappedValue = isFocused }
-
-    override func hitTest(_ point: CGPoint) -> Element? {
-        // The whole of a button can be pressed, gaps in its label included.
-        super.hitTest(point) ?? (CGRect(origin: .zero, size: size).contains(point) ? self : nil)
-    }
 }
 
 /// An element that shows text.

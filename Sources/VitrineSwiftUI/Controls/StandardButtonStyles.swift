@@ -153,28 +153,23 @@ private struct PlatterStyle: ButtonStyle {
                 platter(configuration.role), in: RoundedRectangle(cornerRadius: idiom == .tv ? 10 : 6)
             )
             .opacity(configuration.isPressed && idiom != .tv ? 0.75 : 1)
-            .modifier(
-                LiftModifier(
-                    isFocused: isFocused && idiom == .tv, isPressed: configuration.isPressed && idiom == .tv,
-                    hasShadow: true))
+            .modifier(LiftModifier(isPressed: configuration.isPressed, isActive: idiom == .tv))
     }
 }
 
 private struct CardStyle: ButtonStyle {
-    @Environment(\.isFocused) private var isFocused
-
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .clipShape(RoundedRectangle(cornerRadius: 12))
-            .modifier(LiftModifier(isFocused: isFocused, isPressed: configuration.isPressed, hasShadow: true))
+            .modifier(LiftModifier(isPressed: configuration.isPressed, isActive: true))
     }
 }
 
 /// The lift of focused artwork: it grows, and casts a larger shadow; a press sinks it a little (METRICS §7).
 struct LiftModifier: ElementModifier, Equatable {
-    let isFocused: Bool
     let isPressed: Bool
-    let hasShadow: Bool
+    /// Whether there is a lift at all.
+    let isActive: Bool
     typealias Body = Never
 
     func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<LiftModifier> {
@@ -185,34 +180,41 @@ struct LiftModifier: ElementModifier, Equatable {
 private final class LiftElement: EffectElement<LiftModifier> {
     private var shownFocus = false
     private var shownPress = false
+    private var isFocused: Bool { modifier.isActive && environment.isFocused }
+    private var isPressed: Bool { modifier.isActive && modifier.isPressed }
+
+    override func didUpdate(from old: LiftModifier, isChanged: Bool) {
+        // Focus comes by environment, which is no change of the modifier.
+        if isFocused != shownFocus || isPressed != shownPress { graph.setNeedsRender() }
+    }
 
     /// Artwork grows by a tenth; from 700 points on by 70 along its longer side, so that neighbours keep clear.
     private var scale: CGFloat {
         let side = max(size.width, size.height, 1)
-        let grown = modifier.isFocused ? 1 + min(0.1, 70 / side) : 1
-        return modifier.isPressed ? grown * 0.95 : grown
+        let grown = isFocused ? 1 + min(0.1, 70 / side) : 1
+        return isPressed ? grown * 0.95 : grown
     }
 
     override func configure(_ layer: CALayer, _ animation: Animation?) {
         var course: Animation?
-        if shownPress != modifier.isPressed {
+        if shownPress != isPressed {
             course = .easeInOut(duration: 0.12)
-        } else if shownFocus != modifier.isFocused {
-            course = .easeOut(duration: modifier.isFocused ? 0.2 : 0.4)
+        } else if shownFocus != isFocused {
+            course = .easeOut(duration: isFocused ? 0.2 : 0.4)
         }
         // The first picture of a focused button is lifted already.
         if effectLayer?.superlayer == nil { course = nil }
-        shownFocus = modifier.isFocused
-        shownPress = modifier.isPressed
+        shownFocus = isFocused
+        shownPress = isPressed
         let scale = self.scale
         LayerAnimator.setTransform(
             of: layer, to: CATransform3DMakeScale(scale, scale, 1), animation: course ?? animation)
-        guard modifier.hasShadow, modifier.isFocused || layer.shadowOpacity > 0 else { return }
+        guard isFocused || layer.shadowOpacity > 0 else { return }
         layer.shadowColor = .black
         LayerAnimator.setShadow(
-            of: layer, opacity: modifier.isFocused ? 0.35 : 0,
-            offset: CGSize(width: 0, height: size.height * (modifier.isFocused ? 0.12 : 0.015)),
-            radius: modifier.isFocused ? 15 : 5, animation: course ?? animation)
+            of: layer, opacity: isFocused ? 0.35 : 0,
+            offset: CGSize(width: 0, height: size.height * (isFocused ? 0.12 : 0.015)),
+            radius: isFocused ? 15 : 5, animation: course ?? animation)
     }
 }
 

@@ -66,8 +66,19 @@ struct WeakNode: @unchecked Sendable {
 /// Runs work on the main actor: at once when already there, so that a change and a measurement right after it
 /// are in order.
 enum MainThread {
+    /// A mark on the main queue to know it by.
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// Whether the code that runs is on the main actor. Under an asynchronous `main`, as in tests, other threads
+    /// than the main one serve its queue.
+    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+
     static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
-        if Thread.isMainThread {
+        if isCurrent {
             MainActor.assumeIsolated(work)
         } else {
             DispatchQueue.main.async { MainActor.assumeIsolated(work) }

@@ -31,6 +31,8 @@ extension _ConditionalContent: InputComparable {
 
 private final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalContent<T, F>> {
     private var child: _GraphNode!
+    /// The branch of `child`; its type alone does not say when both branches have one type.
+    private var isTrue = false
 
     override init(_ view: _ConditionalContent<T, F>, _ context: _NodeContext) {
         super.init(view, context)
@@ -39,8 +41,12 @@ private final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalCon
 
     private func makeChild() -> _GraphNode {
         switch view.storage {
-        case .trueContent(let content): T._makeNode(content, childContext())
-        case .falseContent(let content): F._makeNode(content, childContext())
+        case .trueContent(let content):
+            isTrue = true
+            return T._makeNode(content, childContext())
+        case .falseContent(let content):
+            isTrue = false
+            return F._makeNode(content, childContext())
         }
     }
 
@@ -57,11 +63,7 @@ private final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalCon
             child = makeChild()
             elementsDidChange()
         }
-        if case .trueContent = view.storage { isTrue = true } else { isTrue = false }
     }
-
-    /// The branch of `child`; its type alone does not say when both branches have one type.
-    private lazy var isTrue = { if case .trueContent = view.storage { true } else { false } }()
 
     override func teardown() {
         child.teardown()
