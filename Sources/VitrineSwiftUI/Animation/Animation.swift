@@ -165,4 +165,7 @@ public struct Animation: Hashable, Sendable {
         }
         return made
     }
+
+    /// A layer animation of this timing without values, for tests.
+    @MainActor package var layerAnimation: CABasicAnimation { makeAnimation(keyPath: "opacity") }
 }

@@ -58,6 +58,7 @@ open class UIWindow: UIView {
         super.isHidden = true
         layerContext.scale = UIScreen.main.scale
         layerContext.onNeedsFrame = { [weak self] in self?.requestFrame() }
+        safeAreaInsetsMayHaveChanged()
     }
 
     // MARK: Properties
