@@ -10,21 +10,25 @@ package final class DisplayContainer {
 
     package let layer: CALayer
     /// The view of `layer`, when views can be put into it.
-    package let view: UIView?
+    package private(set) weak var view: UIView?
+    /// The same view, when nobody else keeps it.
+    private let ownedView: UIView?
     /// Where the layer's coordinates begin, in those of the graph; whole pixels.
     var origin = CGPoint.zero
     private(set) var items: [Item] = []
     /// Layers that left and fade out.
     private var leaving: [CALayer] = []
 
-    /// Makes a container of a view's layer.
-    package init(view: UIView) {
-        self.view = view
+    /// Makes a container of a view's layer. A hosting view owns its graph and with it the container: it is not
+    /// owned back.
+    package init(view: UIView, isOwned: Bool) {
+        ownedView = isOwned ? view : nil
         layer = view.layer
+        self.view = view
     }
 
     init(layer: CALayer) {
-        view = nil
+        ownedView = nil
         self.layer = layer
         GraphCounters.layersMade += 1
     }

@@ -21,7 +21,9 @@ class EffectElement<M: ElementModifier>: WrapperElement<M> {
     private func container(for pass: RenderPass) -> DisplayContainer {
         let needsView = containsPlatformView
         if let container, (container.view != nil) == needsView { return container }
-        let made = needsView ? DisplayContainer(view: EffectView()) : DisplayContainer(layer: CALayer())
+        let made =
+            needsView
+            ? DisplayContainer(view: EffectView(), isOwned: true) : DisplayContainer(layer: CALayer())
         container = made
         return made
     }

@@ -31,7 +31,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
         graph = ViewGraph(rootView, environment: Self.environment(for: .current, base: EnvironmentValues()))
         super.init(frame: .zero)
         graph.host = self
-        graph.container = DisplayContainer(view: self)
+        graph.container = DisplayContainer(view: self, isOwned: false)
         graph.viewHost = self
         backgroundColor = nil
         clipsToBounds = false
@@ -40,6 +40,11 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
     /// Hosting views are made in code.
     public required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
+    }
+
+    isolated deinit {
+        // Views of representables are dismantled, subscriptions end.
+        graph.teardown()
     }
 
     private var hostTransaction: Transaction { .current }

@@ -49,7 +49,7 @@ private final class ScrollElement<Content: View>: ContainerElement<ScrollView<Co
         made.contentInsetAdjustmentBehavior = .never
         return made
     }()
-    private lazy var container = DisplayContainer(view: scrollView)
+    private lazy var container = DisplayContainer(view: scrollView, isOwned: true)
     private var isMade = false
     private var contentSize = CGSize.zero
     private var insets = EdgeInsets()

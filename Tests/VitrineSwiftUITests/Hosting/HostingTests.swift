@@ -147,6 +147,23 @@ struct HostingTests {
         #expect(view.superview == nil)
     }
 
+    @Test("A hosting controller that nobody keeps is freed, and its representables are dismantled")
+    func release() {
+        let log = Log()
+        weak var controller: UIHostingController<WrappedPage>?
+        autoreleasing {
+            let made = UIHostingController(rootView: WrappedPage(log: log, number: 1, isPresent: true))
+            made.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+            made.view.layoutIfNeeded()
+            controller = made
+        }
+        FrameScheduler.updateGraph()
+        #expect(controller == nil)
+        #expect(log.lines.last == "dismantle")
+    }
+
+    private func autoreleasing(_ body: () -> Void) { body() }
+
     @Test("A represented controller is contained in the hosting controller")
     func controllerContainment() {
         let log = Log()
