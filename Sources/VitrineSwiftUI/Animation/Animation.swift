@@ -61,6 +61,7 @@ public struct Animation: Hashable, Sendable {
     }
 
     /// A spring by response (seconds of an undamped period) and damping fraction.
+    @_disfavoredOverload
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
     ) -> Animation {

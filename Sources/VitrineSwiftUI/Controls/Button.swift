@@ -16,12 +16,14 @@ public struct Button<Label> {
 
 extension Button: View where Label: View {
     /// Makes a button with a label of views.
-    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    @preconcurrency nonisolated public init(
+        action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    ) {
         self.init(role: nil, action: action, label: label)
     }
 
     /// Makes a button with a role and a label of views.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
     ) {
         self.role = role
@@ -35,18 +37,22 @@ extension Button: View where Label: View {
 
 extension Button where Label == Text {
     /// Makes a button with a text label.
-    nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    @preconcurrency nonisolated public init(
+        _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+    ) {
         self.init(role: nil, action: action) { Text(titleKey) }
     }
 
     /// Makes a button with a text label.
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    @preconcurrency nonisolated public init<S: StringProtocol>(
+        _ title: S, action: @escaping @MainActor () -> Void
+    ) {
         self.init(role: nil, action: action) { Text(title) }
     }
 
     /// Makes a button with a role and a text label.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { Text(titleKey) }
@@ -54,7 +60,7 @@ extension Button where Label == Text {
 
     /// Makes a button with a role and a text label.
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
+    @preconcurrency nonisolated public init<S: StringProtocol>(
         _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { Text(title) }
