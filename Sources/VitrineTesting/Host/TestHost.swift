@@ -1,4 +1,5 @@
 public import Foundation
+import VitrineGraphics
 import VitrinePlatform
 public import VitrineUIKit
 
@@ -55,6 +56,8 @@ public final class TestHost {
         return surface
     }
     var pointer: CGPoint?
+    /// What frames that are measured are drawn into.
+    var measuredCanvas: Canvas?
 
     /// Shows a controller.
     ///
@@ -99,6 +102,7 @@ public final class TestHost {
 
     /// Gives the window another size, as when a person resizes it.
     public func resize(to size: CGSize) {
+        measuredCanvas = nil
         surface.resize(to: size)
         surface.frame()
     }

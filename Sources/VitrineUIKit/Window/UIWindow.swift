@@ -27,6 +27,9 @@ open class UIWindow: UIView {
     /// The tree's animations and dirtiness.
     package private(set) lazy var layerContext = LayerContext(root: layer)
 
+    /// Called in each frame between layout and drawing; for measurements.
+    package var willRender: (@MainActor () -> Void)?
+
     private lazy var touchDispatcher = TouchDispatcher(window: self)
     private lazy var pressDispatcher = PressDispatcher(window: self)
     private lazy var wheel = WheelDispatcher(window: self)
@@ -337,7 +340,10 @@ extension UIWindow: PlatformWindowDelegate {
     package func windowFrame(_ window: any PlatformWindow, at time: TimeInterval) -> Frame {
         isFrameWanted = false
         var content: RenderNode?
-        FrameScheduler.tick(self, at: time) { content = layerContext.render() }
+        FrameScheduler.tick(self, at: time) {
+            willRender?()
+            content = layerContext.render()
+        }
         Trace.emit("frame", ["time": "\(time)"])
         return Frame(
             content: content,

@@ -1,0 +1,38 @@
+import SwiftUI
+
+// The example brings its own `@main`; this is what it calls here.
+extension ShelfApp {
+    @MainActor
+    static func main() {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard let name = arguments.first else { return Report.printAll() }
+        guard let scenario = Scenario(rawValue: name) else {
+            let names = Scenario.allCases.map(\.rawValue).joined(separator: ", ")
+            FileHandle.standardError.write(Data("There is no benchmark \(name); there are \(names).\n".utf8))
+            exit(64)
+        }
+        scenario.run(count: arguments.dropFirst().first.flatMap(Int.init) ?? 1_000_000)
+    }
+}
+
+/// What is measured, each in a process of its own: caches are cold and the peak of memory is its own.
+enum Scenario: String, CaseIterable {
+    case firstFrame = "first-frame"
+    case grid
+    case rows
+    case focus
+    case shuffle
+    case window
+
+    @MainActor
+    func run(count: Int) {
+        switch self {
+        case .firstFrame: measureFirstFrame()
+        case .grid: measureGrid(count: count)
+        case .rows: measureRows()
+        case .focus: measureFocus()
+        case .shuffle: measureShuffle()
+        case .window: measureWindow(count: count)
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Runs every scenario and prints a table.
+enum Report {
+    private static let header = row("", "layout", "nodes", "drawing", "total", "slow", "memory")
+
+    @MainActor
+    static func printAll() {
+        print("Milliseconds of processor time per frame: medians; slow is the 95th percentile; memory in MB.\n")
+        print(header)
+        let starts = (0..<7).flatMap { _ in measurements(.firstFrame) }
+        if var start = starts.sorted(by: { $0.total < $1.total }).dropFirst(starts.count / 2).first {
+            start.slow = Measurement.quantile(starts.map(\.total), 0.95)
+            print(line(start))
+        }
+        for (scenario, count) in [
+            (Scenario.grid, 1000), (.grid, 1_000_000), (.rows, nil), (.focus, nil), (.shuffle, nil),
+        ] {
+            for measurement in measurements(scenario, count: count) { print(line(measurement)) }
+        }
+        printWindow()
+    }
+
+    /// A window needs a display: the one there is, or one in memory.
+    @MainActor
+    private static func printWindow() {
+        let environment = ProcessInfo.processInfo.environment
+        let screen = ["xvfb-run", "-a", "-s", "-screen 0 1400x900x24"]
+        let hasScreen = find("xvfb-run") != nil
+        guard hasScreen else { return print("\nxvfb-run is not installed: nothing was measured in a window.") }
+        let own = measurements(.window, wrapper: screen)
+        for measurement in own { print(line(measurement)) }
+        guard let reference = environment["REFERENCE"] else { return }
+        guard let text = output(screen + [reference, "grid"], environment: ["DISPLAY": nil]) else { return }
+        print("\nThe same grid as a GtkGridView in the same kind of session, against the window above:")
+        for (measurement, unit) in zip(own, ["step", "jump"]) {
+            guard let range = text.range(of: "[0-9.]+ ms/\(unit)", options: .regularExpression),
+                let milliseconds = text[range].split(separator: " ").first.flatMap({ Double($0) })
+            else { continue }
+            print(
+                String(
+                    format: "  %@: %.2f ms against %.2f ms, ratio %.2f", unit, measurement.total, milliseconds,
+                    measurement.total / milliseconds))
+        }
+    }
+
+    // MARK: Processes
+
+    private static func measurements(
+        _ scenario: Scenario, count: Int? = nil, wrapper: [String] = []
+    ) -> [Measurement] {
+        let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
+        let command = wrapper + [own, scenario.rawValue] + (count.map { ["\($0)"] } ?? [])
+        let display = wrapper.isEmpty ? ["DISPLAY": nil, "WAYLAND_DISPLAY": nil] : ["WAYLAND_DISPLAY": nil] as [String: String?]
+        guard let text = output(command, environment: display) else {
+            print("  \(scenario.rawValue) failed")
+            return []
+        }
+        return text.split(separator: "\n").compactMap {
+            try? JSONDecoder().decode(Measurement.self, from: Data($0.utf8))
+        }
+    }
+
+    private static func output(_ command: [String], environment changes: [String: String?]) -> String? {
+        guard let path = find(command[0]) else { return nil }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = Array(command.dropFirst())
+        var environment = ProcessInfo.processInfo.environment
+        for (name, value) in changes { environment[name] = value }
+        process.environment = environment
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        do { try process.run() } catch { return nil }
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    }
+
+    private static func find(_ program: String) -> String? {
+        if program.contains("/") { return program }
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        return path.split(separator: ":").map { "\($0)/\(program)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    // MARK: Text
+
+    private static func line(_ m: Measurement) -> String {
+        func text(_ value: Double?) -> String { value.map { String(format: "%.2f", $0) } ?? "" }
+        return row(
+            m.name, text(m.layout), text(m.nodes), text(m.drawing), text(m.total), text(m.slow),
+            String(format: "%.0f", m.peakMemory))
+    }
+
+    private static func row(_ name: String, _ cells: String...) -> String {
+        name.padding(toLength: 44, withPad: " ", startingAt: 0)
+            + cells.map { String(repeating: " ", count: max(0, 9 - $0.count)) + $0 }.joined()
+    }
+}

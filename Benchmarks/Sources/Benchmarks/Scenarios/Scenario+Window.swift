@@ -1,0 +1,64 @@
+import UIKit
+
+extension Scenario {
+    /// The grid in a real window, one step per frame; the time is that of the whole process.
+    @MainActor
+    func measureWindow(count: Int) {
+        GridWindowDelegate.count = count
+        setenv(
+            "VITRINE_LAUNCH", #"{"mode":"window","device":"desktop","width":1280,"height":800,"title":"Grid"}"#, 1)
+        _ = UIApplicationMain(
+            CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(GridWindowDelegate.self))
+    }
+}
+
+final class GridWindowDelegate: UIResponder, UIApplicationDelegate {
+    static var count = 0
+    var window: UIWindow?
+    private var link: CADisplayLink?
+    private var frame = 0
+    private var start: TimeInterval = 0
+    private var generator = JumpGenerator()
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1280, height: 800))
+        let controller = GridController(count: Self.count)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        self.window = window
+        let link = CADisplayLink { [unowned self] _ in step(controller) }
+        link.add(to: .main, forMode: .common)
+        self.link = link
+        return true
+    }
+
+    private func step(_ controller: GridController) {
+        guard let view = controller.collectionView else { return }
+        frame += 1
+        switch frame {
+        case Script.warmUp: start = Usage.processorTime
+        case Script.warmUp + Script.steps: finish("step of 37 pt", Script.steps)
+        case Script.warmUp + Script.steps + Script.jumps:
+            finish("jump", Script.jumps)
+            exit(0)
+        default: break
+        }
+        if frame < Script.warmUp { return }
+        if frame < Script.warmUp + Script.steps {
+            view.contentOffset.y += Script.stepLength
+        } else {
+            view.contentOffset.y = (generator.next() * controller.range).rounded()
+        }
+    }
+
+    private func finish(_ name: String, _ count: Int) {
+        let now = Usage.processorTime
+        Measurement(
+            "window, \(Self.count.formatted()) items: \(name)", seconds: (now - start) / Double(count)
+        ).send()
+        start = now
+    }
+}
