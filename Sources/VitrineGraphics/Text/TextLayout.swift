@@ -139,6 +139,13 @@ package final class TextLayout: @unchecked Sendable {
             }
             let layout = TextLayout(paragraph, width: width, shape: shape(for: key))
             cache.insert(layout, for: key)
+            if width != nil, layout.lines.count == 1, !layout.isTruncated {
+                // One whole line is what the text is without a width too: a label measured in a wide place and
+                // laid out at its own width is shaped once.
+                cache.insert(
+                    TextLayout(paragraph, width: nil, shape: layout.shape),
+                    for: Key(paragraph: paragraph, width: nil))
+            }
             return layout
         }
     }

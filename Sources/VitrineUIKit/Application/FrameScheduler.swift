@@ -58,7 +58,10 @@ package final class FrameScheduler {
         run(.graph, at: AnimationClock.current.now)
     }
 
-    static func register(_ window: UIWindow) { windows.insert(window) }
+    static func register(_ window: UIWindow) {
+        windows.insert(window)
+        DisplayLinkTurn.install()
+    }
 
     /// Asks every window for a frame. With no frame clock, one comes on the main queue.
     package static func setNeedsFrame() {

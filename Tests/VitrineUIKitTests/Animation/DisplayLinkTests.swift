@@ -1,0 +1,33 @@
+import Testing
+import VitrineTesting
+
+@MainActor
+@Suite("Display links", .serialized)
+struct DisplayLinkTests {
+    @Test("A display link fires once a frame until it is invalidated")
+    func fires() {
+        let host = TestHost(UIView())
+        var stamps: [CFTimeInterval] = []
+        let link = CADisplayLink { stamps.append($0.timestamp) }
+        link.add(to: .main, forMode: .common)
+        host.advance(by: 0.1)
+        let gaps = zip(stamps.dropFirst(), stamps).map { $0 - $1 }
+        #expect(stamps.count >= 6)
+        #expect(gaps.allSatisfy { abs($0 - 1.0 / 60) < 0.001 })
+        #expect(abs(link.duration - 1.0 / 60) < 0.001)
+
+        link.isPaused = true
+        let paused = stamps.count
+        host.advance(by: 0.1)
+        #expect(stamps.count == paused)
+
+        link.isPaused = false
+        host.advance(by: 0.05)
+        let resumed = stamps.count
+        #expect(resumed >= paused + 3)
+
+        link.invalidate()
+        host.advance(by: 0.1)
+        #expect(stamps.count == resumed)
+    }
+}
