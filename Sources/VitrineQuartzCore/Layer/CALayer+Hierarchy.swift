@@ -77,7 +77,8 @@ extension CALayer {
         state.sublayers.insert(layer, at: min(position, state.sublayers.count))
         layer.state.superlayer = self
         if layer.context !== context { layer.setContext(context) }
-        layer.state.cache.placed = nil
+        // Its place depends on the superlayer too.
+        layer.state.cache.isPlacedValid = false
         sublayersDidChange()
         if layer.needsLayoutInSubtree { layer.enlistForLayout() }
     }

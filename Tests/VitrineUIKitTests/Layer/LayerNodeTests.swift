@@ -35,6 +35,18 @@ struct LayerNodeTests {
         #expect(LayerCounters.placements == 2, "the card's and the root's")
     }
 
+    @Test("A layer taken out and put back unchanged shows again")
+    func putBack() {
+        let stage = LayerStage()
+        let card = stage.add(CGRect(x: 10, y: 10, width: 20, height: 20))
+        _ = stage.context.render()
+        card.removeFromSuperlayer()
+        #expect(stage.context.render() == nil)
+        stage.root.addSublayer(card)
+        #expect(stage.context.render()?.bounds == CGRect(x: 10, y: 10, width: 20, height: 20))
+        #expect(LayerCounters.contents == 2, "root and card, once each")
+    }
+
     @Test("Scrolling keeps the container of the sublayers while the same ones show")
     func scrolling() {
         let stage = LayerStage()
