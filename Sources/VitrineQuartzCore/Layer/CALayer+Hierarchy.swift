@@ -100,6 +100,7 @@ extension CALayer {
 
     func sublayersDidChange() {
         state.cache.container = nil
+        state.cache.isContainerValid = false
         invalidate(.composition)
     }
 }

@@ -351,7 +351,12 @@ extension UIWindow: PlatformWindowDelegate {
     }
 
     package func windowDidResize(_ window: any PlatformWindow) {
-        guard window.size != bounds.size else { return }
+        layerContext.scale = window.scale
+        guard window.size != bounds.size else {
+            // Another scale alone, as on another screen.
+            traitsMayHaveChanged()
+            return
+        }
         if ApplicationRun.presentation == .display, DeviceProfile.current.profile == .desktop {
             DeviceProfile.current.size = window.size
         }
