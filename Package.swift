@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 /// Settings every Swift target shares: existentials are spelled, imports are internal unless said
@@ -45,7 +46,9 @@ let package = Package(
         // Runtime: Apple's names.
         .target(
             name: "VitrineSwiftUI",
-            dependencies: ["VitrineUIKit", .product(name: "OpenCombine", package: "OpenCombine")],
+            dependencies: [
+                "VitrineUIKit", "VitrineMacros", .product(name: "OpenCombine", package: "OpenCombine"),
+            ],
             swiftSettings: strict),
         .target(
             name: "VitrineUIKit",
@@ -55,6 +58,8 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "VitrineQuartzCore", dependencies: ["VitrinePlatform"], swiftSettings: strict),
         .target(name: "VitrineCoreGraphics", swiftSettings: strict),
+
+        .macro(name: "VitrineMacros", swiftSettings: strict),
 
         // Engines: values, no views.
         .target(name: "VitrineDiff", swiftSettings: strict),
@@ -98,11 +103,13 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "VitrineUIKitTests", dependencies: ["VitrineUIKit", "VitrineTesting"],
+            exclude: ["CollectionView/Pictures"],
             swiftSettings: strict),
         .testTarget(
             name: "VitrineSwiftUITests", dependencies: ["VitrineSwiftUI", "VitrineTesting"],
             swiftSettings: strict),
-        .testTarget(name: "VitrineTests", dependencies: ["Vitrine", "VitrineTesting"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineTests", dependencies: ["Vitrine", "VitrineTesting"], swiftSettings: strict),
         .testTarget(name: "VitrineToolTests", dependencies: ["VitrineTool"], swiftSettings: strict),
     ]
 )

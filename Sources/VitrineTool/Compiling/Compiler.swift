@@ -34,6 +34,7 @@ struct Compiler: Equatable, Sendable {
         for (name, module) in aliases { arguments += ["-module-alias", "\(name)=\(module)"] }
         arguments += ["-I", runtime.modules.path]
         for map in runtime.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+        arguments += ["-load-plugin-executable", "\(runtime.macros.path)#VitrineMacros"]
         arguments += ["-L", runtime.folder.path, "-lVitrineRuntime"]
         arguments += ["-Xlinker", "-rpath", "-Xlinker", runtime.folder.path]
         return arguments

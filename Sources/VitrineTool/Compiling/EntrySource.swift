@@ -2,8 +2,8 @@
 enum EntrySource {
     static let fileName = "VitrineEntry.swift"
 
-    /// An application that shows `Name()`, whether it is a SwiftUI view, a controller or a plain view.
-    static func text(showing view: String) -> String {
+    /// An application that shows what an expression makes: a SwiftUI view, a controller or a plain view.
+    static func text(showing expression: String) -> String {
         """
         import SwiftUI
         import UIKit
@@ -17,7 +17,7 @@ enum EntrySource {
                 didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
             ) -> Bool {
                 let window = UIWindow(frame: UIScreen.main.bounds)
-                window.rootViewController = Self.controller(showing: \(view)())
+                window.rootViewController = Self.controller(showing: \(expression))
                 window.makeKeyAndVisible()
                 self.window = window
                 return true

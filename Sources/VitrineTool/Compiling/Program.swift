@@ -8,8 +8,8 @@ struct Program: Equatable, Sendable {
         case mainType
         /// Statements outside every type.
         case statements
-        /// A generated application that shows this type.
-        case generated(view: String)
+        /// A generated application that shows what this expression makes.
+        case generated(showing: String)
     }
 
     var sources: [SourceFile]
@@ -28,18 +28,22 @@ struct Program: Equatable, Sendable {
         } else if startsInMainFile || (sources.count == 1 && declared.startsByCall) {
             entry = .statements
         } else if let view {
-            entry = .generated(view: view)
+            entry = .generated(showing: "\(view)()")
         } else {
             let names = sources.map(\.path)
-            entry = .generated(view: try Self.onlyView(of: declared, files: Choices.list(names, last: "and")))
+            entry = .generated(
+                showing: try Self.onlyView(of: declared, files: Choices.list(names, last: "and")))
         }
     }
 
-    /// SwiftUI views come first: their controllers and cells are usually parts of them.
+    /// What is made to be looked at comes first. Then SwiftUI views: their controllers and cells are usually parts
+    /// of them.
     private static func onlyView(of declared: Declarations, files: String) throws(ToolError) -> String {
+        let previews = declared.candidates.filter { $0.kind == .preview }
+        if previews.count == 1 { return "\(previews[0].name).previews" }
         for kind in [Declarations.Candidate.Kind.view, .viewController, .uiView] {
             let names = declared.candidates.filter { $0.kind == kind }.map(\.name)
-            if names.count == 1 { return names[0] }
+            if names.count == 1 { return "\(names[0])()" }
             if names.count > 1 { throw .severalViews(names) }
         }
         throw .nothingToShow(files: files)

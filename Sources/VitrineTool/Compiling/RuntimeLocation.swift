@@ -21,6 +21,9 @@ struct RuntimeLocation: Equatable, Sendable {
         Self.cModules.map { folder.appendingPathComponent("\($0).build/module.modulemap") }
     }
 
+    /// The compiler plugin that the runtime's macros need.
+    var macros: URL { folder.appendingPathComponent("VitrineMacros-tool") }
+
     /// Finds the runtime, or says how to build it.
     static func find(environment: [String: String] = Environment.current) throws(ToolError) -> RuntimeLocation
     {
@@ -33,7 +36,7 @@ struct RuntimeLocation: Equatable, Sendable {
         }
         let location = RuntimeLocation(folder: folder)
         let module = location.modules.appendingPathComponent("VitrineSwiftUI.swiftmodule")
-        for needed in [location.library, module] + location.moduleMaps
+        for needed in [location.library, module, location.macros] + location.moduleMaps
         where !FileManager.default.fileExists(atPath: needed.path) {
             throw .runtimeMissing(
                 folder: folder.path, missing: needed.lastPathComponent,

@@ -2,7 +2,7 @@
 struct Declarations: Equatable, Sendable {
     /// A type that could be shown by itself.
     struct Candidate: Equatable, Sendable {
-        enum Kind: Equatable, Sendable { case view, viewController, uiView }
+        enum Kind: Equatable, Sendable { case preview, view, viewController, uiView }
 
         var name: String
         var kind: Kind
@@ -61,6 +61,7 @@ struct Declarations: Equatable, Sendable {
         let bases = tokens[(keyword + 3)..<open]
         let members = body(of: tokens, from: open)
         if tokens[keyword] == "struct" {
+            if bases.contains("PreviewProvider") { return Candidate(name: name, kind: .preview) }
             guard bases.contains("View"), !needsArguments(structure: members) else { return nil }
             return Candidate(name: name, kind: .view)
         }

@@ -16,14 +16,18 @@ struct ProgramTests {
         #expect(
             try Program(sources: [file("A.swift", "UIApplicationMain(0, nil, nil, nil)")]).entry
                 == .statements)
-        #expect(try Program(sources: [file("A.swift", "")], view: "B").entry == .generated(view: "B"))
-        #expect(try Program(sources: [file("A.swift", view)]).entry == .generated(view: "A"))
+        #expect(try Program(sources: [file("A.swift", "")], view: "B").entry == .generated(showing: "B()"))
+        #expect(try Program(sources: [file("A.swift", view)]).entry == .generated(showing: "A()"))
+        let preview = view + "\nstruct A_Previews: PreviewProvider { static var previews: some View { A() } }"
+        #expect(
+            try Program(sources: [file("A.swift", preview)]).entry
+                == .generated(showing: "A_Previews.previews"))
     }
 
     @Test("A SwiftUI view comes before controllers")
     func preference() throws {
         let sources = [file("A.swift", view), file("B.swift", "class B: UIViewController {}")]
-        #expect(try Program(sources: sources).entry == .generated(view: "A"))
+        #expect(try Program(sources: sources).entry == .generated(showing: "A()"))
     }
 
     @Test("Nothing to show, and too much to show, are said")
@@ -73,6 +77,6 @@ struct ProgramTests {
 
     @Test("The generated entry makes the view that was asked for")
     func entrySource() {
-        #expect(EntrySource.text(showing: "Page").contains("Self.controller(showing: Page())"))
+        #expect(EntrySource.text(showing: "Page()").contains("Self.controller(showing: Page())"))
     }
 }

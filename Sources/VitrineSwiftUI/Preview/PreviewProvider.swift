@@ -1,0 +1,83 @@
+public import VitrineUIKit
+
+/// A type that gives Xcode views to show in its canvas.
+///
+/// Programs that run ignore it. The `vitrine` tool shows ``previews`` when the sources have no `@main`.
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+    /// The type of the previews.
+    associatedtype Previews: View
+
+    /// The views to preview.
+    @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
+}
+
+/// The name of a device in Xcode's canvas.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(stringLiteral value: String) { rawValue = value }
+}
+
+/// The size of a preview in Xcode's canvas.
+public enum PreviewLayout: Sendable {
+    /// Centred in a container of the device's size.
+    case device
+    /// As large as the view.
+    case sizeThatFits
+    /// In a container of a size in points.
+    case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// What these say concerns Xcode's canvas; like on Apple's systems they change nothing in a program that runs.
+extension View {
+    /// The device of a preview in Xcode's canvas.
+    nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+
+    /// The container of a preview in Xcode's canvas.
+    nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
+
+    /// The name of a preview in Xcode's canvas.
+    nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+}
+
+/// What a `#Preview` shows besides its content.
+public enum Preview {
+    /// Traits of previews of views.
+    public enum ViewTraits: Sendable {}
+}
+
+/// Something about the canvas of a `#Preview`.
+public struct PreviewTrait<T>: Sendable {}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+    public static var `default`: PreviewTrait<T> { PreviewTrait() }
+    public static var sizeThatFitsLayout: PreviewTrait<T> { PreviewTrait() }
+    public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> { PreviewTrait() }
+    public static var portrait: PreviewTrait<T> { PreviewTrait() }
+    public static var landscapeLeft: PreviewTrait<T> { PreviewTrait() }
+    public static var landscapeRight: PreviewTrait<T> { PreviewTrait() }
+    public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait() }
+}
+
+/// A preview of a SwiftUI view in Xcode's canvas. Its code is checked; nothing of it is in the program.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "VitrineMacros", type: "PreviewMacro")
+
+/// A preview of a view controller in Xcode's canvas. Its code is checked; nothing of it is in the program.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
+    body: @escaping @MainActor () -> UIViewController
+) = #externalMacro(module: "VitrineMacros", type: "PreviewMacro")
+
+/// A preview of a view in Xcode's canvas. Its code is checked; nothing of it is in the program.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
+    body: @escaping @MainActor () -> UIView
+) = #externalMacro(module: "VitrineMacros", type: "PreviewMacro")
