@@ -8,7 +8,7 @@ help:
 	@echo "make build    build the runtime and the tool, optimised"
 	@echo "make setup    install the system packages that are missing"
 	@echo "make bench    run the benchmarks"
-	@echo "make format   format the sources; make lint only checks them"
+	@echo "make format   format the sources; make lint checks them and the compatibility table"
 	@echo "make clean    remove what was built"
 
 setup:
@@ -34,6 +34,7 @@ format:
 	@swift-format format --in-place --recursive --parallel --configuration .swift-format $(SWIFT_SOURCES)
 
 lint:
+	@Scripts/check-compatibility
 	@swift-format lint --strict --recursive --parallel --configuration .swift-format $(SWIFT_SOURCES)
 
 clean:
