@@ -83,13 +83,6 @@ package final class GTKWindow: PlatformWindow {
         if let native { vitrine_window_set_fullscreen(native, isFullscreen) }
     }
 
-    /// The colour behind the content; black at first.
-    package func setBackdrop(_ color: RGBA) {
-        guard let native else { return }
-        vitrine_window_set_backdrop(
-            native, vitrine_color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
-    }
-
     private func received(_ event: vitrine_event) {
         for event in translator.events(for: event) { delegate?.window(self, didReceive: event) }
     }
@@ -100,6 +93,9 @@ package final class GTKWindow: PlatformWindow {
         let frame = delegate.windowFrame(self, at: time)
         guard let native else { return false }
         shown = frame.content?.realized(scale: scale)
+        let color = frame.backdrop
+        vitrine_window_set_backdrop(
+            native, vitrine_color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
         vitrine_window_set_content(native, shown?.pointer)
         return frame.wantsNextFrame
     }

@@ -5,11 +5,14 @@ package import VitrineGraphics
 package struct Frame {
     /// The whole content, in points from the upper left corner.
     package var content: RenderNode?
+    /// What is behind the content.
+    package var backdrop: RGBA
     /// Whether something is still moving.
     package var wantsNextFrame: Bool
 
-    package init(content: RenderNode?, wantsNextFrame: Bool = false) {
+    package init(content: RenderNode?, backdrop: RGBA = .black, wantsNextFrame: Bool = false) {
         self.content = content
+        self.backdrop = backdrop
         self.wantsNextFrame = wantsNextFrame
     }
 }

@@ -72,5 +72,8 @@ open class UIHostingController<Content: View>: UIViewController {
     /// The best size for the content, in points: no frame changes by asking.
     open func sizeThatFits(in size: CGSize) -> CGSize { hostingView.size(for: ProposedViewSize(size)) }
 
-    open override func loadView() { view = hostingView }
+    open override func loadView() {
+        hostingView.backgroundColor = .contentBackground
+        view = hostingView
+    }
 }

@@ -58,6 +58,12 @@ extension UIColor {
     public static let tertiarySystemGroupedBackground = hue(
         (242, 242, 247), (44, 44, 46), elevated: (58, 58, 60))
 
+    /// What hosting controllers and collection views have behind their content: the system's background, nothing on
+    /// a television.
+    package static let contentBackground = UIColor { traits in
+        traits.userInterfaceIdiom == .tv ? .clear : .systemBackground
+    }
+
     /// The tint of a window that sets none.
     public static let tintColor = systemBlue
 

@@ -63,6 +63,7 @@ open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(frame: frame)
+        backgroundColor = .contentBackground
         clipsToBounds = true
         layout.host = self
     }

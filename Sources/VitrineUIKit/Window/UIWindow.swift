@@ -237,10 +237,13 @@ open class UIWindow: UIView {
         requestFrame()
     }
 
-    /// What is behind the views: white, or black in dark appearance and on a television.
+    /// What is behind the views where nothing is drawn: black, as on iOS. On a television it is the system's own
+    /// background, a light or a dark grey; Apple publishes no values, these are our choice.
     package var backdrop: RGBA {
         let traits = traitCollection
-        return traits.userInterfaceStyle == .dark || traits.userInterfaceIdiom == .tv ? .black : .white
+        guard traits.userInterfaceIdiom == .tv else { return .black }
+        let grey = traits.userInterfaceStyle == .dark ? 0.11 : 0.92
+        return RGBA(red: grey, green: grey, blue: grey, alpha: 1)
     }
 
     // MARK: Geometry
@@ -346,7 +349,7 @@ extension UIWindow: PlatformWindowDelegate {
         }
         Trace.emit("frame", ["time": "\(time)"])
         return Frame(
-            content: content,
+            content: content, backdrop: backdrop,
             wantsNextFrame: isFrameWanted || layerContext.needsFrame || FrameScheduler.hasPendingUpdates)
     }
 
