@@ -1,6 +1,6 @@
 # `make demo` and `make test` each work as the only command in a fresh clone.
 
-.PHONY: help setup build demo test bench format lint clean
+.PHONY: help setup build demo test bench docs format lint clean
 
 help:
 	@echo "make demo     show the Shelf: a window, or pictures when there is no display"
@@ -8,6 +8,7 @@ help:
 	@echo "make build    build the runtime and the tool, optimised"
 	@echo "make setup    install the system packages that are missing"
 	@echo "make bench    run the benchmarks"
+	@echo "make docs     make web pages of the documentation comments"
 	@echo "make format   format the sources; make lint checks them and the compatibility table"
 	@echo "make clean    remove what was built"
 
@@ -27,6 +28,9 @@ test: setup
 bench: setup
 	@test -f Benchmarks/Package.swift || { echo "There are no benchmarks yet."; exit 1; }
 	@swift run -c release --package-path Benchmarks
+
+docs: setup
+	@Scripts/docs
 
 SWIFT_SOURCES = Package.swift Sources Tests Examples
 
