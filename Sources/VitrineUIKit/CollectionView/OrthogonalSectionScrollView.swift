@@ -8,7 +8,11 @@ import VitrineCoreGraphics
 final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
     weak var owningCollectionView: UICollectionView?
     var section = 0
-    var stackingOrder = StackingOrder()
+    /// Whether the section holds the cell with the focus.
+    var isRaised = false
+    var stackingOrder: StackingOrder {
+        StackingOrder(zIndex: 0, isRaised: isRaised, section: section, item: -1, category: -1)
+    }
     /// Whether the content moved since what is visible of it was last shown.
     var hasMoved = false
     private var dragStart: CGPoint = .zero
@@ -29,7 +33,6 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
     /// Takes over a section's size and its way of scrolling.
     func adopt(_ geometry: OrthogonalSection) {
         section = geometry.section
-        stackingOrder = StackingOrder(zIndex: 0, section: section, item: -1, category: -1)
         if contentSize != geometry.contentSize { contentSize = geometry.contentSize }
         isPagingEnabled = geometry.behavior == .paging
         decelerationRate = Self.decelerationRate(of: geometry)

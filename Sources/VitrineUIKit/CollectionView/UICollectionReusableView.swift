@@ -51,12 +51,16 @@ open class UICollectionReusableView: UIView {
 /// picture does not depend on the order in which cells came on screen. (UIKit leaves equal ones undefined.)
 struct StackingOrder: Comparable {
     var zIndex = 0
+    /// Whether it is in front of all others with its zIndex, because it has the focus.
+    var isRaised = false
     var section = 0
     var item = 0
     var category = 0
 
     static func < (a: Self, b: Self) -> Bool {
-        (a.zIndex, a.section, a.item, a.category) < (b.zIndex, b.section, b.item, b.category)
+        if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
+        if a.isRaised != b.isRaised { return b.isRaised }
+        return (a.section, a.item, a.category) < (b.section, b.item, b.category)
     }
 }
 

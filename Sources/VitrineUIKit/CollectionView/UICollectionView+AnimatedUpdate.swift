@@ -69,6 +69,8 @@ extension UICollectionView {
         layoutBeforeUpdate = old
         let contentSizeAfter = prepareLayoutForUpdate(update)
         let plan = UIView.withoutAnimation { makePlan(update, old: old) }
+        // The focused item may be in another section now, and its neighbours are about to cross it.
+        raiseFocusedCell()
 
         let changes = {
             self.contentSize = contentSizeAfter

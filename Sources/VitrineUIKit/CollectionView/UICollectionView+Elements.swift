@@ -158,7 +158,7 @@ extension UICollectionView {
         if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
         if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
         view.stackingOrder = StackingOrder(
-            zIndex: attributes.zIndex, section: view.elementKey?.section ?? 0,
+            zIndex: attributes.zIndex, isRaised: view === raisedCell, section: view.elementKey?.section ?? 0,
             item: view.elementKey?.item ?? 0,
             category: view.elementKey?.category.rawValue ?? 0)
         view.apply(attributes)
@@ -198,6 +198,7 @@ extension UICollectionView {
     func retire(_ element: Element) {
         let view = element.view
         guard let key = view.elementKey else { return }
+        if view === raisedCell { raisedCell = nil }
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
         view.elementKey = nil

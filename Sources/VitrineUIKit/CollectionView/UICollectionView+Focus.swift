@@ -54,6 +54,26 @@ extension UICollectionView {
         place(element, attributes, in: section)
     }
 
+    /// Puts the cell with the focus, and the section it scrolls in, in front of others with the same zIndex: it
+    /// grows over its neighbours, and they pass beneath it when an update moves them.
+    func raiseFocusedCell() {
+        let cell = focusedCell
+        let previous = raisedCell
+        raisedCell = cell
+        for view in [previous, cell].compactMap({ $0 }) {
+            guard let key = view.elementKey, let element = elements.displayed[key], element.view === view,
+                view.stackingOrder.isRaised != (view === cell)
+            else { continue }
+            view.stackingOrder.isRaised = view === cell
+            addToContainer(element)
+        }
+        let section = cell?.elementKey.flatMap { elements.displayed[$0]?.section }
+        for (index, scroller) in elements.scrollers where scroller.isRaised != (index == section) {
+            scroller.isRaised = index == section
+            insertInOrder(scroller, scroller.stackingOrder, in: self)
+        }
+    }
+
     /// The offset after an update: the layout's and the delegate's choice, within what can be scrolled to, and
     /// such that the focused item stays in sight. Scrolls the item's own section if that takes it out of sight.
     func targetOffset(focused: ElementKey?) -> CGPoint {
@@ -65,50 +85,36 @@ extension UICollectionView {
         return offset(revealing: focused.indexPath, from: target)
     }
 
-    /// The least scrolling that shows an item. Changes the offset of its section, returns the outer one.
+    /// The offset at which an item is in sight as it is after a focus movement. Changes the offset of its
+    /// section, returns the outer one.
     private func offset(revealing indexPath: IndexPath, from offset: CGPoint) -> CGPoint {
-        let visible = CGSize(
-            width: bounds.width - adjustedContentInset.left - adjustedContentInset.right,
-            height: bounds.height - adjustedContentInset.top - adjustedContentInset.bottom)
+        let margin = UIFocusSystem.focusSystem(for: self)?.revealMargin ?? 0
         var frame: CGRect
         if let section = orthogonalLayout?.orthogonalSection(at: indexPath.section) {
             guard let local = orthogonalLayout?.orthogonalAttributesForItem(at: indexPath) else {
                 return offset
             }
             let before = self.offset(of: section)
-            let window = CGRect(origin: before, size: section.frame.size)
-            let after = Self.clamp(
-                Self.origin(of: window, showing: local.frame), size: section.frame.size,
-                content: section.contentSize)
+            let port = FocusViewport(
+                visibleSize: section.frame.size, contentSize: section.contentSize, insets: .zero,
+                margin: margin)
+            let after = port.offset(revealing: local.frame, from: before)
             if after != before { elements.orthogonalOffsets[section.section] = after }
             frame = local.frame.offsetBy(dx: section.frame.minX - after.x, dy: section.frame.minY - after.y)
         } else {
             guard let attributes = layout.layoutAttributesForItem(at: indexPath) else { return offset }
             frame = attributes.frame
         }
-        let window = CGRect(
-            x: offset.x + adjustedContentInset.left, y: offset.y + adjustedContentInset.top,
-            width: visible.width, height: visible.height)
-        let origin = Self.origin(of: window, showing: frame)
-        return clamped(
-            CGPoint(x: origin.x - adjustedContentInset.left, y: origin.y - adjustedContentInset.top),
-            contentSize: layout.collectionViewContentSize)
-    }
-
-    /// Moves a window as little as needed for a rectangle to be inside; its start, if it is larger.
-    static func origin(of window: CGRect, showing rect: CGRect) -> CGPoint {
-        func along(_ start: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-            if low < start || high - low > length { return low }
-            return high > start + length ? high - length : start
-        }
-        return CGPoint(
-            x: along(window.minX, window.width, rect.minX, rect.maxX),
-            y: along(window.minY, window.height, rect.minY, rect.maxY))
+        let port = FocusViewport(
+            visibleSize: bounds.size, contentSize: layout.collectionViewContentSize,
+            insets: adjustedContentInset, margin: margin)
+        return port.offset(revealing: frame, from: offset)
     }
 
     /// Focus entered, left or moved between cells.
     func noteFocusUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
         let own = UICollectionViewFocusUpdateContext(context, in: self)
+        raiseFocusedCell()
         if let indexPath = own.nextFocusedIndexPath {
             focusChoices.lastFocused = indexPath
             if delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath)

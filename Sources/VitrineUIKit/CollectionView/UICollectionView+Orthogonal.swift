@@ -56,6 +56,7 @@ extension UICollectionView {
         scroller.owningCollectionView = self
         elements.scrollers[section.section] = scroller
         UIView.performWithoutAnimation { arrange(scroller, section) }
+        scroller.isRaised = raisedCell?.elementKey.map { $0 == .cell($0.indexPath) && $0.section == section.section } ?? false
         insertInOrder(scroller, scroller.stackingOrder, in: self)
         return scroller
     }
@@ -72,6 +73,7 @@ extension UICollectionView {
     /// The scroll view of a section that left the screen waits for another section.
     func discard(_ scroller: OrthogonalSectionScrollView) {
         scroller.owningCollectionView = nil
+        scroller.isRaised = false
         scroller.layer.removeAllAnimations()
         scroller.removeFromSuperview()
         elements.spareScrollers.append(scroller)

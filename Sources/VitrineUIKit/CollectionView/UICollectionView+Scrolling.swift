@@ -47,6 +47,17 @@ extension UICollectionView {
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
+    /// Moves a window as little as needed for a rectangle to be inside; its start, if it is larger.
+    static func origin(of window: CGRect, showing rect: CGRect) -> CGPoint {
+        func along(_ start: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            if low < start || high - low > length { return low }
+            return high > start + length ? high - length : start
+        }
+        return CGPoint(
+            x: along(window.minX, window.width, rect.minX, rect.maxX),
+            y: along(window.minY, window.height, rect.minY, rect.maxY))
+    }
+
     /// Where a window has to be for a rectangle to be at a position in it; as near as possible on an axis
     /// without position.
     static func origin(of window: CGRect, placing rect: CGRect, at position: ScrollPosition) -> CGPoint {

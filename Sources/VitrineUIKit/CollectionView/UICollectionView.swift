@@ -334,6 +334,8 @@ open class UICollectionView: UIScrollView {
     open var remembersLastFocusedIndexPath = false
 
     var focusChoices = FocusChoices()
+    /// The cell that is in front because it has the focus.
+    weak var raisedCell: UICollectionViewCell?
 
     open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
         guard super.shouldUpdateFocus(in: context) else { return false }

@@ -6,7 +6,7 @@ extension UIFocusSystem {
         for container in scrollableContainers(around: item) {
             let local = container.coordinateSpace.convert(rect, from: window)
             let old = container.contentOffset
-            let offset = offset(of: container, revealing: local, heading: heading)
+            let offset = offset(of: container, revealing: local)
             guard offset != old else { continue }
             if let scrollView = container as? UIScrollView {
                 scrollView.setContentOffset(offset, animated: true)
@@ -28,46 +28,14 @@ extension UIFocusSystem {
     }
 
     private func offset(
-        of container: any UIFocusItemScrollableContainer, revealing rect: CGRect, heading: UIFocusHeading
+        of container: any UIFocusItemScrollableContainer, revealing rect: CGRect
     ) -> CGPoint {
-        let insets = (container as? UIScrollView)?.adjustedContentInset ?? .zero
-        let margin = revealMargin
-        let (offset, visible, content) = (
-            container.contentOffset, container.visibleSize, container.contentSize
-        )
-        func along(
-            _ offset: CGFloat, _ visible: CGFloat, _ content: CGFloat, _ leading: CGFloat,
-            _ trailing: CGFloat,
-            _ low: CGFloat, _ high: CGFloat
-        ) -> CGFloat {
-            let (start, end) = (-leading, max(-leading, content + trailing - visible))
-            let room = visible - leading - trailing
-            guard room > 0, end > start else { return offset }
-            // Margins shrink where the item leaves no room for them.
-            let around = max(0, min(margin, (room - (high - low)) / 2))
-            let (top, bottom) = (offset + leading, offset + visible - trailing)
-            var target = offset
-            if high - low > room {
-                // Larger than the view: the edge that is met first.
-                if low > bottom || high < top || low > top { target = low - leading } else { return offset }
-            } else if low - around < top {
-                target = low - around - leading
-            } else if high + around > bottom {
-                target = high + around + trailing - visible
-            }
-            // Nothing else fits between the item and the end of the content: show the end, with the header or
-            // the insets that are there.
-            if target < offset, low < high - low, high <= visible - leading { target = start }
-            if target > offset, content - high < high - low, low >= content - room { target = end }
-            return min(max(target, start), end)
-        }
-        return CGPoint(
-            x: along(
-                offset.x, visible.width, content.width, insets.left, insets.right, rect.minX, rect.maxX),
-            y: along(
-                offset.y, visible.height, content.height, insets.top, insets.bottom, rect.minY, rect.maxY))
+        let port = FocusViewport(
+            visibleSize: container.visibleSize, contentSize: container.contentSize,
+            insets: (container as? UIScrollView)?.adjustedContentInset ?? .zero, margin: revealMargin)
+        return port.offset(revealing: rect, from: container.contentOffset)
     }
 
     /// Room left around a revealed item, in points: on tvOS what a focused item grows by (METRICS §7).
-    private var revealMargin: CGFloat { isAlwaysActive ? 35 : 0 }
+    var revealMargin: CGFloat { isAlwaysActive ? 35 : 0 }
 }
