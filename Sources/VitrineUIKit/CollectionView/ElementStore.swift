@@ -30,7 +30,7 @@ struct ElementStore {
     /// A question to the data source that is being answered.
     struct Request {
         var key: ElementKey
-        var frame: CGRect
+        var attributes: UICollectionViewLayoutAttributes
         weak var view: UICollectionReusableView?
     }
 

@@ -18,6 +18,9 @@ open class UICollectionReusableView: UIView {
     /// Attributes that the view carries now, so that equal ones are not applied again.
     var appliedAttributes: UICollectionViewLayoutAttributes?
 
+    /// Whether the view has its geometry already, given when it was dequeued, and is still to be told.
+    var awaitsLayoutHook = false
+
     /// Place in the order of siblings: zIndex first, then index path.
     var stackingOrder = StackingOrder()
 
@@ -39,11 +42,14 @@ open class UICollectionReusableView: UIView {
 
     /// The attributes the view would like to have instead: its chance to size itself.
     ///
-    /// Asked for views whose layout estimated a size. Returns the given attributes by default.
+    /// Asked for views whose layout estimated a size. By default the attributes with the size that
+    /// ``UIView/sizeThatFits(_:)`` gives for theirs, so that a view may size itself by overriding either.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        layoutAttributes
+        let size = sizeThatFits(layoutAttributes.size)
+        if size != layoutAttributes.size { layoutAttributes.size = size }
+        return layoutAttributes
     }
 }
 

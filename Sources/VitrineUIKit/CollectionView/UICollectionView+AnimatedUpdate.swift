@@ -264,7 +264,11 @@ extension UICollectionView {
         } else {
             element.view.alpha = 0
         }
-        element.view.appliedAttributes = nil
+        // What it has now, so that the end of the way changes what differs and nothing else.
+        let now = element.view.appliedAttributes?.copy() as? UICollectionViewLayoutAttributes
+        now?.center = element.view.center
+        now?.alpha = element.view.alpha
+        element.view.appliedAttributes = now
     }
 
     /// Attributes from a layout's hook are in content coordinates; those of a section's items become local.

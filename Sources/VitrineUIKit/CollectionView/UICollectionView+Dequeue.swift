@@ -33,22 +33,29 @@ extension UICollectionView {
             (view as? UICollectionViewCell)?.isHighlighted = false
             view.prepareForReuse()
         } else {
-            view = pools.make(slot, frame: elements.requested?.frame ?? .zero)
+            view = pools.make(slot, frame: elements.requested?.attributes.frame ?? .zero)
             if key.category == .cell { counters.cellsMade += 1 } else { counters.supplementaryViewsMade += 1 }
         }
         view.reuseIdentifier = identifier
         view.owningCollectionView = self
         view.dequeuedFor = key
-        if elements.requested?.key == key { elements.requested?.view = view }
+        if let requested = elements.requested, requested.key == key {
+            elements.requested?.view = view
+            // The data source configures a view that has its size already, also one that is used again.
+            UIView.performWithoutAnimation { applyGeometry(requested.attributes, to: view) }
+            view.awaitsLayoutHook = true
+        }
         return view
     }
 
     /// Asks the data source for the view of an element.
-    func requestView(for key: ElementKey, frame: CGRect) -> UICollectionReusableView {
-        if key.category == .decoration { return decorationView(for: key, frame: frame) }
+    func requestView(
+        for key: ElementKey, attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionReusableView {
+        if key.category == .decoration { return decorationView(for: key, frame: attributes.frame) }
         guard let dataSource else { fatalError("A collection view without data source asked for \(key)") }
         let outer = elements.requested
-        elements.requested = ElementStore.Request(key: key, frame: frame)
+        elements.requested = ElementStore.Request(key: key, attributes: attributes)
         defer { elements.requested = outer }
         let view: UICollectionReusableView
         if key.category == .cell {

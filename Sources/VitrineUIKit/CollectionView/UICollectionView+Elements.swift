@@ -110,7 +110,7 @@ extension UICollectionView {
 
     /// Asks the data source for a view, puts it where it belongs and tells the delegate.
     func insert(_ entry: WantedElements.Entry) -> Element {
-        let view = requestView(for: entry.key, frame: entry.attributes.frame)
+        let view = requestView(for: entry.key, attributes: entry.attributes)
         let element = Element(view: view, attributes: entry.attributes, section: entry.section)
         elements.displayed[entry.key] = element
         apply(entry.attributes, to: view)
@@ -143,25 +143,42 @@ extension UICollectionView {
         if zIndex != attributes.zIndex { addToContainer(element) }
     }
 
-    /// Gives a view its attributes: what UIKit's collection view does itself, then the view's own hook.
+    /// Gives a view its attributes: what the collection view does itself, then the view's own hook.
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
-        if let applied = view.appliedAttributes, applied === attributes || applied.isEqual(attributes) {
-            return
-        }
-        counters.attributesApplied += 1
-        view.appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
-        if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
-        if view.center != attributes.center { view.center = attributes.center }
-        if !CATransform3DEqualToTransform(view.layer.transform, attributes.transform3D) {
-            view.layer.transform = attributes.transform3D
-        }
-        if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
-        if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+        let isNew = applyGeometry(attributes, to: view)
         view.stackingOrder = StackingOrder(
             zIndex: attributes.zIndex, isRaised: view === raisedCell, section: view.elementKey?.section ?? 0,
             item: view.elementKey?.item ?? 0,
             category: view.elementKey?.category.rawValue ?? 0)
+        guard isNew || view.awaitsLayoutHook else { return }
+        view.awaitsLayoutHook = false
         view.apply(attributes)
+    }
+
+    /// What every view takes over from its attributes. Returns whether they are new to it.
+    ///
+    /// Transform, opacity and visibility are touched only when the layout changes its mind about them: a focused
+    /// cell keeps the scale that it has given itself, and what the data source hid stays hidden.
+    @discardableResult
+    func applyGeometry(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView)
+        -> Bool
+    {
+        let before = view.appliedAttributes
+        if let before, before === attributes || before.isEqual(attributes) { return false }
+        counters.attributesApplied += 1
+        view.appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+        if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
+        if view.center != attributes.center { view.center = attributes.center }
+        let keepsTransform =
+            before.map { CATransform3DEqualToTransform($0.transform3D, attributes.transform3D) } ?? false
+        if !keepsTransform, !CATransform3DEqualToTransform(view.layer.transform, attributes.transform3D) {
+            view.layer.transform = attributes.transform3D
+        }
+        if before?.alpha != attributes.alpha, view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+        if before?.isHidden != attributes.isHidden, view.isHidden != attributes.isHidden {
+            view.isHidden = attributes.isHidden
+        }
+        return true
     }
 
     /// Adds a view to the view that holds it, behind the first sibling that has to be in front.

@@ -56,7 +56,8 @@ extension UICollectionView {
         scroller.owningCollectionView = self
         elements.scrollers[section.section] = scroller
         UIView.performWithoutAnimation { arrange(scroller, section) }
-        scroller.isRaised = raisedCell?.elementKey.map { $0 == .cell($0.indexPath) && $0.section == section.section } ?? false
+        scroller.isRaised =
+            raisedCell?.elementKey.map { $0 == .cell($0.indexPath) && $0.section == section.section } ?? false
         insertInOrder(scroller, scroller.stackingOrder, in: self)
         return scroller
     }

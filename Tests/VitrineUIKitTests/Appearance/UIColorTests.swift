@@ -21,6 +21,17 @@ struct UIColorTests {
         #expect(bytes(.systemGray6, light) == [242, 242, 247, 100])
     }
 
+    @Test("Display P3 components become sRGB; greys stay, and what sRGB cannot show lies beyond its range")
+    func displayP3() {
+        func bytes(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat) -> [Int] {
+            self.bytes(UIColor(displayP3Red: r, green: g, blue: b, alpha: 1), light)
+        }
+        #expect(bytes(0.5, 0.5, 0.5) == [128, 128, 128, 100])
+        // P3's cornflower blue and its pure red, as ColorSync converts them.
+        #expect(bytes(100.0 / 255, 149.0 / 255, 237.0 / 255) == [83, 150, 245, 100])
+        #expect(bytes(1, 0, 0) == [279, -58, -38, 100])
+    }
+
     @Test("Backgrounds are lighter on raised surfaces in dark mode only")
     func elevation() {
         let raised = UITraitCollection { traits in

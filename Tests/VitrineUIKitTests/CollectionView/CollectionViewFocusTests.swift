@@ -61,6 +61,56 @@ import VitrinePlatform
         #expect(shelf.fault() == nil)
     }
 
+    @Test func `After an update there is the same room around the focused item as after a movement`() {
+        let shelf = shelf()
+        shelf.window.traitOverrides.userInterfaceIdiom = .tv
+        let cell = focus([0, 1], in: shelf)
+        shelf.view.performBatchUpdates {
+            shelf.rows[9].items.insert(shelf.rows[0].items.remove(at: 1), at: 6)
+            shelf.view.moveItem(at: [0, 1], to: [9, 6])
+        }
+        shelf.finishAnimations()
+        #expect(shelf.view.cellForItem(at: [9, 6]) === cell)
+        // The item ends at 620, 35 more are seen of the 300 that the row shows.
+        #expect(shelf.scrollers[9]?.contentOffset.x == 620 + 35 - 300)
+        #expect(shelf.fault() == nil)
+    }
+
+    @Test func `The focused cell is in front of its neighbours and of the next row, also during an update`() {
+        let shelf = shelf()
+        func front(_ view: UIView) -> Int { view.superview!.subviews.firstIndex { $0 === view }! }
+        let cell = focus([0, 0], in: shelf)
+        #expect(front(cell) > front(shelf.view.cellForItem(at: [0, 1])!))
+        #expect(front(shelf.scrollers[0]!) > front(shelf.scrollers[1]!))
+        shelf.view.performBatchUpdates {
+            shelf.rows[0].items.reverse()
+            for item in 0..<12 { shelf.view.moveItem(at: [0, item], to: [0, 11 - item]) }
+        }
+        let container = cell.superview!
+        #expect(front(cell) == container.subviews.lastIndex { $0 is UICollectionViewCell })
+        shelf.finishAnimations()
+        #expect(front(cell) == container.subviews.lastIndex { $0 is UICollectionViewCell })
+        let other = focus([1, 1], in: shelf)
+        #expect(front(other) > front(shelf.view.cellForItem(at: [1, 2])!))
+        #expect(front(shelf.scrollers[1]!) > front(shelf.scrollers[0]!))
+        #expect(front(cell) > front(shelf.view.cellForItem(at: [0, 10])!), "back in the order of the items")
+        #expect(shelf.fault() == nil)
+    }
+
+    @Test func `A focused cell keeps the scale it gave itself through an update that moves it`() {
+        let shelf = shelf()
+        let cell = focus([0, 0], in: shelf)
+        cell.transform = CGAffineTransform(scaleX: 1.1, y: 1.1)
+        shelf.view.performBatchUpdates {
+            shelf.rows[0].items.swapAt(0, 1)
+            shelf.view.moveItem(at: [0, 0], to: [0, 1])
+        }
+        shelf.finishAnimations()
+        #expect(shelf.view.cellForItem(at: [0, 1]) === cell)
+        #expect(cell.center == CGPoint(x: 90 + 40, y: 30))
+        #expect(cell.transform == CGAffineTransform(scaleX: 1.1, y: 1.1))
+    }
+
     @Test func `An update without animation keeps the focused item in sight too`() {
         let shelf = shelf()
         let cell = focus([0, 1], in: shelf)

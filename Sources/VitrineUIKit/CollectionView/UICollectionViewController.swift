@@ -1,0 +1,204 @@
+public import Foundation
+
+/// A controller whose content is a collection view, of which it is the data source and the delegate.
+///
+/// The methods of both protocols are here to be overridden, and do what a missing method does: members that are
+/// declared in extensions could not be overridden without Objective-C. The controller's ``view`` contains the
+/// collection view and is not the collection view itself, as on iOS.
+@MainActor @preconcurrency
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource
+{
+    private let initialLayout: UICollectionViewLayout?
+    private var storedCollectionView: UICollectionView?
+    private var hasAppeared = false
+
+    // MARK: Creating
+
+    /// Creates a controller for a collection view with a layout.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        initialLayout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// For controllers that make their collection view in `loadView()`: there are no nibs.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        initialLayout = nil
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        initialLayout = nil
+        super.init(coder: coder)
+    }
+
+    // MARK: The collection view
+
+    /// The collection view; made with the view.
+    ///
+    /// Setting it puts another one in its place, with the controller as data source and delegate unless it has its
+    /// own.
+    open var collectionView: UICollectionView! {
+        get {
+            loadViewIfNeeded()
+            return storedCollectionView
+        }
+        set {
+            guard newValue !== storedCollectionView else { return }
+            storedCollectionView?.removeFromSuperview()
+            storedCollectionView = newValue
+            if let newValue, let view = viewIfLoaded { install(newValue, in: view) }
+        }
+    }
+
+    /// The layout of the collection view.
+    open var collectionViewLayout: UICollectionViewLayout {
+        guard let layout = storedCollectionView?.collectionViewLayout ?? initialLayout else {
+            fatalError(Self.missingLayout(type(of: self)))
+        }
+        return layout
+    }
+
+    /// Whether the selection is cleared when the view comes on screen. True by default.
+    open var clearsSelectionOnViewWillAppear = true
+
+    open override func loadView() {
+        let collectionView: UICollectionView
+        if let storedCollectionView {
+            collectionView = storedCollectionView
+        } else if let initialLayout {
+            collectionView = UICollectionView(
+                frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
+            storedCollectionView = collectionView
+        } else {
+            fatalError(Self.missingLayout(type(of: self)))
+        }
+        let container = UIView(frame: UIScreen.main.bounds)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        install(collectionView, in: container)
+        view = container
+    }
+
+    private func install(_ collectionView: UICollectionView, in container: UIView) {
+        collectionView.frame = container.bounds
+        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if collectionView.dataSource == nil { collectionView.dataSource = self }
+        if collectionView.delegate == nil { collectionView.delegate = self }
+        container.insertSubview(collectionView, at: 0)
+    }
+
+    private static func missingLayout(_ type: Any.Type) -> String {
+        "\(type) has no collection view: create it with init(collectionViewLayout:), or set collectionView in "
+            + "loadView()"
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard hasAppeared else {
+            hasAppeared = true
+            return
+        }
+        guard clearsSelectionOnViewWillAppear else { return }
+        for indexPath in storedCollectionView?.indexPathsForSelectedItems ?? [] {
+            storedCollectionView?.deselectItem(at: indexPath, animated: animated)
+        }
+    }
+
+    // MARK: Data source
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        0
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        fatalError(
+            "\(type(of: self)) says that there are items, but does not override "
+                + "collectionView(_:cellForItemAt:) to make the cell of section \(indexPath.section), item "
+                + "\(indexPath.item)")
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        fatalError(
+            "The layout asks for a supplementary view of kind \(kind) at section \(indexPath.first ?? 0), but "
+                + "\(type(of: self)) does not override "
+                + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+    }
+
+    // MARK: Highlighting and selection
+
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+    // MARK: Display
+
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    // MARK: Focus
+
+    open func collectionView(
+        _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.allowsFocus }
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { true }
+    open func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+    open func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.selectionFollowsFocus }
+
+    // MARK: Scrolling
+
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
