@@ -98,7 +98,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
-        precondition(!elements.isEmpty, "CGMutablePath.addArc(tangent1End:): the path has no current point")
+        demand(!elements.isEmpty, "CGMutablePath.addArc(tangent1End:): the path has no current point")
         let start = transform.isIdentity ? currentPoint : currentPoint.applying(transform.inverted())
         let toStart = atan2(start.y - corner.y, start.x - corner.x)
         let toEnd = atan2(end.y - corner.y, end.x - corner.x)
@@ -124,7 +124,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
 
     private func append(_ element: PathElement, _ transform: CGAffineTransform) {
-        precondition(
+        demand(
             !elements.isEmpty, "CGMutablePath: a line or curve needs a current point; call move(to:) first")
         elements.append(transform.isIdentity ? element : element.applying(transform))
     }

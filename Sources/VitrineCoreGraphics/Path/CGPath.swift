@@ -31,7 +31,7 @@ public class CGPath: @unchecked Sendable {
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
     ) {
-        precondition(
+        demand(
             cornerWidth >= 0 && 2 * cornerWidth <= rect.width + 1e-9 && cornerHeight >= 0
                 && 2 * cornerHeight <= rect.height + 1e-9,
             "CGPath(roundedRect:): corners of \(cornerWidth)×\(cornerHeight) do not fit into \(rect.size)")

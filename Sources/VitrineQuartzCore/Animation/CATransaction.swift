@@ -53,7 +53,7 @@ open class CATransaction: NSObject {
     /// Ends the transaction; its completion block runs once its animations have ended, now if it has none.
     open class func commit() {
         guard let state = stack.popLast() else {
-            preconditionFailure("CATransaction.commit() without begin()")
+            fatalError("CATransaction.commit() without begin()")
         }
         state.tracker?.close()
     }

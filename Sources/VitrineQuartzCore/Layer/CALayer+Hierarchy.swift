@@ -1,3 +1,5 @@
+import VitrineCoreGraphics
+
 extension CALayer {
     /// Adds a layer in front of the others, taking it from where it was.
     public func addSublayer(_ layer: CALayer) { insertSublayer(layer, position: Int.max) }
@@ -57,10 +59,10 @@ extension CALayer {
     }
 
     private func insertSublayer(_ layer: CALayer, position: Int) {
-        precondition(layer !== self, "A layer cannot be a sublayer of itself: \(layer)")
+        demand(layer !== self, "A layer cannot be a sublayer of itself: \(layer)")
         var ancestor: CALayer? = self
         while let current = ancestor {
-            precondition(current !== layer, "Adding \(layer) to \(self) would make a cycle of layers")
+            demand(current !== layer, "Adding \(layer) to \(self) would make a cycle of layers")
             ancestor = current.superlayer
         }
         if layer.state.superlayer === self {

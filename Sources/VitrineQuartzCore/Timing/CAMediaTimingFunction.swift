@@ -36,7 +36,7 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
         case .easeInEaseOut: self.init(0.42 as Double, 0.0, 0.58, 1.0)
         case .default: self.init(0.25 as Double, 0.1, 0.25, 1.0)
         default:
-            preconditionFailure(
+            fatalError(
                 "CAMediaTimingFunction(name:): unknown name \"\(name.rawValue)\"; known are linear, easeIn, easeOut, easeInEaseOut and default"
             )
         }
@@ -50,7 +50,7 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
         case 1: point = (x1, y1)
         case 2: point = (x2, y2)
         case 3: point = (1, 1)
-        default: preconditionFailure("CAMediaTimingFunction.getControlPoint: index \(index) is not in 0…3")
+        default: fatalError("CAMediaTimingFunction.getControlPoint: index \(index) is not in 0…3")
         }
         values[0] = Float(point.0)
         values[1] = Float(point.1)

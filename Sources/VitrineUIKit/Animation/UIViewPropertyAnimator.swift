@@ -1,3 +1,4 @@
+import VitrineCoreGraphics
 import VitrinePlatform
 import VitrineQuartzCore
 
@@ -102,7 +103,7 @@ open class UIViewPropertyAnimator: NSObject {
 
     /// Adds changes that begin after a part, 0…1, of the time that remains.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        precondition(
+        demand(
             state != .stopped,
             "Animations were added to a stopped UIViewPropertyAnimator; call finishAnimation(at:) first")
         blocks.append((animation, delayFactor))
@@ -119,7 +120,7 @@ open class UIViewPropertyAnimator: NSObject {
 
     /// Starts the animations; the views show their old state during the delay.
     open func startAnimation(afterDelay delay: TimeInterval) {
-        precondition(
+        demand(
             state != .stopped,
             "A stopped UIViewPropertyAnimator was started; call finishAnimation(at:) first")
         guard !isRunning else { return }
@@ -201,7 +202,7 @@ open class UIViewPropertyAnimator: NSObject {
     /// Ends a stopped animator: puts the views to their start or end, or leaves them, and calls the
     /// completions.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        precondition(
+        demand(
             state == .stopped,
             "finishAnimation(at:) was called on a UIViewPropertyAnimator that stopAnimation(false) has not stopped"
         )

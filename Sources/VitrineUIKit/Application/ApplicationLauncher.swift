@@ -14,7 +14,7 @@ package enum ApplicationLauncher {
         guard let objectClass = delegateClass as? NSObject.Type,
             let delegate = objectClass._makeDynamic(_dynamicObject: ()) as? any UIApplicationDelegate
         else {
-            preconditionFailure("\(delegateClass) adopts UIApplicationDelegate without being an NSObject.")
+            fatalError("\(delegateClass) adopts UIApplicationDelegate without being an NSObject.")
         }
         run(delegate: delegate)
     }

@@ -81,11 +81,11 @@ public func UIApplicationMain(
     _ delegateClassName: String?
 ) -> Int32 {
     guard let delegateClassName, let found = NSClassFromString(delegateClassName) else {
-        preconditionFailure(
+        fatalError(
             "UIApplicationMain: there is no class \(delegateClassName ?? "nil") for the delegate.")
     }
     guard let delegateClass = found as? any UIApplicationDelegate.Type else {
-        preconditionFailure("UIApplicationMain: \(delegateClassName) does not adopt UIApplicationDelegate.")
+        fatalError("UIApplicationMain: \(delegateClassName) does not adopt UIApplicationDelegate.")
     }
     ApplicationLauncher.run(delegateClass: delegateClass)
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import VitrineCoreGraphics
 
 /// Index paths as collection views read them: a section, and an item (a row) in it.
 extension IndexPath {
@@ -15,11 +16,11 @@ extension IndexPath {
     /// The section; the first index. Traps when the index path is empty.
     public var section: Int {
         get {
-            precondition(count > 0, "IndexPath.section: this index path is empty; it names no section.")
+            demand(count > 0, "IndexPath.section: this index path is empty; it names no section.")
             return self[0]
         }
         set {
-            precondition(count > 0, "IndexPath.section: this index path is empty; it names no section.")
+            demand(count > 0, "IndexPath.section: this index path is empty; it names no section.")
             self[0] = newValue
         }
     }
@@ -27,11 +28,11 @@ extension IndexPath {
     /// The item in the section; the second index. Traps when there are fewer than two indexes.
     public var item: Int {
         get {
-            precondition(count > 1, "IndexPath.item: this index path has \(count) index; it names no item.")
+            demand(count > 1, "IndexPath.item: this index path has \(count) index; it names no item.")
             return self[1]
         }
         set {
-            precondition(count > 1, "IndexPath.item: this index path has \(count) index; it names no item.")
+            demand(count > 1, "IndexPath.item: this index path has \(count) index; it names no item.")
             self[1] = newValue
         }
     }

@@ -67,7 +67,7 @@ extension UICollectionViewLayout {
     func makeAttributes() -> UICollectionViewLayoutAttributes {
         let named: AnyClass = type(of: self).layoutAttributesClass
         guard let attributesClass = named as? UICollectionViewLayoutAttributes.Type else {
-            preconditionFailure(
+            fatalError(
                 "\(type(of: self)).layoutAttributesClass is \(named), which is not a subclass of"
                     + " UICollectionViewLayoutAttributes.")
         }

@@ -103,7 +103,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let environment = makeEnvironment(room, axis: axis, traits: host.traitCollection)
         sections = (0..<count).map { index in
             guard let section = sectionProvider(index, environment) else {
-                preconditionFailure(
+                fatalError(
                     "UICollectionViewCompositionalLayout: the section provider returned nil for section \(index)."
                         + " Every section of the data needs a layout.")
             }

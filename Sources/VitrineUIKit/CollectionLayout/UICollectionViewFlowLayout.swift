@@ -56,7 +56,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The layout whose properties are a delegate's defaults.
     static func asking(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout {
         guard let flow = layout as? UICollectionViewFlowLayout else {
-            preconditionFailure(
+            fatalError(
                 "UICollectionViewDelegateFlowLayout: asked for defaults of \(type(of: layout)), which is not a"
                     + " flow layout and has none.")
         }

@@ -71,7 +71,7 @@ open class UICollectionViewLayout: NSObject {
             let contextClass = Self.invalidationContextClass
                 as? UICollectionViewLayoutInvalidationContext.Type
         else {
-            preconditionFailure(
+            fatalError(
                 "\(type(of: self)).invalidationContextClass is \(Self.invalidationContextClass), which is not a"
                     + " subclass of UICollectionViewLayoutInvalidationContext.")
         }

@@ -17,7 +17,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set {
-            precondition(
+            demand(
                 newValue.origin == .zero,
                 "UICollectionViewLayoutAttributes.bounds: the origin must be zero, not \(newValue.origin).")
             size = newValue.size

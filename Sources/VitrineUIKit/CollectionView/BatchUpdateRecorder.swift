@@ -245,7 +245,12 @@ extension UICollectionView {
             do throws(BatchUpdateRecorder.Invalid) {
                 return try recorder.update(from: before, to: self.queryCounts())
             } catch {
-                fatalError(error.message)
+                fatalError(
+                    error.message
+                        + "\nData source: \(self.dataSource.map { String(describing: type(of: $0)) } ?? "none")."
+                        + " Usual causes: the data was changed before the call and not inside the updates closure, or"
+                        + " it was changed otherwise than reported; deletions are named by index paths before the"
+                        + " update, insertions by those after it.")
             }
         } completion: { finished in
             completion?(finished)

@@ -1,4 +1,5 @@
 import Foundation
+import VitrineCoreGraphics
 
 /// Classes registered for reuse identifiers, and the views that wait to be used again.
 @MainActor
@@ -13,7 +14,7 @@ final class ReusePools {
     private var waiting: [Slot: [UICollectionReusableView]] = [:]
 
     func register(_ type: AnyClass?, category: ElementKey.Category, kind: String, identifier: String) {
-        precondition(!identifier.isEmpty, "A reuse identifier must not be empty")
+        demand(!identifier.isEmpty, "A reuse identifier must not be empty")
         let slot = Slot(category: category, kind: kind, identifier: identifier)
         guard let type else {
             classes[slot] = nil
@@ -40,22 +41,25 @@ final class ReusePools {
     }
 
     /// A new view of the registered class.
-    func make(_ slot: Slot, frame: CGRect) -> UICollectionReusableView {
-        guard let type = classes[slot] else {
-            switch slot.category {
-            case .cell:
-                fatalError(
-                    "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
-                        + "\(slot.identifier) - must register a class for the identifier: call "
-                        + "register(_:forCellWithReuseIdentifier: \"\(slot.identifier)\") first")
-            case .supplementary, .decoration:
-                fatalError(
-                    "could not dequeue a view of kind: \(slot.kind) with identifier \(slot.identifier) - must "
-                        + "register a class for the identifier: call register(_:forSupplementaryViewOfKind: "
-                        + "\"\(slot.kind)\", withReuseIdentifier: \"\(slot.identifier)\") first")
-            }
-        }
+    func make(_ slot: Slot, for key: ElementKey, frame: CGRect) -> UICollectionReusableView {
+        guard let type = classes[slot] else { fatalError(missingRegistration(slot, key)) }
         return UIView.make(from: type, frame: frame)
+    }
+
+    /// UIKit's sentence, with the place, the call that is missing and what could have been meant.
+    private func missingRegistration(_ slot: Slot, _ key: ElementKey) -> String {
+        let isCell = slot.category == .cell
+        let others = classes.keys.filter { $0.category == slot.category && $0.kind == slot.kind }
+            .map { "\"\($0.identifier)\"" }.sorted()
+        let call =
+            isCell
+            ? "register(_:forCellWithReuseIdentifier: \"\(slot.identifier)\")"
+            : "register(_:forSupplementaryViewOfKind: \"\(slot.kind)\", withReuseIdentifier: "
+                + "\"\(slot.identifier)\")"
+        return "could not dequeue a view of kind: \(isCell ? "UICollectionElementKindCell" : slot.kind) with "
+            + "identifier \(slot.identifier) for \(key.place) - must register a class for the identifier: call "
+            + "\(call) first. Registered for this kind: "
+            + (others.isEmpty ? "nothing." : others.joined(separator: ", ") + ".")
     }
 
     func put(_ view: UICollectionReusableView, _ slot: Slot) {

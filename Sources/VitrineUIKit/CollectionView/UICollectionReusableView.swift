@@ -102,6 +102,15 @@ package struct ElementKey: Hashable, CustomStringConvertible {
     var section: Int { indexPath.count > 0 ? indexPath[0] : 0 }
     var item: Int { indexPath.count > 1 ? indexPath[1] : 0 }
 
+    /// What it is in words, for messages to programmers.
+    var place: String {
+        switch category {
+        case .cell: "section \(section), item \(item)"
+        case .supplementary: "supplementary view \(kind) at section \(section), item \(item)"
+        case .decoration: "decoration view \(kind) at section \(section), item \(item)"
+        }
+    }
+
     package var description: String {
         category == .cell ? "\(section).\(item)" : "\(kind)@\(section).\(item)"
     }

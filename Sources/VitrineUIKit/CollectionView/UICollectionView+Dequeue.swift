@@ -6,7 +6,7 @@ extension UICollectionView {
         if let view = elements.reconfiguring, view.elementKey == key {
             guard view.reuseIdentifier == identifier else {
                 fatalError(
-                    "item \(key) is reconfigured in a cell with identifier \(view.reuseIdentifier ?? "") but "
+                    "\(key.place) is reconfigured in a cell with identifier \(view.reuseIdentifier ?? "") but "
                         + "the provider dequeued \(identifier): use reloadItems to change the kind of cell")
             }
             view.dequeuedFor = key
@@ -16,7 +16,7 @@ extension UICollectionView {
             first.dequeuedFor == key
         {
             fatalError(
-                "Attempted to dequeue multiple views for the same index path (\(key)), which is not allowed: "
+                "Attempted to dequeue multiple views for the same index path (\(key.place)), which is not allowed: "
                     + "dequeue once and return that view")
         }
         let slot = ReusePools.Slot(category: key.category, kind: key.kind, identifier: identifier)
@@ -33,7 +33,7 @@ extension UICollectionView {
             (view as? UICollectionViewCell)?.isHighlighted = false
             view.prepareForReuse()
         } else {
-            view = pools.make(slot, frame: elements.requested?.attributes.frame ?? .zero)
+            view = pools.make(slot, for: key, frame: elements.requested?.attributes.frame ?? .zero)
             if key.category == .cell { counters.cellsMade += 1 } else { counters.supplementaryViewsMade += 1 }
         }
         view.reuseIdentifier = identifier
@@ -53,10 +53,17 @@ extension UICollectionView {
         for key: ElementKey, attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionReusableView {
         if key.category == .decoration { return decorationView(for: key, frame: attributes.frame) }
-        guard let dataSource else { fatalError("A collection view without data source asked for \(key)") }
+        guard let dataSource else {
+            fatalError("A collection view without data source asked for \(key.place)")
+        }
         let outer = elements.requested
         elements.requested = ElementStore.Request(key: key, attributes: attributes)
-        defer { elements.requested = outer }
+        let outerAnswer = UICollectionView.requestBeingAnswered
+        UICollectionView.requestBeingAnswered = key
+        defer {
+            elements.requested = outer
+            UICollectionView.requestBeingAnswered = outerAnswer
+        }
         let view: UICollectionReusableView
         if key.category == .cell {
             view = dataSource.collectionView(self, cellForItemAt: key.indexPath)
@@ -70,8 +77,9 @@ extension UICollectionView {
                 ? "dequeueReusableCell(withReuseIdentifier:for:)"
                 : "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)"
             fatalError(
-                "the view returned from the data source for \(key) (\(type(of: view))) was not dequeued for "
-                    + "that index path - it must be retrieved by calling \(call)")
+                "the view returned from the data source for \(key.place) (\(type(of: view))) was not dequeued for "
+                    + "that index path - it must be retrieved by calling \(call)"
+                    + (view.dequeuedFor.map { "; this one was dequeued for \($0.place)" } ?? ""))
         }
         view.dequeuedFor = nil
         view.elementKey = key
@@ -110,7 +118,7 @@ extension UICollectionView {
             let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
             guard cell === element.view else {
                 fatalError(
-                    "reconfiguring item \(key) must dequeue with the identifier of the existing cell, "
+                    "reconfiguring \(key.place) must dequeue with the identifier of the existing cell, "
                         + "\(element.view.reuseIdentifier ?? ""), and return that cell")
             }
             cell.dequeuedFor = nil

@@ -11,13 +11,17 @@ extension UICollectionView {
 
         let identifier = "CellRegistration-" + UUID().uuidString
         let handler: Handler
+        /// What a data source was asked for when the registration was made; it cannot be used for that.
+        let madeFor: ElementKey?
 
         /// Creates a registration.
         public init(handler: @escaping Handler) {
             self.handler = handler
+            madeFor = UICollectionView.requestBeingAnswered
         }
 
         func dequeue(in collectionView: UICollectionView, for indexPath: IndexPath, item: Item?) -> Cell {
+            UICollectionView.refuseRegistration("CellRegistration<\(Cell.self), \(Item.self)>", madeFor)
             let slot = ReusePools.Slot(category: .cell, kind: "", identifier: identifier)
             if !collectionView.pools.isRegistered(Cell.self, in: slot) {
                 collectionView.register(Cell.self, forCellWithReuseIdentifier: identifier)
@@ -40,14 +44,18 @@ extension UICollectionView {
         let identifier = "SupplementaryRegistration-" + UUID().uuidString
         let elementKind: String
         let handler: Handler
+        /// What a data source was asked for when the registration was made; it cannot be used for that.
+        let madeFor: ElementKey?
 
         /// Creates a registration for a kind.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler
+            madeFor = UICollectionView.requestBeingAnswered
         }
 
         func dequeue(in collectionView: UICollectionView, for indexPath: IndexPath) -> Supplementary {
+            UICollectionView.refuseRegistration("SupplementaryRegistration<\(Supplementary.self)>", madeFor)
             let slot = ReusePools.Slot(category: .supplementary, kind: elementKind, identifier: identifier)
             if !collectionView.pools.isRegistered(Supplementary.self, in: slot) {
                 collectionView.register(
@@ -60,5 +68,18 @@ extension UICollectionView {
             handler(view, elementKind, indexPath)
             return view
         }
+    }
+
+    /// The element that a data source is making a view for right now.
+    static var requestBeingAnswered: ElementKey?
+
+    /// A registration made while a data source makes a view would be another one for every view: none would ever
+    /// be used again, and all would stay in memory. UIKit traps too.
+    static func refuseRegistration(_ name: String, _ madeFor: ElementKey?) {
+        guard let madeFor, madeFor == requestBeingAnswered else { return }
+        fatalError(
+            "Attempted to dequeue a view using a \(name) that was created while the data source was asked for "
+                + "\(madeFor.place). Creating a registration each time a view is requested prevents reuse: create it "
+                + "once, outside collectionView(_:cellForItemAt:) and the providers, and keep it.")
     }
 }

@@ -70,7 +70,9 @@ open class UICollectionView: UIScrollView {
 
     /// Traps: a collection view needs a layout. Use `init(frame:collectionViewLayout:)`.
     public convenience override init(frame: CGRect) {
-        fatalError("UICollectionView must be initialized with a non-nil layout parameter")
+        fatalError(
+            "UICollectionView must be initialized with a non-nil layout parameter: use "
+                + "init(frame:collectionViewLayout:); frame was \(frame)")
     }
 
     public required init?(coder: NSCoder) {

@@ -109,7 +109,10 @@ extension NSDiffableDataSourceSnapshot {
         // Many sections filled by name, one after the other, would be searched from the start each time.
         if sectionIdentifier != nil, base.numberOfSections > 16 { base.buildSectionIndex() }
         guard base.numberOfSections > 0 || sectionIdentifier != nil else {
-            fatalError("There are currently no sections in the data source. Please add a section first.")
+            fatalError(
+                "There are currently no sections in the data source. Please add a section first: appendSections(_:) "
+                    + "before appendItems(_:) with \(identifiers.count) items, the first of which is "
+                    + "\(identifiers.first.map { "\($0)" } ?? "missing")")
         }
         let section = sectionIdentifier.map { existingSection($0) } ?? base.numberOfSections - 1
         edit { $0.appendItems(identifiers, toSection: section) }

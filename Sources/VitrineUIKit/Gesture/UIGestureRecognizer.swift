@@ -1,3 +1,5 @@
+import VitrineCoreGraphics
+
 /// Watches the touches of a view and of the views in it, and says when they form a gesture.
 ///
 /// Recognisers see touches before the view does. Among those that share a touch only one may recognise, the
@@ -228,7 +230,7 @@ open class UIGestureRecognizer: NSObject {
     ///
     /// Traps when there are fewer touches.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(
+        demand(
             activeTouches.indices.contains(touchIndex),
             "location(ofTouch: \(touchIndex)) was asked of a recogniser with \(activeTouches.count) touches.")
         return activeTouches[touchIndex].location(in: view)

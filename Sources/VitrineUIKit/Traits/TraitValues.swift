@@ -44,7 +44,7 @@ struct TraitValues: Hashable, Sendable, UIMutableTraits {
         var box: any UIMutableTraits = self
         mutations(&box)
         guard let result = box as? TraitValues else {
-            preconditionFailure(
+            fatalError(
                 "The traits were replaced by a \(type(of: box)); change their properties instead.")
         }
         return result

@@ -127,7 +127,7 @@ extension UITraitChangeObservable {
 
     private var registrations: TraitRegistrations {
         guard let source = self as? any TraitChangeSource else {
-            preconditionFailure(
+            fatalError(
                 "\(type(of: self)) does not tell of trait changes: only views and view controllers do.")
         }
         return source.traitRegistrations

@@ -1,3 +1,4 @@
+import VitrineCoreGraphics
 import VitrineQuartzCore
 
 extension UIView {
@@ -29,8 +30,8 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at index: Int) {
-        precondition(view !== self, "A view cannot be a subview of itself: \(view)")
-        precondition(
+        demand(view !== self, "A view cannot be a subview of itself: \(view)")
+        demand(
             view.storedSubviews.isEmpty || !isDescendant(of: view),
             "Adding \(view) to \(self) would make a cycle: the latter is already in the former")
         if view.storedSuperview === self {

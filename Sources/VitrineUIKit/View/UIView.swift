@@ -35,7 +35,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     private static var layerType: CALayer.Type {
         guard let type = layerClass as? CALayer.Type else {
-            preconditionFailure("\(self).layerClass is \(layerClass), which is not a subclass of CALayer")
+            fatalError("\(self).layerClass is \(layerClass), which is not a subclass of CALayer")
         }
         return type
     }

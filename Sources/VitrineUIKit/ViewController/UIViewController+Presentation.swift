@@ -1,3 +1,5 @@
+import VitrineCoreGraphics
+
 extension UIViewController {
     /// METRICS §6, modal cover.
     private static let coverDuration: TimeInterval = 0.5
@@ -23,7 +25,7 @@ extension UIViewController {
             report("\(type(of: presenter)) cannot present \(type(of: presented)): its view is in no window.")
             return
         }
-        precondition(
+        demand(
             presented.ownPresenting == nil && presented.parent == nil,
             "\(type(of: presented)) is already presented or is a child, and cannot be presented.")
         presenter.ownPresented = presented

@@ -1,3 +1,5 @@
+import VitrineCoreGraphics
+
 /// Manages one view and what is in it: makes it, lays it out, hears when it comes and goes.
 ///
 /// The order when a view comes on screen: `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`,
@@ -58,13 +60,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Makes the view unless it exists.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
-        precondition(
+        demand(
             !isLoading,
             "\(type(of: self)).loadView() used self.view before setting it, which would load the view again.")
         isLoading = true
         loadView()
         isLoading = false
-        precondition(
+        demand(
             loadedView != nil,
             "\(type(of: self)).loadView() returned without setting self.view: assign a view, and do not call super."
         )
@@ -73,7 +75,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// Makes the view and assigns it to ``view``. Override without calling `super`; do not call.
     open func loadView() {
-        precondition(
+        demand(
             nibName == nil,
             "\(type(of: self)) asks for the nib \(nibName ?? ""), and nibs do not exist here: override loadView()."
         )

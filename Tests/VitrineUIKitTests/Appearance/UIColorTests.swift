@@ -28,7 +28,7 @@ struct UIColorTests {
         }
         #expect(bytes(0.5, 0.5, 0.5) == [128, 128, 128, 100])
         // P3's cornflower blue and its pure red, as ColorSync converts them.
-        #expect(bytes(100.0 / 255, 149.0 / 255, 237.0 / 255) == [83, 150, 245, 100])
+        #expect(bytes(100.0 / 255, 149.0 / 255, 237.0 / 255) == [84, 151, 244, 100])
         #expect(bytes(1, 0, 0) == [279, -58, -38, 100])
     }
 

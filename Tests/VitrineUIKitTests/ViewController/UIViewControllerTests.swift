@@ -99,6 +99,43 @@ struct UIViewControllerTests {
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 375, height: 812))
     }
 
+    @Test("A transition between children brings one in, takes the other away at its end, and tells both")
+    func transition() {
+        let parent = LoggingController("parent", log)
+        let (first, second) = (LoggingController("first", log), LoggingController("second", log))
+        let host = TestHost(parent)
+        parent.addChild(first)
+        parent.view.addSubview(first.view)
+        first.didMove(toParent: parent)
+        host.layout()
+        _ = log.take()
+        first.willMove(toParent: nil)
+        parent.addChild(second)
+        second.view.frame.origin.x = 375
+        parent.transition(
+            from: first, to: second, duration: 0.25,
+            animations: {
+                second.view.frame.origin.x = 0
+                first.view.frame.origin.x = -375
+            },
+            completion: { finished in
+                log.events.append("finished \(finished)")
+                first.removeFromParent()
+                second.didMove(toParent: parent)
+            })
+        host.advance(by: 0.1)
+        #expect(first.view.superview === parent.view && second.view.superview === parent.view)
+        host.advance(by: 0.2)
+        #expect(
+            log.take().filter { !$0.contains("ayout") } == [
+                "first willMove out", "second willMove in", "second didLoad", "first willDisappear",
+                "second willAppear", "second isAppearing", "first didDisappear", "second didAppear",
+                "finished true", "first didMove out", "second didMove in",
+            ])
+        #expect(first.view.superview == nil)
+        #expect(parent.children.map { $0 === second } == [true])
+    }
+
     @Test("A child is added and removed in the documented order")
     func containment() {
         let parent = LoggingController("parent", log)
