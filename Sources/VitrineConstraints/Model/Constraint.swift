@@ -9,9 +9,13 @@ public struct Strength: Hashable, Comparable, Sendable {
 
     private init(_ weight: Double) { self.weight = weight }
 
+    /// Must hold; the solver refuses a required constraint that contradicts others.
     public static let required = Strength(.infinity)
+    /// Gives way to required constraints only.
     public static let strong = Strength(1_000_000)
+    /// Gives way to strong constraints.
     public static let medium = Strength(1_000)
+    /// Gives way to every other.
     public static let weak = Strength(1)
 
     /// A weight of one's own.
@@ -23,23 +27,31 @@ public struct Strength: Hashable, Comparable, Sendable {
         return Strength(weight)
     }
 
+    /// Whether constraints of this strength must hold.
     public var isRequired: Bool { weight == .infinity }
     public static func < (first: Strength, second: Strength) -> Bool { first.weight < second.weight }
 }
 
 /// A linear relation that should hold between variables.
 public struct Constraint: Hashable, Sendable {
+    /// How the two sides compare.
     public enum Relation: String, Hashable, Sendable {
+        /// The left side is at most the right.
         case lessThanOrEqual = "<="
+        /// Both sides are the same.
         case equal = "=="
+        /// The left side is at least the right.
         case greaterThanOrEqual = ">="
     }
 
     /// Stands in ``relation`` to zero.
     public var expression: Expression
+    /// How the expression compares with zero.
     public var relation: Relation
+    /// How much it matters, against others that it contradicts.
     public var strength: Strength
 
+    /// Makes a constraint of the form left, relation, right.
     public init(
         _ left: Expression, _ relation: Relation, _ right: Expression = 0, strength: Strength = .required
     ) {
@@ -48,6 +60,7 @@ public struct Constraint: Hashable, Sendable {
         self.strength = strength
     }
 
+    /// Makes a constraint of the form left, relation, right.
     public init(
         _ left: Variable, _ relation: Relation, _ right: Expression = 0, strength: Strength = .required
     ) {

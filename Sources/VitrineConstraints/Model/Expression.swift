@@ -5,6 +5,7 @@ public struct Variable: Hashable, Sendable {
     /// Shown in dumps; no part of the identity.
     public let name: String
 
+    /// Makes a variable. Variables are equal when their numbers are; the name is for descriptions.
     public init(_ id: Int, name: String? = nil) {
         self.id = id
         self.name = name ?? "v\(id)"
@@ -18,9 +19,12 @@ public struct Variable: Hashable, Sendable {
 public struct Expression: Hashable, Sendable {
     /// A variable with its coefficient.
     public struct Term: Hashable, Sendable {
+        /// What is multiplied.
         public var variable: Variable
+        /// What the variable is multiplied by.
         public var coefficient: Double
 
+        /// Makes a term, by default of the variable itself.
         public init(_ variable: Variable, coefficient: Double = 1) {
             self.variable = variable
             self.coefficient = coefficient
@@ -29,13 +33,16 @@ public struct Expression: Hashable, Sendable {
 
     /// The terms; a variable may appear more than once.
     public var terms: [Term]
+    /// What is added to the terms.
     public var constant: Double
 
+    /// Makes the sum of terms and a constant.
     public init(_ terms: [Term] = [], constant: Double = 0) {
         self.terms = terms
         self.constant = constant
     }
 
+    /// Makes an expression that is a variable.
     public init(_ variable: Variable) {
         self.init([Term(variable)])
     }
@@ -54,12 +61,15 @@ extension Expression: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 }
 
 extension Expression {
+    /// The sum of two expressions.
     public static func + (first: Expression, second: Expression) -> Expression {
         Expression(first.terms + second.terms, constant: first.constant + second.constant)
     }
 
+    /// The difference of two expressions.
     public static func - (first: Expression, second: Expression) -> Expression { first + -1 * second }
 
+    /// An expression multiplied by a factor.
     public static func * (factor: Double, expression: Expression) -> Expression {
         Expression(
             expression.terms.map { Term($0.variable, coefficient: factor * $0.coefficient) },
@@ -68,16 +78,23 @@ extension Expression {
 }
 
 extension Variable {
+    /// The sum, as an expression.
     public static func + (first: Variable, second: Variable) -> Expression {
         Expression(first) + Expression(second)
     }
+    /// The difference, as an expression.
     public static func - (first: Variable, second: Variable) -> Expression {
         Expression(first) - Expression(second)
     }
+    /// The sum, as an expression.
     public static func + (first: Variable, second: Expression) -> Expression { Expression(first) + second }
+    /// The difference, as an expression.
     public static func - (first: Variable, second: Expression) -> Expression { Expression(first) - second }
+    /// The sum, as an expression.
     public static func + (first: Expression, second: Variable) -> Expression { first + Expression(second) }
+    /// The difference, as an expression.
     public static func - (first: Expression, second: Variable) -> Expression { first - Expression(second) }
+    /// The variable multiplied by a factor, as an expression.
     public static func * (factor: Double, variable: Variable) -> Expression { factor * Expression(variable) }
 }
 

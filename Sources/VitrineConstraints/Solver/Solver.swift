@@ -46,6 +46,7 @@ public struct Solver: Sendable {
     private var symbolCount = 0
     private var constraintCount = 0
 
+    /// Makes a solver without constraints.
     public init() {}
 
     /// The value of a variable; 0 for one that no constraint mentions.

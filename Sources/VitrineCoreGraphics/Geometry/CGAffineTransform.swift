@@ -5,11 +5,17 @@ public import Foundation
 /// A point is a row vector multiplied from the left: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 /// With y growing downwards a positive rotation is clockwise on the screen, as in UIKit.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+    /// What the new *x* takes from *x*.
     public var a: CGFloat
+    /// What the new *y* takes from *x*.
     public var b: CGFloat
+    /// What the new *x* takes from *y*.
     public var c: CGFloat
+    /// What the new *y* takes from *y*.
     public var d: CGFloat
+    /// What is added to *x*, in points.
     public var tx: CGFloat
+    /// What is added to *y*, in points.
     public var ty: CGFloat
 
     /// The transform that changes nothing.

@@ -10,6 +10,7 @@ public struct FocusCandidate<ID: Hashable & Sendable>: Hashable, Sendable {
     /// movement does not skip a row just because the row has nothing straight ahead. `nil` is no group.
     public var group: Int?
 
+    /// Makes a candidate; all frames of a search are in the same coordinates.
     public init(id: ID, frame: CGRect, group: Int? = nil) {
         self.id = id
         self.frame = frame
@@ -39,7 +40,9 @@ public struct FocusVerdict<ID: Hashable & Sendable>: Hashable, Sendable {
         case empty
     }
 
+    /// Who was judged.
     public var candidate: FocusCandidate<ID>
+    /// What came of it.
     public var standing: Standing
     /// Free length along the heading, in points.
     public var gap: CGFloat

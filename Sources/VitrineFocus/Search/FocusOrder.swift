@@ -5,6 +5,7 @@ public struct FocusOrder: Sendable {
     /// Whether rows are read from the right.
     public var isRightToLeft: Bool
 
+    /// Makes the order of reading for a direction.
     public init(isRightToLeft: Bool = false) {
         self.isRightToLeft = isRightToLeft
     }

@@ -23,6 +23,7 @@ public struct FocusSearch: Sendable {
     /// Overlaps and distances up to this are taken as zero, in points: layouts on 3× screens leave thirds.
     public var tolerance: CGFloat
 
+    /// Makes a search that takes edges within `tolerance` points of each other as aligned.
     public init(tolerance: CGFloat = 0.5) {
         self.tolerance = tolerance
     }

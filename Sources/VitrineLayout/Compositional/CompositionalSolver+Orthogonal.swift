@@ -6,6 +6,7 @@ public struct OrthogonalGeometry: Equatable, Sendable {
     public var frame: CGRect
     /// What scrolls, insets included.
     public var contentSize: CGSize
+    /// How the section's scrolling comes to rest.
     public var behavior: LayoutOrthogonalBehavior
     /// The axis along which the section scrolls.
     public var axis: LayoutAxis

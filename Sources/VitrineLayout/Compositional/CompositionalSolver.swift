@@ -9,6 +9,7 @@ public import Foundation
 /// Complexity: making it is O(sections). One frame is O(log sections) without estimates and O(log items) with.
 /// A query is O(log sections + visible).
 public struct CompositionalSolver: Sendable {
+    /// What was laid out in.
     public let environment: LayoutEnvironment
     var sections: ContiguousArray<SolvedSection>
     /// Lengths of sections; each but the last with the spacing after it.
@@ -59,8 +60,11 @@ public struct CompositionalSolver: Sendable {
         sections.isEmpty ? 0 : boundaries.start + sums.total + boundaries.end
     }
 
+    /// The size of everything, in points.
     public var contentSize: CGSize { axis.size(main: extent, cross: room) }
+    /// The number of sections.
     public var sectionCount: Int { sections.count }
+    /// The number of items of a section. Traps if there is no such section.
     public func itemCount(inSection section: Int) -> Int { sections[section].groups.itemCount }
 
     /// Input that had no sensible layout.

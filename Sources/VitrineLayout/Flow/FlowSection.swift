@@ -10,6 +10,7 @@ public struct FlowSection: Sendable {
         /// One for each item: lines are broken when the section is made.
         case each(ContiguousArray<CGSize>)
 
+        /// The number of items.
         public var count: Int {
             switch self {
             case .uniform(_, let count): max(0, count)
@@ -25,7 +26,9 @@ public struct FlowSection: Sendable {
         }
     }
 
+    /// The sizes of the items.
     public var sizes: Sizes
+    /// Room around the lines, header and footer not included.
     public var insets: LayoutInsets
     /// Least room between lines; none before the first and after the last.
     public var lineSpacing: CGFloat
@@ -33,8 +36,10 @@ public struct FlowSection: Sendable {
     public var interitemSpacing: CGFloat
     /// Only the length along the scroll axis counts; zero means none.
     public var headerSize: CGSize
+    /// The size of the footer; only the length along the axis counts, and zero means none.
     public var footerSize: CGSize
 
+    /// Describes a section; lengths in points.
     public init(
         sizes: Sizes, insets: LayoutInsets = LayoutInsets(), lineSpacing: CGFloat = 10,
         interitemSpacing: CGFloat = 10, headerSize: CGSize = .zero, footerSize: CGSize = .zero

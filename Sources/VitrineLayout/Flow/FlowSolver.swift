@@ -8,7 +8,9 @@ public import Foundation
 /// Complexity: making it is O(sections), plus O(items) for sections whose sizes differ. A query is
 /// O(log sections + visible).
 public struct FlowSolver: Sendable {
+    /// The kind of headers, as UIKit spells it.
     public static let headerKind = "UICollectionElementKindSectionHeader"
+    /// The kind of footers, as UIKit spells it.
     public static let footerKind = "UICollectionElementKindSectionFooter"
 
     private struct Section: Sendable {
@@ -20,13 +22,18 @@ public struct FlowSolver: Sendable {
         var extent: CGFloat
     }
 
+    /// The direction that the content grows and scrolls in.
     public let axis: LayoutAxis
+    /// The size to lay out in, in points.
     public let containerSize: CGSize
+    /// Whether headers stay at the edge while their section is visible.
     public let pinsHeaders: Bool
+    /// Whether footers stay at the edge while their section is visible.
     public let pinsFooters: Bool
     private var sections: ContiguousArray<Section> = []
     private var sums = PrefixSums([])
 
+    /// Lays out the sections. Complexity: O(sections), and O(items) in sections whose sizes differ.
     public init(
         axis: LayoutAxis = .vertical, containerSize: CGSize, scale: CGFloat = 1, pinsHeaders: Bool = false,
         pinsFooters: Bool = false, sections specs: [FlowSection]
@@ -58,12 +65,16 @@ public struct FlowSolver: Sendable {
 
     private var room: CGFloat { axis.cross.main(containerSize) }
 
+    /// The size of everything, in points.
     public var contentSize: CGSize { axis.size(main: sums.total, cross: room) }
+    /// The number of sections.
     public var sectionCount: Int { sections.count }
+    /// What cannot be laid out as asked.
     public var diagnostics: Set<LayoutDiagnostic> {
         sections.reduce(into: []) { $0.formUnion($1.lines.diagnostics) }
     }
 
+    /// The rectangle of a section with its header, footer and insets.
     public func frame(ofSection section: Int) -> CGRect {
         axis.rect(
             main: sums.prefix(section), cross: 0,

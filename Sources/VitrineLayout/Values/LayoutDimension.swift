@@ -2,7 +2,9 @@ public import Foundation
 
 /// A direction in which things follow each other.
 public enum LayoutAxis: Hashable, Sendable {
+    /// From side to side.
     case horizontal
+    /// From top to bottom.
     case vertical
 
     /// The other axis.
@@ -28,9 +30,12 @@ public enum LayoutDimension: Hashable, Sendable {
 
 /// A width and a height before the room is known.
 public struct LayoutSize: Hashable, Sendable {
+    /// The width.
     public var width: LayoutDimension
+    /// The height.
     public var height: LayoutDimension
 
+    /// Makes a size.
     public init(width: LayoutDimension, height: LayoutDimension) {
         self.width = width
         self.height = height
@@ -41,6 +46,7 @@ public struct LayoutSize: Hashable, Sendable {
 
 /// Room between items. Points.
 public enum LayoutSpacing: Hashable, Sendable {
+    /// Exactly so many points.
     case fixed(CGFloat)
     /// At least this; what is left over is shared among flexible spacings.
     case flexible(CGFloat)
@@ -51,6 +57,7 @@ public enum LayoutSpacing: Hashable, Sendable {
         case .fixed(let value), .flexible(let value): value
         }
     }
+    /// Whether the spacing grows with the room.
     public var isFlexible: Bool {
         if case .flexible = self { true } else { false }
     }
@@ -58,11 +65,16 @@ public enum LayoutSpacing: Hashable, Sendable {
 
 /// Room around an item, which moves it without resizing it.
 public struct LayoutEdgeSpacing: Hashable, Sendable {
+    /// Above; nil is none.
     public var top: LayoutSpacing?
+    /// At the leading edge; nil is none.
     public var leading: LayoutSpacing?
+    /// Below; nil is none.
     public var bottom: LayoutSpacing?
+    /// At the trailing edge; nil is none.
     public var trailing: LayoutSpacing?
 
+    /// Makes the spacings of four edges.
     public init(
         top: LayoutSpacing? = nil, leading: LayoutSpacing? = nil, bottom: LayoutSpacing? = nil,
         trailing: LayoutSpacing? = nil
@@ -79,11 +91,16 @@ public struct LayoutEdgeSpacing: Hashable, Sendable {
 
 /// Insets by reading direction. Points.
 public struct LayoutInsets: Hashable, Sendable {
+    /// Above, in points.
     public var top: CGFloat
+    /// At the leading edge, in points.
     public var leading: CGFloat
+    /// Below, in points.
     public var bottom: CGFloat
+    /// At the trailing edge, in points.
     public var trailing: CGFloat
 
+    /// Makes insets; the default is none.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         self.top = top
         self.leading = leading
@@ -107,19 +124,26 @@ public struct LayoutEdges: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The top edge.
     public static let top = LayoutEdges(rawValue: 1)
+    /// The leading edge.
     public static let leading = LayoutEdges(rawValue: 2)
+    /// The bottom edge.
     public static let bottom = LayoutEdges(rawValue: 4)
+    /// The trailing edge.
     public static let trailing = LayoutEdges(rawValue: 8)
 }
 
 /// A point of a rectangle, by edges; no edge on an axis means its middle.
 public struct LayoutAnchor: Hashable, Sendable {
+    /// The edges that meet; none is the centre.
     public var edges: LayoutEdges
+    /// How far from there: in points, or in sizes of what is anchored.
     public var offset: CGPoint
     /// Whether `offset` counts in sizes of the anchored view rather than in points.
     public var isFractional: Bool
 
+    /// Makes an anchor; a fractional offset counts in sizes of what is anchored.
     public init(edges: LayoutEdges, offset: CGPoint = .zero, isFractional: Bool = false) {
         self.edges = edges
         self.offset = offset
@@ -152,6 +176,7 @@ public struct LayoutAnchor: Hashable, Sendable {
 
 /// An edge's middle, or a corner.
 public enum LayoutAlignment: Hashable, Sendable {
+    /// A side or a corner of the section.
     case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 

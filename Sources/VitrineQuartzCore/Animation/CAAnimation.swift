@@ -108,8 +108,11 @@ open class CAPropertyAnimation: CAAnimation {
 /// An animation between two values.
 @MainActor @preconcurrency
 open class CABasicAnimation: CAPropertyAnimation {
+    /// The value at the start; nil is worked out from the others and the layer's own.
     open var fromValue: Any?
+    /// The value at the end; nil is worked out from the others and the layer's own.
     open var toValue: Any?
+    /// The change from start to end; nil is worked out.
     open var byValue: Any?
 
     override func copyForLayer() -> CAAnimation {

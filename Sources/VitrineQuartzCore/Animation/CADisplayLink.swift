@@ -1,10 +1,13 @@
 /// How often a display link would like to run.
 public struct CAFrameRateRange: Hashable, Sendable {
+    /// The least rate, in frames a second.
     public var minimum: Float
+    /// The greatest rate, in frames a second.
     public var maximum: Float
     public var __preferred: Float
     /// The rate aimed at; nil leaves it to the system.
     public var preferred: Float? { __preferred == 0 ? nil : __preferred }
+    /// Makes a range, in frames a second.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum

@@ -68,16 +68,19 @@ open class CATransaction: NSObject {
 
     /// Seconds of implicit animations; a quarter unless set.
     open class func animationDuration() -> CFTimeInterval { current.duration ?? 0.25 }
+    /// Sets how long implicit animations take, in seconds.
     open class func setAnimationDuration(_ dur: CFTimeInterval) { current.duration = dur }
 
     /// The curve of implicit animations; `default` unless set.
     open class func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }
+    /// Sets the curve of implicit animations; nil is each animation's own.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         current.timingFunction = function
     }
 
     /// Whether changes run no actions.
     open class func disableActions() -> Bool { current.disableActions }
+    /// Sets whether changes of properties are shown at once, not animated.
     open class func setDisableActions(_ flag: Bool) { current.disableActions = flag }
 
     private static var blocks: [ObjectIdentifier: () -> Void] = [:]
@@ -87,6 +90,7 @@ open class CATransaction: NSObject {
         current.tracker.flatMap { blocks[ObjectIdentifier($0)] }
     }
 
+    /// Sets what runs when every animation that is added from now on has ended.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         let old = current.tracker
         if let block {
@@ -106,5 +110,6 @@ open class CATransaction: NSObject {
 
     /// A value of one's own in this transaction.
     open class func value(forKey key: String) -> Any? { current.values[key] }
+    /// Keeps a value with the transaction.
     open class func setValue(_ anObject: Any?, forKey key: String) { current.values[key] = anObject }
 }

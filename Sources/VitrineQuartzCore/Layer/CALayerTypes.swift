@@ -22,17 +22,29 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// At its size, in the middle.
     public static let center = CALayerContentsGravity(rawValue: "center")
+    /// At its size, at the top.
     public static let top = CALayerContentsGravity(rawValue: "top")
+    /// At its size, at the bottom.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// At its size, at the left.
     public static let left = CALayerContentsGravity(rawValue: "left")
+    /// At its size, at the right.
     public static let right = CALayerContentsGravity(rawValue: "right")
+    /// At its size, at the upper left.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// At its size, at the upper right.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// At its size, at the lower left.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// At its size, at the lower right.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    /// Stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// As large as fits, with its proportions.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// As large as covers the bounds, with its proportions.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
     /// Where contents of `size` points go in `bounds`.

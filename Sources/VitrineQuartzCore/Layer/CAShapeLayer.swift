@@ -4,7 +4,9 @@ import VitrineGraphics
 public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Inside is what the path runs around more often one way than the other.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    /// Inside is what a ray from it crosses the path an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -12,8 +14,11 @@ public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
 public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The line ends where the path does.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// The line ends in a half circle beyond the path.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// The line goes on beyond the path by half its width.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -21,8 +26,11 @@ public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
 public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Corners are pointed, up to the miter limit.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// Corners are round.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// Corners are cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
@@ -102,8 +110,11 @@ open class CAShapeLayer: CALayer {
 
     /// Lengths of dashes and gaps in turn, in points.
     open var lineDashPattern: [NSNumber]? { didSet { invalidate(.content) } }
+    /// What is inside the path.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { invalidate(.content) } }
+    /// How lines end.
     open var lineCap = CAShapeLayerLineCap.butt { didSet { invalidate(.content) } }
+    /// How lines meet.
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { invalidate(.content) } }
 
     override func makeOwnContent(_ values: LayerProperties, in rect: CGRect) -> RenderNode? {

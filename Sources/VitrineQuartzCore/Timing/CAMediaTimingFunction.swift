@@ -3,9 +3,13 @@ public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Constant speed.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    /// Slow at the start.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    /// Slow at the end.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    /// Slow at both ends.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
     /// The curve of implicit animations.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")

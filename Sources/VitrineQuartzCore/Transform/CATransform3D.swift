@@ -1,8 +1,12 @@
 /// A 4×4 matrix for row vectors: a point is transformed as `[x y z 1] · M`.
 public struct CATransform3D: Equatable, Sendable {
+    /// What the new *x*, *y*, *z* and *w* take from *x*.
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+    /// What they take from *y*.
     public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+    /// What they take from *z*; `m34` is the perspective, −1 / distance.
     public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+    /// What is added to them.
     public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
     /// All zeros, as a C structure starts. The identity is `CATransform3DIdentity`.
@@ -12,6 +16,7 @@ public struct CATransform3D: Equatable, Sendable {
             m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
     }
 
+    /// Makes a transform of its sixteen numbers, row by row.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
         m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,

@@ -4,6 +4,7 @@ import VitrineGraphics
 public struct Image: Equatable, @unchecked Sendable {
     /// How an image is resized.
     public enum ResizingMode: Hashable, Sendable {
+        /// Repeated, or stretched.
         case tile, stretch
     }
     /// How an image is rendered.
@@ -15,6 +16,7 @@ public struct Image: Equatable, @unchecked Sendable {
     }
     /// The quality of scaling.
     public enum Interpolation: Hashable, Sendable {
+        /// From nearest pixel to smoothest.
         case none, low, medium, high
     }
 

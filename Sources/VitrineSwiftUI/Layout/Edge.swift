@@ -1,5 +1,6 @@
 /// An edge of a rectangle.
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
+    /// The four edges; leading is left where text runs from left to right.
     case top, leading, bottom, trailing
 
     /// A set of edges.
@@ -65,6 +66,7 @@ public struct EdgeInsets: Equatable, Sendable {
 
 /// The horizontal or vertical dimension.
 public enum Axis: Int8, CaseIterable, Hashable, Sendable {
+    /// The two directions.
     case horizontal, vertical
 
     /// A set of axes.

@@ -52,12 +52,19 @@ public enum Preview {
 public struct PreviewTrait<T>: Sendable {}
 
 extension PreviewTrait where T == Preview.ViewTraits {
+    /// As usual.
     public static var `default`: PreviewTrait<T> { PreviewTrait() }
+    /// As large as the view.
     public static var sizeThatFitsLayout: PreviewTrait<T> { PreviewTrait() }
+    /// In a container of a size in points.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> { PreviewTrait() }
+    /// Upright.
     public static var portrait: PreviewTrait<T> { PreviewTrait() }
+    /// On the left side.
     public static var landscapeLeft: PreviewTrait<T> { PreviewTrait() }
+    /// On the right side.
     public static var landscapeRight: PreviewTrait<T> { PreviewTrait() }
+    /// Upside down.
     public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait() }
 }
 

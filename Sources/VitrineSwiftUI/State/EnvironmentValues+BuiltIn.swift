@@ -113,15 +113,18 @@ extension EnvironmentValues {
 
 /// Light or dark appearance.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
+    /// The two appearances.
     case light, dark
 }
 
 /// A reading direction.
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
+    /// The two directions of text.
     case leftToRight, rightToLeft
 }
 
 /// A class of sizes.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
+    /// Little room, and plenty.
     case compact, regular
 }

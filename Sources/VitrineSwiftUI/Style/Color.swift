@@ -2,6 +2,7 @@
 public struct Color: Hashable, Sendable {
     /// A colour space of components.
     public enum RGBColorSpace: Hashable, Sendable {
+        /// The usual one, with its curve; without a curve; the wider one of Apple's displays.
         case sRGB, sRGBLinear, displayP3
     }
 

@@ -4,7 +4,9 @@ import VitrineGraphics
 public struct Font: Hashable, Sendable {
     /// A dynamic text style.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
+        /// From the largest to the smallest.
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
+            /// The smallest.
             caption2
 
         var uiStyle: UIFont.TextStyle {
@@ -49,6 +51,7 @@ public struct Font: Hashable, Sendable {
 
     /// A design of the system's typeface.
     public enum Design: Hashable, Sendable {
+        /// Inter; a serif; rounded; of constant width.
         case `default`, serif, rounded, monospaced
     }
 
@@ -213,5 +216,6 @@ nonisolated extension View {
 
 /// An alignment position for text along the horizontal axis.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
+    /// Where the lines of a paragraph stand.
     case leading, center, trailing
 }

@@ -4,6 +4,7 @@ import VitrineGraphics
 public struct Text: Equatable, Sendable {
     /// The type of truncation of a line that is too long.
     public enum TruncationMode: Hashable, Sendable {
+        /// The part that gives way to an ellipsis.
         case head, tail, middle
     }
 

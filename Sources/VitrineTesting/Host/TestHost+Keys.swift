@@ -5,13 +5,17 @@ public import VitrineUIKit
 extension TestHost {
     /// Buttons of a remote and keys without characters.
     public enum Button: Sendable {
+        /// Move the focus.
         case up, down, left, right
         /// Select on a remote; Return on a keyboard.
         case select
         /// Menu on a remote; Escape on a keyboard.
         case menu
+        /// The remote's play and pause key.
         case playPause
+        /// Keys of a keyboard.
         case tab, backspace, deleteForward
+        /// Keys of a keyboard that scroll.
         case home, end, pageUp, pageDown
 
         var key: UIKeyboardHIDUsage {

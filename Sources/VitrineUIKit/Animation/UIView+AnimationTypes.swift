@@ -1,9 +1,13 @@
 extension UIView {
     /// The pace of an animation.
     public enum AnimationCurve: Int, Sendable {
+        /// Slow at both ends.
         case easeInOut = 0
+        /// Slow at the start.
         case easeIn = 1
+        /// Slow at the end.
         case easeOut = 2
+        /// Constant speed.
         case linear = 3
     }
 
@@ -29,9 +33,13 @@ extension UIView {
         /// A nested block keeps the options it was given.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+        /// Slow at both ends; the default.
         public static let curveEaseInOut = AnimationOptions([])
+        /// Slow at the start.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// Constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         /// A transition without an animation of its own.

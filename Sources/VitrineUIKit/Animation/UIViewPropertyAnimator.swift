@@ -4,15 +4,21 @@ import VitrineQuartzCore
 
 /// Where a view animation stands.
 public enum UIViewAnimatingState: Int, Sendable {
+    /// Not started, or finished.
     case inactive = 0
+    /// Started.
     case active = 1
+    /// Stopped, and waiting to be finished.
     case stopped = 2
 }
 
 /// Where a view animation ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
+    /// Where the animations lead.
     case end = 0
+    /// Where they began.
     case start = 1
+    /// Where things are now.
     case current = 2
 }
 
@@ -46,6 +52,7 @@ open class UIViewPropertyAnimator: NSObject {
     open private(set) var delay: TimeInterval = 0
     /// Whether the animations were started and have neither ended nor been stopped.
     open private(set) var isRunning = false
+    /// Whether the animations run.
     open private(set) var state = UIViewAnimatingState.inactive
     /// Whether the animated views receive touches. True unless set.
     open var isUserInteractionEnabled = true

@@ -11,16 +11,19 @@ open class UIBezierPath: NSObject, NSCopying {
         super.init()
     }
 
+    /// Makes a copy of a path.
     public convenience init(cgPath: CGPath) {
         self.init()
         path.addPath(cgPath)
     }
 
+    /// Makes a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
+    /// Makes the ellipse that fits into a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)
@@ -52,14 +55,18 @@ open class UIBezierPath: NSObject, NSCopying {
         }
     }
 
+    /// Starts a subpath at a point.
     open func move(to point: CGPoint) { path.move(to: point) }
 
+    /// Adds a straight line.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
+    /// Adds a cubic Bézier curve.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
+    /// Adds a quadratic Bézier curve.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
@@ -74,20 +81,27 @@ open class UIBezierPath: NSObject, NSCopying {
             clockwise: !clockwise)
     }
 
+    /// Adds a line back to the start of the subpath.
     open func close() { path.closeSubpath() }
 
+    /// Empties the path.
     open func removeAllPoints() { path = CGMutablePath() }
 
+    /// Adds the subpaths of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
+    /// Transforms every point.
     open func apply(_ transform: CGAffineTransform) {
         let moved = CGMutablePath()
         moved.addPath(path, transform: transform)
         path = moved
     }
 
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
+    /// The smallest rectangle around the curves, in points.
     open var bounds: CGRect { path.boundingBoxOfPath }
+    /// Where the last element ended.
     open var currentPoint: CGPoint { path.currentPoint }
 
     /// Whether the point lies inside the path.

@@ -100,6 +100,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Names and metrics
 
+    /// The family; the system's are spelled as on Apple's systems.
     open var familyName: String {
         switch textFont.family {
         case .system: ".AppleSystemUIFont"
@@ -109,6 +110,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
+    /// The family, the weight (100…900) and the slant, joined; not a PostScript name.
     open var fontName: String { "\(familyName)-\(textFont.weight)\(textFont.isItalic ? "Italic" : "")" }
 
     /// The size, in points.

@@ -15,8 +15,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Slanted.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// All characters equally wide.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
 
@@ -25,8 +28,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The system font as it is.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// With rounded ends.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        /// All characters equally wide.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
@@ -45,6 +51,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// The size, in points.
     open var pointSize: CGFloat { textFont.size }
 
+    /// Slant, weight and width, in short.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if textFont.isItalic { traits.insert(.traitItalic) }

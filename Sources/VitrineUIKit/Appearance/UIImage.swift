@@ -15,7 +15,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// How the inner part of an image with cap insets fills a larger area.
     public enum ResizingMode: Int, Sendable {
+        /// Repeated.
         case tile = 0
+        /// Stretched.
         case stretch = 1
     }
 
@@ -24,6 +26,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Pixels per point.
     public let scale: CGFloat
+    /// Whether the image's colours or the tint colour are drawn.
     public let renderingMode: RenderingMode
 
     /// The colour that fills a template, if one was given with ``withTintColor(_:)``.
@@ -31,6 +34,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The parts at the edges that keep their size, in points.
     public let capInsets: UIEdgeInsets
+    /// How the part within the cap insets fills more room.
     public let resizingMode: ResizingMode
 
     package init(

@@ -3,8 +3,11 @@
 open class UIApplication: UIResponder {
     /// Whether the application is in front.
     public enum State: Int, Sendable {
+        /// In front, with events.
         case active = 0
+        /// In front, without events.
         case inactive = 1
+        /// Not on the screen.
         case background = 2
     }
 

@@ -3,9 +3,13 @@
 open class UIScene: UIResponder {
     /// Whether the scene is in front.
     public enum ActivationState: Int, Sendable {
+        /// Not connected yet, or no longer.
         case unattached = -1
+        /// In front, with events.
         case foregroundActive = 0
+        /// In front, without events.
         case foregroundInactive = 1
+        /// Not on the screen.
         case background = 2
     }
 
@@ -54,13 +58,20 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
 /// How the interface is turned.
 public enum UIInterfaceOrientation: Int, Sendable {
+    /// Not known.
     case unknown = 0
+    /// Upright.
     case portrait = 1
+    /// Upright, turned by half.
     case portraitUpsideDown = 2
+    /// On its side, home button right.
     case landscapeRight = 3
+    /// On its side, home button left.
     case landscapeLeft = 4
 
+    /// Whether it is one of the upright ones.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether it is one of those on a side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
@@ -68,12 +79,19 @@ public enum UIInterfaceOrientation: Int, Sendable {
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Upright.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+    /// Upright, turned by half.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+    /// On its side, home button right.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+    /// On its side, home button left.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+    /// Both on a side.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    /// All four.
     public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
+    /// All but the upright one turned by half.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
@@ -84,6 +102,7 @@ open class UISceneSession: NSObject {
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Windows of an application.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
@@ -117,6 +136,7 @@ open class UISceneConfiguration: NSObject {
     /// The class of the scene; `UIWindowScene` when `nil`.
     open var sceneClass: AnyClass?
 
+    /// Makes a configuration; set `delegateClass` and `sceneClass` after.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         self.role = sessionRole
@@ -130,25 +150,37 @@ open class UISceneConfiguration: NSObject {
 /// Reacts to the life of a scene. Every method is optional.
 @MainActor @preconcurrency
 public protocol UISceneDelegate: NSObjectProtocol {
+    /// The scene is about to connect: the usual place to make a window.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions)
+    /// The scene was closed.
     func sceneDidDisconnect(_ scene: UIScene)
+    /// The scene came to the front.
     func sceneDidBecomeActive(_ scene: UIScene)
+    /// The scene is about to leave the front.
     func sceneWillResignActive(_ scene: UIScene)
+    /// The scene is about to come to the screen.
     func sceneWillEnterForeground(_ scene: UIScene)
+    /// The scene left the screen.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 
 extension UISceneDelegate {
+    /// Does nothing, as UIKit without the method.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     ) {}
+    /// Does nothing, as UIKit without the method.
     public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Does nothing, as UIKit without the method.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// Does nothing, as UIKit without the method.
     public func sceneWillResignActive(_ scene: UIScene) {}
+    /// Does nothing, as UIKit without the method.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// Does nothing, as UIKit without the method.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 

@@ -29,15 +29,19 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
         NSCollectionLayoutDimension(engine: .estimated(estimatedDimension))
     }
 
+    /// Whether it is a fraction of the container's width.
     public var isFractionalWidth: Bool {
         if case .fractionalWidth = engine { true } else { false }
     }
+    /// Whether it is a fraction of the container's height.
     public var isFractionalHeight: Bool {
         if case .fractionalHeight = engine { true } else { false }
     }
+    /// Whether it is in points.
     public var isAbsolute: Bool {
         if case .absolute = engine { true } else { false }
     }
+    /// Whether the view's own size replaces it once it is known.
     public var isEstimated: Bool {
         if case .estimated = engine { true } else { false }
     }
@@ -63,9 +67,12 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
 /// A width and a height for an item, a group or a supplementary item.
 @MainActor @preconcurrency
 public final class NSCollectionLayoutSize: NSObject, NSCopying {
+    /// The width.
     public let widthDimension: NSCollectionLayoutDimension
+    /// The height.
     public let heightDimension: NSCollectionLayoutDimension
 
+    /// Makes a size.
     public init(
         widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
     ) {

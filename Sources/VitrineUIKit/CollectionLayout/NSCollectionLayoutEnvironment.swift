@@ -7,14 +7,18 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     var contentSize: CGSize { get }
     /// The size after insets.
     var effectiveContentSize: CGSize { get }
+    /// The room at the edges that content leaves free.
     var contentInsets: NSDirectionalEdgeInsets { get }
+    /// The insets in effect.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
 /// What a section provider or a custom group's closure may adapt to.
 @MainActor @preconcurrency
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+    /// The room that the layout has.
     var container: any NSCollectionLayoutContainer { get }
+    /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
 }
 

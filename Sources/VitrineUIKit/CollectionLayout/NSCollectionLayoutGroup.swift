@@ -8,12 +8,16 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// One item of a custom group, by its frame in the group.
 @MainActor @preconcurrency
 public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
+    /// The rectangle in the group, in points.
     public let frame: CGRect
+    /// What lies above what.
     public let zIndex: Int
 
+    /// Makes the place of an item with z index 0.
     public convenience init(frame: CGRect) {
         self.init(frame: frame, zIndex: 0)
     }
+    /// Makes the place of an item.
     public init(frame: CGRect, zIndex: Int) {
         self.frame = frame
         self.zIndex = zIndex

@@ -7,6 +7,7 @@ internal import VitrineLayout
 /// without resizing them. Insets are ignored on an axis whose dimension is estimated.
 @MainActor @preconcurrency
 open class NSCollectionLayoutItem: NSObject, NSCopying {
+    /// The size, content insets included.
     public let layoutSize: NSCollectionLayoutSize
     private let fixedSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
     /// Views anchored to the item, as given.
@@ -16,10 +17,12 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     /// Room around the item. Default nil.
     public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
+    /// Makes an item of a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
+    /// Makes an item with views that sit on it, such as badges.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem])
     {
         self.layoutSize = layoutSize
@@ -61,17 +64,21 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind under which the view is registered and dequeued; unique in its scope.
     public let elementKind: String
+    /// The place on the item or group.
     public let containerAnchor: NSCollectionLayoutAnchor
+    /// The place of the view itself that lies there; nil is the same edges.
     public let itemAnchor: NSCollectionLayoutAnchor?
     /// Stacking order among the section's views. Default 1, above cells.
     public var zIndex = 1
 
+    /// Makes a view that sits on an item or group.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, anchor: containerAnchor, itemAnchor: nil)
     }
 
+    /// Makes a view that sits on an item or group, by a place of its own.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
@@ -116,6 +123,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     /// Whether the item stays visible while any part of its section is. Default false.
     public var pinToVisibleBounds = false
 
+    /// Makes a header, a footer or the like.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
     ) {
@@ -123,6 +131,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
             layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 
+    /// Makes a header, a footer or the like, moved by so many points.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
         absoluteOffset: CGPoint
@@ -155,6 +164,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// A view behind the content of a section; registered on the layout, not on the collection view.
 @MainActor @preconcurrency
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+    /// What it is, for the layout's registration.
     public let elementKind: String
     /// Stacking order. Default 0, below everything else in the section.
     public var zIndex = 0

@@ -19,10 +19,15 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 
 /// Which insets of the collection view are added to those of a section.
 public enum UIContentInsetsReference: Int, Sendable {
+    /// The layout's own.
     case automatic = 0
+    /// Nothing: up to the edges.
     case none
+    /// The safe area.
     case safeArea
+    /// The layout margins.
     case layoutMargins
+    /// A width that text is read well in.
     case readableContent
 }
 
@@ -31,8 +36,11 @@ public enum UIContentInsetsReference: Int, Sendable {
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
     /// Whether the section bounces past the edges of its content.
     public enum Bounce: Int, Sendable {
+        /// As fits the behaviour.
         case automatic = 0
+        /// Always, even when everything is visible.
         case always
+        /// Never.
         case never
     }
 
@@ -43,11 +51,15 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
 
         /// The rate of the collection view.
         public static let automatic = DecelerationRate(rawValue: .greatestFiniteMagnitude)
+        /// As scroll views do.
         public static let normal = DecelerationRate(rawValue: 0.998)
+        /// Sooner.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
+    /// Whether scrolling goes beyond the edge and back.
     public var bounce = Bounce.automatic
+    /// How soon a fling comes to rest.
     public var decelerationRate = DecelerationRate.automatic
 
     public override init() { super.init() }
@@ -99,6 +111,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     /// Backgrounds.
     public var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
+    /// Makes a section that repeats a group.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()

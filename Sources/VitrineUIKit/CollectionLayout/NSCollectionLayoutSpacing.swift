@@ -20,8 +20,11 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
         NSCollectionLayoutSpacing(engine: .fixed(fixedSpacing))
     }
 
+    /// The points, exact or least.
     public var spacing: CGFloat { engine.minimum }
+    /// Whether the spacing grows with the room.
     public var isFlexibleSpacing: Bool { engine.isFlexible }
+    /// Whether the spacing is exact.
     public var isFixedSpacing: Bool { !engine.isFlexible }
 
     nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
@@ -37,11 +40,16 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
 /// does not shrink it.
 @MainActor @preconcurrency
 public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
+    /// At the leading edge; nil is none.
     public let leading: NSCollectionLayoutSpacing?
+    /// Above; nil is none.
     public let top: NSCollectionLayoutSpacing?
+    /// At the trailing edge; nil is none.
     public let trailing: NSCollectionLayoutSpacing?
+    /// Below; nil is none.
     public let bottom: NSCollectionLayoutSpacing?
 
+    /// Makes the spacings of four edges.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
         trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -68,9 +76,12 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
     public let edges: NSDirectionalRectEdge
     /// Points, or fractions of the supplementary item's own size.
     public let offset: CGPoint
+    /// Whether the offset counts in sizes of the view.
     public let isFractionalOffset: Bool
+    /// Whether the offset is in points.
     public var isAbsoluteOffset: Bool { !isFractionalOffset }
 
+    /// Makes an anchor at edges; none is the centre.
     public init(edges: NSDirectionalRectEdge) {
         self.edges = edges
         offset = .zero

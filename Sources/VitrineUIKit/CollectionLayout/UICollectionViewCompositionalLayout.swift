@@ -217,6 +217,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return attributes
     }
 
+    /// The attributes of an item's cell. Nil if there is none.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard indexPath.count == 2 else { return nil }
         return solver?.placement(ofItem: indexPath.item, inSection: indexPath.section).map {
@@ -224,6 +225,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
+    /// The attributes of a supplementary view. Nil if there is none.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -231,6 +233,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return solver?.placement(of: element, visible: visibleRect).map { makeAttributes($0) }
     }
 
+    /// The attributes of a decoration view. Nil if there is none.
     open override func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -302,6 +305,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return self.solver?.contentSize != before
     }
 
+    /// The context for a view that wants another size than it was given.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -164,12 +164,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         solver?.placements(in: rect, visible: visibleRect).map { attributes($0) }
     }
 
+    /// The attributes of an item's cell. Nil if there is none.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard indexPath.count == 2 else { return nil }
         return solver?.placement(of: .item(section: indexPath.section, item: indexPath.item))
             .map { attributes($0) }
     }
 
+    /// The attributes of a supplementary view. Nil if there is none.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -223,6 +225,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return across || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
     }
 
+    /// The context for new bounds.
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -245,6 +248,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             && preferredAttributes.size != originalAttributes.size
     }
 
+    /// The context for a view that wants another size than it was given.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

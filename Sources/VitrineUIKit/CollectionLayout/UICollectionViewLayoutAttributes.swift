@@ -61,6 +61,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The item, or the item that a supplementary or decoration view belongs to.
     open var indexPath = IndexPath(item: 0, section: 0)
 
+    /// Cell, supplementary or decoration view.
     public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     /// The kind of a supplementary or decoration view; nil for cells.
     public internal(set) var representedElementKind: String?

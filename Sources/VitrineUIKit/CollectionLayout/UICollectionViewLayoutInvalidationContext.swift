@@ -12,8 +12,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Points to add to the content size. Default zero.
     open var contentSizeAdjustment: CGSize = .zero
 
+    /// The items marked; nil if none.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+    /// The supplementary views marked, by kind; nil if none.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    /// The decoration views marked, by kind; nil if none.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
     public override init() { super.init() }
@@ -45,11 +48,17 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 /// One change of a batch update, as layouts see it.
 @MainActor @preconcurrency
 open class UICollectionViewUpdateItem: NSObject {
+    /// What happens to an item or a section.
     public enum Action: Int, Sendable {
+        /// It is new.
         case insert = 0
+        /// It goes.
         case delete
+        /// It stays, with a new view.
         case reload
+        /// It goes elsewhere.
         case move
+        /// Nothing.
         case none
     }
 
@@ -57,6 +66,7 @@ open class UICollectionViewUpdateItem: NSObject {
     public let indexPathBeforeUpdate: IndexPath?
     /// The place after the update; nil for deletions. A section's has `NSNotFound` as its item.
     public let indexPathAfterUpdate: IndexPath?
+    /// What happens.
     public let updateAction: Action
 
     package init(before: IndexPath?, after: IndexPath?, action: Action) {

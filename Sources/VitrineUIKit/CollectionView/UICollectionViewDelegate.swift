@@ -10,7 +10,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Whether a press highlights the item. True by default; without highlight there is no selection.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
         -> Bool
+    /// A touch or press went down on an item.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+    /// A touch or press left an item.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
     /// Whether the user may select the item. True by default.
@@ -74,7 +76,9 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
+    /// Does nothing, as UIKit without the method.
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    /// Does nothing, as UIKit without the method.
     public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     {}
     public func collectionView(

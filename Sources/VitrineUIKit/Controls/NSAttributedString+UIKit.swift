@@ -23,6 +23,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// One line.
     public static let single = NSUnderlineStyle(rawValue: 1)
 }
 
@@ -39,7 +40,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// The style of text that sets none.
     public static let `default` = NSParagraphStyle()
 
+    /// Where the lines stand.
     open var alignment: NSTextAlignment { values.alignment }
+    /// What happens to text that is too long.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// The room between lines, in points.
     open var lineSpacing: CGFloat { values.lineSpacing }
@@ -65,10 +68,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
 /// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    /// Where the lines stand.
     open override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }
     }
+    /// What happens to text that is too long.
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }

@@ -5,8 +5,11 @@ public import Foundation
 open class UIMenuElement: NSObject {
     /// What a menu shows beside an element.
     public enum State: Int, Sendable {
+        /// Not chosen.
         case off = 0
+        /// Chosen.
         case on = 1
+        /// Chosen in part.
         case mixed = 2
     }
 
@@ -15,13 +18,19 @@ open class UIMenuElement: NSObject {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Cannot be chosen.
         public static let disabled = Attributes(rawValue: 1 << 0)
+        /// Destroys something.
         public static let destructive = Attributes(rawValue: 1 << 1)
+        /// Not shown.
         public static let hidden = Attributes(rawValue: 1 << 2)
+        /// Leaves its menu open.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
+    /// What it is called.
     fileprivate(set) public var title: String
+    /// What it looks like.
     fileprivate(set) public var image: UIImage?
 
     init(title: String, image: UIImage?) {
@@ -40,13 +49,18 @@ open class UIAction: UIMenuElement {
     /// Names an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
+        /// Makes an identifier of a text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// Tells the action from others: a control keeps one for each.
     public let identifier: Identifier
+    /// How the action may be used.
     open var attributes: Attributes
+    /// Whether the action is chosen.
     open var state: State
+    /// A longer title.
     open var discoverabilityTitle: String?
 
     /// The object that the action was sent for: the control that was used.
@@ -73,11 +87,13 @@ open class UIAction: UIMenuElement {
         super.init(title: title, image: image)
     }
 
+    /// What it is called.
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
     }
 
+    /// What it looks like.
     open override var image: UIImage? {
         get { super.image }
         set { super.image = newValue }

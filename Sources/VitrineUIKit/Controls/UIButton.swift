@@ -20,6 +20,7 @@ open class UIButton: UIControl {
 
     private var faces: [State.RawValue: Face] = [:]
 
+    /// The type it was made with.
     open private(set) var buttonType: ButtonType = .custom
 
     // Made when first needed: a button of an image alone has no label.
@@ -91,12 +92,18 @@ open class UIButton: UIControl {
         faceDidChange()
     }
 
+    /// The title for a state; nil if none was set for it.
     open func title(for state: State) -> String? { faces[state.rawValue]?.title }
+    /// The title's colour for a state; nil if none was set for it.
     open func titleColor(for state: State) -> UIColor? { faces[state.rawValue]?.titleColor }
+    /// The image for a state; nil if none was set for it.
     open func image(for state: State) -> UIImage? { faces[state.rawValue]?.image }
 
+    /// The title that is shown.
     open var currentTitle: String? { value(\.title) }
+    /// The image that is shown.
     open var currentImage: UIImage? { value(\.image) }
+    /// The colour that the title is shown in.
     open var currentTitleColor: UIColor {
         if let color = value(\.titleColor) { return color }
         guard buttonType == .system else { return .white }

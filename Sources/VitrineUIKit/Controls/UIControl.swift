@@ -11,18 +11,31 @@ open class UIControl: UIView {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// A touch went down inside.
         public static let touchDown = Event(rawValue: 1 << 0)
+        /// A touch went down again soon.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// A touch moved inside.
         public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// A touch moved outside.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// A touch came back inside.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// A touch went outside.
         public static let touchDragExit = Event(rawValue: 1 << 5)
+        /// A touch was lifted inside.
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// A touch was lifted outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// The system took the touch away.
         public static let touchCancel = Event(rawValue: 1 << 8)
+        /// The value changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
+        /// What the control is for happened: for a button, a tap or a press of select.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// All events of touches.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
@@ -31,10 +44,15 @@ open class UIControl: UIView {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// None of the others.
         public static let normal: State = []
+        /// A touch or press is on it.
         public static let highlighted = State(rawValue: 1 << 0)
+        /// It takes no events.
         public static let disabled = State(rawValue: 1 << 1)
+        /// It is chosen.
         public static let selected = State(rawValue: 1 << 2)
+        /// It has the focus.
         public static let focused = State(rawValue: 1 << 3)
     }
 
@@ -70,6 +88,7 @@ open class UIControl: UIView {
         didSet { if isEnabled != oldValue { stateDidChange() } }
     }
 
+    /// Whether the control is chosen; nothing sets it but the program.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
@@ -79,6 +98,7 @@ open class UIControl: UIView {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
+    /// All that is true of the control.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }

@@ -33,6 +33,7 @@ open class UIImageView: UIView {
         layer.layerContent = self
     }
 
+    /// The image; nil shows nothing.
     open var image: UIImage? {
         didSet {
             guard image != oldValue else { return }
@@ -46,6 +47,7 @@ open class UIImageView: UIView {
         didSet { if isHighlighted { setNeedsDisplay() } }
     }
 
+    /// Whether the highlighted image is shown, if there is one.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }

@@ -77,6 +77,7 @@ open class UILabel: UIView {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
+    /// Where the lines stand.
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set {

@@ -188,17 +188,21 @@ open class UICollectionViewDiffableDataSource<
         return view
     }
 
+    /// Whether the user may move an item: no.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         false
     }
 
+    /// The user moved an item; override to follow.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
 
+    /// The titles of an index beside the content: none.
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
+    /// Where a title of the index leads.
     open func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath {

@@ -3,18 +3,27 @@
 open class UIEvent: NSObject {
     /// The kind of an event.
     public enum EventType: Int, Sendable {
+        /// Fingers or a pointer.
         case touches = 0
+        /// The device was moved.
         case motion = 1
+        /// A headset or the like.
         case remoteControl = 2
+        /// Keys and buttons.
         case presses = 3
+        /// Wheel or touchpad.
         case scroll = 10
+        /// A pointer without a button.
         case hover = 11
+        /// Pinch or rotation on a touchpad.
         case transform = 14
     }
 
     /// The detail of an event; touches and presses have none.
     public enum EventSubtype: Int, Sendable {
+        /// Nothing more to tell.
         case none = 0
+        /// The device was shaken.
         case motionShake = 1
     }
 

@@ -5,10 +5,15 @@
 open class UIPress: NSObject {
     /// Where a press is in its life.
     public enum Phase: Int, Sendable {
+        /// The key went down.
         case began = 0
+        /// Its force changed.
         case changed = 1
+        /// It is still down.
         case stationary = 2
+        /// It was released.
         case ended = 3
+        /// The system took it away.
         case cancelled = 4
     }
 
@@ -20,16 +25,27 @@ open class UIPress: NSObject {
         public let rawValue: Int
         public init?(rawValue: Int) { self.rawValue = rawValue }
         init(_ rawValue: Int) { self.rawValue = rawValue }
+        /// The arrow up.
         public static let upArrow = PressType(0)
+        /// The arrow down.
         public static let downArrow = PressType(1)
+        /// The arrow left.
         public static let leftArrow = PressType(2)
+        /// The arrow right.
         public static let rightArrow = PressType(3)
+        /// Return or Space, or the middle of a remote.
         public static let select = PressType(4)
+        /// Escape, or a remote's back button.
         public static let menu = PressType(5)
+        /// Play and pause.
         public static let playPause = PressType(6)
+        /// Page up.
         public static let pageUp = PressType(30)
+        /// Page down.
         public static let pageDown = PressType(31)
+        /// A remote's 123 button.
         public static let tvRemoteOneTwoThree = PressType(32)
+        /// A remote's button for four colours.
         public static let tvRemoteFourColors = PressType(33)
     }
 

@@ -5,21 +5,33 @@
 open class UITouch: NSObject {
     /// Where a touch is in its life.
     public enum Phase: Int, Sendable {
+        /// The finger went down.
         case began = 0
+        /// It moved.
         case moved = 1
+        /// It is down and did not move.
         case stationary = 2
+        /// It was lifted.
         case ended = 3
+        /// The system took it away.
         case cancelled = 4
+        /// A pointer came in, without a button.
         case regionEntered = 5
+        /// A pointer moved, without a button.
         case regionMoved = 6
+        /// A pointer left.
         case regionExited = 7
     }
 
     /// What touches the screen.
     public enum TouchType: Int, Sendable {
+        /// A finger on the screen.
         case direct = 0
+        /// A finger elsewhere, as on a remote.
         case indirect = 1
+        /// A pencil.
         case pencil = 2
+        /// A mouse or touchpad.
         case indirectPointer = 3
         /// The same value as ``pencil``, by its older name.
         public static var stylus: TouchType { .pencil }

@@ -12,11 +12,17 @@ open class UIGestureRecognizer: NSObject {
     /// Where a recogniser is. Discrete gestures go from `possible` to `ended`, continuous ones through `began`
     /// and `changed`.
     public enum State: Int, Sendable {
+        /// Nothing recognised yet.
         case possible = 0
+        /// Recognised, and going on.
         case began = 1
+        /// Going on, with something new.
         case changed = 2
+        /// Recognised, and over.
         case ended = 3
+        /// Recognised, and taken away.
         case cancelled = 4
+        /// Not the gesture.
         case failed = 5
         /// The same as `ended`, for discrete gestures.
         public static var recognized: State { .ended }

@@ -31,7 +31,9 @@ open class UIScrollView: UIView {
     public enum IndicatorStyle: Int, Sendable {
         /// Dark on light appearance, light on dark.
         case `default` = 0
+        /// Dark, for light content.
         case black = 1
+        /// Light, for dark content.
         case white = 2
     }
 

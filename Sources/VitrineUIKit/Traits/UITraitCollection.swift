@@ -44,39 +44,51 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         modifyingTraits { $0[trait] = value }
     }
 
+    /// Makes a collection with this trait alone.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init { $0.userInterfaceStyle = userInterfaceStyle }
     }
+    /// Makes a collection with this trait alone.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
         self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
     }
+    /// Makes a collection with this trait alone.
     public convenience init(displayScale: CGFloat) {
         self.init { $0.displayScale = displayScale }
     }
+    /// Makes a collection with this trait alone.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.horizontalSizeClass = horizontalSizeClass }
     }
+    /// Makes a collection with this trait alone.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.verticalSizeClass = verticalSizeClass }
     }
+    /// Makes a collection with this trait alone.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init { $0.layoutDirection = layoutDirection }
     }
+    /// Makes a collection with this trait alone.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
+    /// Makes a collection with this trait alone.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init { $0.userInterfaceLevel = userInterfaceLevel }
     }
+    /// Makes a collection with this trait alone.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init { $0.accessibilityContrast = accessibilityContrast }
     }
+    /// Makes a collection with this trait alone.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init { $0.legibilityWeight = legibilityWeight }
     }
+    /// Makes a collection with this trait alone.
     public convenience init(displayGamut: UIDisplayGamut) {
         self.init { $0.displayGamut = displayGamut }
     }
+    /// Makes a collection with this trait alone.
     public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
         self.init { $0.activeAppearance = activeAppearance }
     }
@@ -89,15 +101,23 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     /// Pixels per point; 0 when unspecified.
     public var displayScale: CGFloat { values.displayScale }
+    /// How much room there is from side to side.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    /// How much room there is from top to bottom.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    /// The direction that text and layout run in.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
     /// The text size that the user chose.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+    /// At the back, or in front of other content.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    /// Whether more contrast is wanted.
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    /// Whether bold text is wanted.
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+    /// The colours that the display can show.
     public var displayGamut: UIDisplayGamut { values.displayGamut }
+    /// Whether the window is in front.
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 
     /// The value of a trait of one's own; its default when it is not set.

@@ -22,18 +22,31 @@ extension UITraitDefinition {
 
 /// Traits that can be set, as given to the closures of `UITraitCollection(mutations:)` and as overrides.
 public protocol UIMutableTraits {
+    /// The value of a trait.
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
+    /// Light or dark.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    /// The kind of device.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+    /// Pixels per point.
     var displayScale: CGFloat { get set }
+    /// How much room there is from side to side.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+    /// How much room there is from top to bottom.
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+    /// The direction that text and layout run in.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    /// How large the user wants text.
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    /// At the back, or in front of other content.
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
+    /// Whether more contrast is wanted.
     var accessibilityContrast: UIAccessibilityContrast { get set }
+    /// Whether bold text is wanted.
     var legibilityWeight: UILegibilityWeight { get set }
+    /// The colours that the display can show.
     var displayGamut: UIDisplayGamut { get set }
+    /// Whether the window is in front.
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
 }
 
@@ -71,6 +84,7 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
         values = UITraitCollection(values: changed)
     }
 
+    /// The value that replaces the inherited one; the trait's default when none does.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         get { values[trait] }
         set {
@@ -80,50 +94,62 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
         }
     }
 
+    /// Light or dark, for this object and what is inside it.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { get(\.userInterfaceStyle) }
         set { set(\.userInterfaceStyle, newValue) }
     }
+    /// The kind of device, for this object and what is inside it.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { get(\.userInterfaceIdiom) }
         set { set(\.userInterfaceIdiom, newValue) }
     }
+    /// Pixels per point, for this object and what is inside it.
     public var displayScale: CGFloat {
         get { get(\.displayScale) }
         set { set(\.displayScale, newValue) }
     }
+    /// How much room there is from side to side, for this object and what is inside it.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { get(\.horizontalSizeClass) }
         set { set(\.horizontalSizeClass, newValue) }
     }
+    /// How much room there is from top to bottom, for this object and what is inside it.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         get { get(\.verticalSizeClass) }
         set { set(\.verticalSizeClass, newValue) }
     }
+    /// The direction that text and layout run in, for this object and what is inside it.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { get(\.layoutDirection) }
         set { set(\.layoutDirection, newValue) }
     }
+    /// How large the user wants text, for this object and what is inside it.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { get(\.preferredContentSizeCategory) }
         set { set(\.preferredContentSizeCategory, newValue) }
     }
+    /// At the back, or in front of other content, for this object and what is inside it.
     public var userInterfaceLevel: UIUserInterfaceLevel {
         get { get(\.userInterfaceLevel) }
         set { set(\.userInterfaceLevel, newValue) }
     }
+    /// Whether more contrast is wanted, for this object and what is inside it.
     public var accessibilityContrast: UIAccessibilityContrast {
         get { get(\.accessibilityContrast) }
         set { set(\.accessibilityContrast, newValue) }
     }
+    /// Whether bold text is wanted, for this object and what is inside it.
     public var legibilityWeight: UILegibilityWeight {
         get { get(\.legibilityWeight) }
         set { set(\.legibilityWeight, newValue) }
     }
+    /// The colours that the display can show, for this object and what is inside it.
     public var displayGamut: UIDisplayGamut {
         get { get(\.displayGamut) }
         set { set(\.displayGamut, newValue) }
     }
+    /// Whether the window is in front, for this object and what is inside it.
     public var activeAppearance: UIUserInterfaceActiveAppearance {
         get { get(\.activeAppearance) }
         set { set(\.activeAppearance, newValue) }

@@ -23,21 +23,25 @@ extension UIView {
         return source.transform(to: layer).project(rect)
     }
 
+    /// Converts from the view's coordinates to another's; nil is the window.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
         return coordinateSpace.convert(point, from: self)
     }
 
+    /// Converts from another view's coordinates; nil is the window.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
         return coordinateSpace.convert(point, to: self)
     }
 
+    /// Converts from the view's coordinates to another's; nil is the window.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
         return coordinateSpace.convert(rect, from: self)
     }
 
+    /// Converts from another view's coordinates; nil is the window.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
         return coordinateSpace.convert(rect, to: self)

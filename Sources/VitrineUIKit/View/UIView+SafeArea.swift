@@ -119,6 +119,7 @@ extension UIView {
     /// The guides that were added.
     public var layoutGuides: [UILayoutGuide] { storedLayoutGuides }
 
+    /// Adds a guide, removing it from its former view.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView !== self else { return }
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -126,6 +127,7 @@ extension UIView {
         layoutGuide.owningView = self
     }
 
+    /// Removes a guide of this view.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
         storedLayoutGuides.removeAll { $0 === layoutGuide }

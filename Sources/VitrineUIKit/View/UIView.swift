@@ -220,6 +220,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// Asks for the content to be drawn anew.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    /// Draws the content again in the next frame; the whole of it, whatever the rectangle.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
     // MARK: Identity
@@ -251,14 +252,19 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// The window this view is in.
     open var window: UIWindow? { isWindow ? self as? UIWindow : storedWindow }
 
+    /// Adds a view in front of the others, removing it from its former superview.
     open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
+    /// Adds a view at an index; 0 is the back.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    /// Adds a view right in front of a subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 1)
     }
+    /// Adds a view right behind a subview.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 0)
     }
+    /// Takes the view out of its superview and window.
     open func removeFromSuperview() { detach() }
 
     /// Puts a subview in front of its siblings.
@@ -275,10 +281,15 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// Called before a subview leaves. Does nothing unless overridden, as the seven below.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// A subview was added. Override; the base implementation does nothing.
     open func didAddSubview(_ subview: UIView) {}
+    /// The view is about to change superviews; nil is none. Override; the base implementation does nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The view changed superviews. Override; the base implementation does nothing.
     open func didMoveToSuperview() {}
+    /// The view is about to change windows; nil is none. Override; the base implementation does nothing.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// The view changed windows. Override; the base implementation does nothing.
     open func didMoveToWindow() {}
 
     // MARK: Layout
@@ -397,6 +408,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
         gestureRecognizer.view = self
     }
 
+    /// Takes a gesture recogniser from the view.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         storedGestureRecognizers?.removeAll { $0 === gestureRecognizer }

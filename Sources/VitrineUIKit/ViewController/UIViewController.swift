@@ -126,9 +126,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     var isTransitionManual = false
     /// Whether this controller moves into or out of its parent right now.
     open internal(set) var isMovingToParent = false
+    /// Whether the controller is leaving its parent, while it disappears.
     open internal(set) var isMovingFromParent = false
     /// Whether this controller is being presented or dismissed right now.
     open internal(set) var isBeingPresented = false
+    /// Whether the controller is being dismissed, while it disappears.
     open internal(set) var isBeingDismissed = false
 
     // MARK: Containment state
@@ -306,6 +308,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitionCoordinator {
+    /// Animates with the transition.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -10,9 +10,13 @@ open class UIWindow: UIView {
     public struct Level: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Makes a level of a number.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The application's windows.
         public static let normal = Level(rawValue: 0)
+        /// Above the application's windows.
         public static let statusBar = Level(rawValue: 1000)
+        /// Above the status bar.
         public static let alert = Level(rawValue: 2000)
     }
 
