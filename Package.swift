@@ -48,6 +48,7 @@ let package = Package(
             name: "VitrineSwiftUI",
             dependencies: [
                 "VitrineUIKit", "VitrineMacros", .product(name: "OpenCombine", package: "OpenCombine"),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
             ],
             swiftSettings: strict),
         .target(

@@ -26,6 +26,7 @@ static PangoAttrList *attributes(const vitrine_text_run *runs, size_t count, int
             add(list, pango_attr_letter_spacing_new((int)lround(run->kern * PANGO_SCALE)), start, end);
         if (run->baseline_offset != 0)
             add(list, pango_attr_rise_new((int)lround(run->baseline_offset * PANGO_SCALE)), start, end);
+        if (run->even_digits) add(list, pango_attr_font_features_new("tnum=1"), start, end);
         if (run->underline) add(list, pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), start, end);
         if (run->strikethrough) add(list, pango_attr_strikethrough_new(TRUE), start, end);
         if (run->has_color) {

@@ -151,7 +151,8 @@ typedef struct vitrine_text_run {
     const char *family;
     double size, kern, baseline_offset;
     int32_t weight;
-    bool italic, underline, strikethrough, has_color;
+    /// `even_digits` gives all digits one width.
+    bool italic, underline, strikethrough, even_digits, has_color;
     vitrine_color color;
 } vitrine_text_run;
 

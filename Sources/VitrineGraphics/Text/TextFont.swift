@@ -24,12 +24,18 @@ package struct TextFont: Hashable, Sendable {
     /// 100…900 as in CSS: 400 is regular, 600 semibold, 700 bold.
     package var weight: Int
     package var isItalic: Bool
+    /// Whether all digits take one width.
+    package var hasMonospacedDigits: Bool
 
-    package init(family: Family = .system, size: CGFloat, weight: Int = 400, isItalic: Bool = false) {
+    package init(
+        family: Family = .system, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
+        hasMonospacedDigits: Bool = false
+    ) {
         self.family = family
         self.size = size
         self.weight = weight
         self.isItalic = isItalic
+        self.hasMonospacedDigits = hasMonospacedDigits
     }
 
     /// The distance from the baseline to the top of a line, in points.

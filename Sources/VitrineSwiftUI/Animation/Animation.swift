@@ -7,7 +7,7 @@ public struct Animation: Hashable, Sendable {
         case spring(stiffness: Double, damping: Double, velocity: Double)
     }
 
-    let curve: Curve
+    private(set) var curve: Curve
     private(set) var delay = 0.0
     private(set) var speed = 1.0
     private(set) var repeatCount = 1.0
@@ -80,10 +80,29 @@ public struct Animation: Hashable, Sendable {
     }
 
     /// A spring that follows a finger.
+    @_disfavoredOverload
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
     ) -> Animation {
         spring(response: response, dampingFraction: dampingFraction)
+    }
+
+    /// A spring that follows a finger, by perceptual duration; 0.14 more bounce than a smooth one.
+    public static func interactiveSpring(
+        duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
+    ) -> Animation {
+        spring(duration: duration, bounce: 0.14 + extraBounce)
+    }
+
+    /// A spring by perceptual duration and bounce, with a velocity to begin with.
+    public static func interpolatingSpring(
+        duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+    ) -> Animation {
+        var result = spring(duration: duration, bounce: bounce)
+        if case .spring(let stiffness, let damping, _) = result.curve {
+            result.curve = .spring(stiffness: stiffness, damping: damping, velocity: initialVelocity)
+        }
+        return result
     }
 
     /// A spring by physical constants.

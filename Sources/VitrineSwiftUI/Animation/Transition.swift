@@ -7,6 +7,8 @@ struct Transition {
         var offset = CGSize.zero
         /// In sizes of the view.
         var unitOffset = CGSize.zero
+        /// Beats the animation of the change that inserts or removes.
+        var animation: Animation?
     }
 
     var insertion: Effect
@@ -70,6 +72,14 @@ public struct AnyTransition: @unchecked Sendable {
             Transition(insertion: insertion.transition.insertion, removal: removal.transition.removal))
     }
 
+    /// The transition with an animation of its own, whatever the change that inserts or removes has.
+    public func animation(_ animation: Animation?) -> AnyTransition {
+        var result = self
+        result.transition.insertion.animation = animation
+        result.transition.removal.animation = animation
+        return result
+    }
+
     /// Both transitions at once.
     public func combined(with other: AnyTransition) -> AnyTransition {
         func join(_ a: Transition.Effect, _ b: Transition.Effect) -> Transition.Effect {
@@ -79,7 +89,8 @@ public struct AnyTransition: @unchecked Sendable {
                     width: a.offset.width + b.offset.width, height: a.offset.height + b.offset.height),
                 unitOffset: CGSize(
                     width: a.unitOffset.width + b.unitOffset.width,
-                    height: a.unitOffset.height + b.unitOffset.height))
+                    height: a.unitOffset.height + b.unitOffset.height),
+                animation: a.animation ?? b.animation)
         }
         return AnyTransition(
             Transition(

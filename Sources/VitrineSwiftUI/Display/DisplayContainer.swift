@@ -46,7 +46,9 @@ package final class DisplayContainer {
         for item in new {
             place(item, at: index)
             index += 1
-            if !isFirst, !known.contains(ObjectIdentifier(item.layer)), let animation = pass.animation {
+            if !isFirst, !known.contains(ObjectIdentifier(item.layer)),
+                let animation = item.transition?.insertion.animation ?? pass.animation
+            {
                 LayerAnimator.insert(item.layer, item.transition ?? .opacity, animation)
             }
         }
@@ -75,7 +77,7 @@ package final class DisplayContainer {
             self?.leaving.removeAll { $0 === item.layer }
             if let view = item.view { view.removeFromSuperview() } else { item.layer.removeFromSuperlayer() }
         }
-        guard let animation = pass.animation, item.view == nil else { return remove() }
+        guard let animation = item.transition?.removal.animation ?? pass.animation, item.view == nil else { return remove() }
         leaving.append(item.layer)
         LayerAnimator.remove(item.layer, item.transition ?? .opacity, animation, completion: remove)
     }

@@ -61,6 +61,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
         environment.horizontalSizeClass = sizeClass(traits.horizontalSizeClass)
         environment.verticalSizeClass = sizeClass(traits.verticalSizeClass)
         environment.interfaceIdiom = traits.userInterfaceIdiom
+        environment.dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
         return environment
     }
 

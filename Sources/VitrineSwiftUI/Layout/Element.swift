@@ -63,6 +63,8 @@ class Element {
 
     /// Order in which a stack gives out space, highest first.
     var layoutPriority: Double { 0 }
+    /// Whether stacks leave no standard distance around it.
+    var isSpacer: Bool { false }
     /// Order of painting among siblings.
     var zIndex: Double { 0 }
     /// The axis that children are laid out along: `.some(nil)` for containers without one, nil for modifiers,

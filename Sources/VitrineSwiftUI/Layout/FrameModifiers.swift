@@ -5,6 +5,13 @@ struct FixedFrame: ElementModifier, Equatable {
     let alignment: Alignment
     typealias Body = Never
 
+    /// A negative or infinite dimension is reported and counts as not given, as in SwiftUI.
+    init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+        self.width = FrameCheck.dimension(width, "width")
+        self.height = FrameCheck.dimension(height, "height")
+        self.alignment = alignment
+    }
+
     func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<FixedFrame> {
         FixedFrameElement(self, around: child, node)
     }
@@ -39,6 +46,33 @@ private final class FixedFrameElement: AligningElement<FixedFrame> {
         }
         let inner = child.sizeThatFits(childProposal(in: .zero, proposal))
         return CGSize(width: modifier.width ?? inner.width, height: modifier.height ?? inner.height)
+    }
+}
+
+/// Reports frames that cannot be: SwiftUI logs a fault and goes on.
+enum FrameCheck {
+    static func dimension(_ value: CGFloat?, _ name: String) -> CGFloat? {
+        guard let value, value < 0 || !value.isFinite else { return value }
+        RuntimeIssue.report(
+            "Invalid frame dimension (negative or non-finite): frame(\(name): \(value)) is ignored.")
+        return nil
+    }
+
+    /// Limits in order; NaN counts as not given.
+    static func limits(_ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?, _ name: String)
+        -> (CGFloat?, CGFloat?, CGFloat?)
+    {
+        func number(_ value: CGFloat?) -> CGFloat? { value?.isNaN == true ? nil : value }
+        let low = least ?? -.infinity
+        let middle = ideal ?? low
+        // Written so that NaN fails, too.
+        if !(low <= middle && middle <= most ?? middle) {
+            func text(_ value: CGFloat?) -> String { value.map { "\($0)" } ?? "nil" }
+            RuntimeIssue.report(
+                "Contradictory frame constraints specified: min\(name) \(text(least)), "
+                    + "ideal\(name) \(text(ideal)), max\(name) \(text(most)).")
+        }
+        return (number(least), number(ideal), number(most))
     }
 }
 
@@ -111,9 +145,11 @@ nonisolated extension View {
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View {
-        modifier(
+        let width = FrameCheck.limits(minWidth, idealWidth, maxWidth, "Width")
+        let height = FrameCheck.limits(minHeight, idealHeight, maxHeight, "Height")
+        return modifier(
             FlexibleFrame(
-                minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
-                idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
+                minWidth: width.0, idealWidth: width.1, maxWidth: width.2, minHeight: height.0,
+                idealHeight: height.1, maxHeight: height.2, alignment: alignment))
     }
 }

@@ -30,9 +30,7 @@ private final class AspectRatioElement: AligningElement<AspectRatioModifier> {
                 : ProposedViewSize(width: height * ratio, height: height)
         case let (width?, nil): return ProposedViewSize(width: width, height: width / ratio)
         case let (nil, height?): return ProposedViewSize(width: height * ratio, height: height)
-        case (nil, nil):
-            return modifier.ratio == nil
-                ? .unspecified : ProposedViewSize(width: ideal.width, height: ideal.width / ratio)
+        case (nil, nil): return .unspecified
         }
     }
 

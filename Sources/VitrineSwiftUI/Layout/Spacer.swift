@@ -20,6 +20,7 @@ extension Spacer: View {
 private final class SpacerElement: PrimitiveElement<Spacer> {
     /// Others are served first, however inflexible a long minimum makes the spacer.
     override var layoutPriority: Double { -.infinity }
+    override var isSpacer: Bool { true }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let least = view.minLength ?? 8

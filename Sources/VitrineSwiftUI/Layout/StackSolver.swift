@@ -11,7 +11,8 @@ struct StackSolver {
     /// The guide of the other axis that children line up on.
     let alignment: AlignmentKey
 
-    /// Between any two neighbours (FACTS 72: typical, not constant, on Apple's systems; pinned here).
+    /// Between neighbours (FACTS 72: typical, not constant, on Apple's systems; pinned here). A spacer brings no
+    /// distance of its own with it.
     static let standardSpacing: CGFloat = 8
 
     func size(of children: [Element], _ proposal: ProposedViewSize) -> CGSize {
@@ -57,7 +58,9 @@ struct StackSolver {
     }
 
     private func gap(after index: Int, _ children: [Element]) -> CGFloat {
-        index + 1 < children.count ? spacing ?? Self.standardSpacing : 0
+        guard index + 1 < children.count else { return 0 }
+        if let spacing { return spacing }
+        return children[index].isSpacer || children[index + 1].isSpacer ? 0 : Self.standardSpacing
     }
 
     private func value(of dimensions: ViewDimensions) -> CGFloat {
@@ -93,7 +96,7 @@ struct StackSolver {
             return children.map { _ in offer(nil, proposal) }
         }
         if children.count == 1 { return [offer(available, proposal)] }
-        let gaps = (spacing ?? Self.standardSpacing) * CGFloat(children.count - 1)
+        let gaps = children.indices.reduce(CGFloat(0)) { $0 + gap(after: $1, children) }
         var remaining = max(0, available - gaps)
         var result = [ProposedViewSize](repeating: proposal, count: children.count)
         let priorities = children.map(\.layoutPriority)

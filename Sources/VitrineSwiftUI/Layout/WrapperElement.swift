@@ -29,6 +29,7 @@ class WrapperElement<M: ElementModifier>: Element {
     final override func loadChildren() -> [Element] { [child] }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
     override var layoutPriority: Double { child.layoutPriority }
+    override var isSpacer: Bool { child.isSpacer }
     override var zIndex: Double { child.zIndex }
 
     /// Takes a new modifier value or environment.

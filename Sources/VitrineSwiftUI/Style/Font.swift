@@ -58,7 +58,8 @@ public struct Font: Hashable, Sendable {
     private enum Source: Hashable, @unchecked Sendable {
         case style(TextStyle)
         case system(CGFloat)
-        case custom(String, CGFloat)
+        /// Scaled with a text style, or not at all.
+        case custom(String, CGFloat, TextStyle?)
         case uiFont(UIFont)
     }
 
@@ -66,6 +67,7 @@ public struct Font: Hashable, Sendable {
     private var design = Design.default
     private var weight: Weight?
     private var isItalic = false
+    private var hasMonospacedDigits = false
 
     private init(_ source: Source) { self.source = source }
 
@@ -88,10 +90,16 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
-    /// A named font.
-    public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size)) }
+    /// A named font, which follows the text size setting as the body style does.
+    public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size, .body)) }
+    /// A named font, which follows the text size setting as a text style does.
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+        Font(.custom(name, size, textStyle))
+    }
     /// A named font that does not follow the text size setting.
-    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.custom(name, fixedSize)) }
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+        Font(.custom(name, fixedSize, nil))
+    }
 
     /// 34 points at the standard text size.
     public static let largeTitle = Font(.style(.largeTitle))
@@ -124,6 +132,18 @@ public struct Font: Hashable, Sendable {
         font.isItalic = true
         return font
     }
+    /// The font with digits of one width.
+    public func monospacedDigit() -> Font {
+        var font = self
+        font.hasMonospacedDigits = true
+        return font
+    }
+    /// The fixed-width font of the system in the same size.
+    public func monospaced() -> Font {
+        var font = self
+        font.design = .monospaced
+        return font
+    }
     /// The font in a weight.
     public func weight(_ weight: Weight) -> Font {
         var font = self
@@ -135,9 +155,17 @@ public struct Font: Hashable, Sendable {
     func resolve(_ environment: EnvironmentValues) -> TextFont {
         var font: TextFont
         switch source {
-        case .style(let style): font = UIFont.preferredFont(forTextStyle: style.uiStyle).textFont
+        case .style(let style):
+            font =
+                UIFont.preferredFont(forTextStyle: style.uiStyle, compatibleWith: environment.fontTraits)
+                .textFont
         case .system(let size): font = UIFont.systemFont(ofSize: size).textFont
-        case let .custom(name, size):
+        case let .custom(name, base, style):
+            let size =
+                style.map {
+                    UIFontMetrics(forTextStyle: $0.uiStyle)
+                        .scaledValue(for: base, compatibleWith: environment.fontTraits)
+                } ?? base
             // An unknown name falls back on the system's font, as on Apple's systems.
             font = (UIFont(name: name, size: size) ?? UIFont.systemFont(ofSize: size)).textFont
         case .uiFont(let uiFont): font = uiFont.textFont
@@ -149,6 +177,7 @@ public struct Font: Hashable, Sendable {
         }
         if let weight { font.weight = weight.value.css }
         if isItalic { font.isItalic = true }
+        if hasMonospacedDigits { font.hasMonospacedDigits = true }
         return font
     }
 }
@@ -156,6 +185,7 @@ public struct Font: Hashable, Sendable {
 private struct FontWeightKey: EnvironmentKey { static let defaultValue: Font.Weight? = nil }
 private struct FontItalicKey: EnvironmentKey { static let defaultValue = false }
 private struct FontDesignKey: EnvironmentKey { static let defaultValue: Font.Design? = nil }
+private struct MonospacedDigitsKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
     var fontWeight: Font.Weight? {
@@ -173,6 +203,19 @@ extension EnvironmentValues {
         set { self[FontDesignKey.self] = newValue }
     }
 
+    var hasMonospacedDigits: Bool {
+        get { self[MonospacedDigitsKey.self] }
+        set { self[MonospacedDigitsKey.self] = newValue }
+    }
+
+    /// What text styles depend on.
+    var fontTraits: UITraitCollection {
+        UITraitCollection {
+            $0.preferredContentSizeCategory = dynamicTypeSize.uiCategory
+            $0.userInterfaceIdiom = interfaceIdiom
+        }
+    }
+
     /// The font of text without one of its own.
     var resolvedFont: TextFont {
         var font = (font ?? .body).resolve(self)
@@ -183,6 +226,7 @@ extension EnvironmentValues {
         case .monospaced: font.family = .monospaced
         default: break
         }
+        if hasMonospacedDigits { font.hasMonospacedDigits = true }
         return font
     }
 }
@@ -200,6 +244,18 @@ nonisolated extension View {
     }
     /// Applies italics to the text in this view.
     public func italic(_ isActive: Bool = true) -> some View { environment(\.fontIsItalic, isActive) }
+    /// Gives all digits in this view the same width.
+    public func monospacedDigit() -> some View { environment(\.hasMonospacedDigits, true) }
+    /// Sets the text in this view in the system's fixed-width font.
+    public func monospaced(_ isActive: Bool = true) -> some View {
+        environment(\.fontDesign, isActive ? .monospaced : nil)
+    }
+    /// Sets how far text may shrink to fit in the available space: 1 is not at all.
+    public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+        environment(\.minimumScaleFactor, factor)
+    }
+    /// Sets the case in which the text in this view is shown.
+    public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
     /// Sets the maximum number of lines that text can occupy in this view.
     public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
     /// Sets the amount of space between lines of text in this view.

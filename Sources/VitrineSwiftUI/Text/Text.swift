@@ -8,12 +8,26 @@ public struct Text: Equatable, Sendable {
         case head, tail, middle
     }
 
+    /// A case to show text in.
+    public enum Case: Hashable, Sendable {
+        case uppercase, lowercase
+
+        func applied(to text: String, _ locale: Locale) -> String {
+            switch self {
+            case .uppercase: text.uppercased(with: locale)
+            case .lowercase: text.lowercased(with: locale)
+            }
+        }
+    }
+
     /// A piece of text with what was set on it.
     struct Run: Equatable, Sendable {
         var content: Content
         var font: Font?
         var weight: Font.Weight?
         var isItalic = false
+        var design: Font.Design?
+        var hasMonospacedDigits = false
         var color: Color?
         var isUnderlined = false
         var isStruckThrough = false
@@ -79,6 +93,14 @@ public struct Text: Equatable, Sendable {
     public func italic() -> Text { mapping { $0.isItalic = true } }
     /// Sets whether the text is italic.
     public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
+    /// Gives all digits the same width.
+    public func monospacedDigit() -> Text { mapping { $0.hasMonospacedDigits = true } }
+    /// Sets the text in the system's fixed-width font.
+    public func monospaced(_ isActive: Bool = true) -> Text {
+        mapping { $0.design = isActive ? .monospaced : $0.design }
+    }
+    /// Sets the design of the text's font.
+    public func fontDesign(_ design: Font.Design?) -> Text { mapping { $0.design = $0.design ?? design } }
     /// Sets the colour of the text.
     public func foregroundColor(_ color: Color?) -> Text { mapping { $0.color = $0.color ?? color } }
     /// Underlines the text.
@@ -131,8 +153,15 @@ private final class TextElement: LayerElement<Text>, TextBearing {
             var font = run.font?.resolve(environment) ?? base
             if let weight = run.weight { font.weight = weight.value.css }
             if run.isItalic { font.isItalic = true }
+            switch run.design {
+            case .rounded: font.family = .systemRounded
+            case .monospaced: font.family = .monospaced
+            default: break
+            }
+            if run.hasMonospacedDigits { font.hasMonospacedDigits = true }
+            let content = run.content.string
             return TextSpan(
-                run.content.string, font: font, color: run.color.map { RGBA($0.resolve(environment)) },
+                environment.textCase?.applied(to: content, environment.locale) ?? content, font: font, color: run.color.map { RGBA($0.resolve(environment)) },
                 underline: run.isUnderlined, strikethrough: run.isStruckThrough, kern: run.kerning,
                 baselineOffset: run.baselineOffset)
         }
@@ -168,8 +197,39 @@ private final class TextElement: LayerElement<Text>, TextBearing {
         }
     }
 
-    /// The layout for a proposal: as many lines as fit into its height, at least one.
+    /// The layout for a proposal: shrunk as far as allowed and needed, so that nothing is cut.
     private func layout(_ proposal: ProposedViewSize) -> TextLayout {
+        let full = layout(paragraph, proposal)
+        let least = environment.minimumScaleFactor
+        guard least < 1, full.isTruncated || full.size.height > (proposal.height ?? .infinity) + 0.5 else {
+            return full
+        }
+        var low = max(least, 0.01)
+        var best = layout(scaled(by: low), proposal)
+        guard !best.isTruncated else { return best }
+        var high: CGFloat = 1
+        // Six halvings of at most one are below 2 % of the size.
+        for _ in 0..<6 {
+            let middle = (low + high) / 2
+            let candidate = layout(scaled(by: middle), proposal)
+            if candidate.isTruncated || candidate.size.height > (proposal.height ?? .infinity) + 0.5 {
+                high = middle
+            } else {
+                low = middle
+                best = candidate
+            }
+        }
+        return best
+    }
+
+    private func scaled(by factor: CGFloat) -> TextParagraph {
+        var result = paragraph
+        for index in result.spans.indices { result.spans[index].font.size *= factor }
+        return result
+    }
+
+    /// The layout for a proposal: as many lines as fit into its height, at least one.
+    private func layout(_ paragraph: TextParagraph, _ proposal: ProposedViewSize) -> TextLayout {
         let width = proposal.width.flatMap { $0.isInfinite ? nil : max($0, 0) }
         let full = TextLayout.layout(paragraph, width: width)
         guard let height = proposal.height, height.isFinite, full.size.height > height + 0.5,
@@ -187,7 +247,7 @@ private final class TextElement: LayerElement<Text>, TextBearing {
         let size = layout(proposal).size
         let scale = max(environment.displayScale, 1)
         // Rounded up, or the last glyph would not fit into a frame of this very size.
-        func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+        func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
         return CGSize(width: up(size.width), height: up(size.height))
     }
 
