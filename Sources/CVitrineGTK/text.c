@@ -1,3 +1,4 @@
+#define _GNU_SOURCE  // memmem
 #include <hb-ot.h>
 #include <math.h>
 #include <string.h>
@@ -11,8 +12,11 @@ static void add(PangoAttrList *list, PangoAttribute *attribute, int start, int e
 }
 
 // The attributes of the text from `offset` on.
-static PangoAttrList *attributes(const vitrine_text_run *runs, size_t count, int offset, int length) {
+static PangoAttrList *attributes(
+    const vitrine_text_run *runs, size_t count, int offset, int length, bool has_soft_hyphen) {
     PangoAttrList *list = pango_attr_list_new();
+    // Words broken for want of room get no hyphen, as on Apple's systems; soft hyphens in the text still show.
+    if (!has_soft_hyphen) add(list, pango_attr_insert_hyphens_new(FALSE), 0, G_MAXINT);
     for (size_t i = 0; i < count; i++) {
         const vitrine_text_run *run = &runs[i];
         int start = MAX(0, run->start - offset), end = MIN(length, run->end - offset);
@@ -55,7 +59,8 @@ static PangoLayout *layout_of(
         pango_layout_set_font_description(layout, font);
         pango_font_description_free(font);
     }
-    PangoAttrList *list = attributes(runs, count, offset, length);
+    PangoAttrList *list = attributes(
+        runs, count, offset, length, memmem(text, (size_t)length, "\xC2\xAD", 2) != NULL);
     pango_layout_set_attributes(layout, list);
     pango_attr_list_unref(list);
     pango_layout_set_text(layout, text, length);

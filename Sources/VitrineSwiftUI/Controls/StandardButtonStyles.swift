@@ -116,8 +116,22 @@ private struct TintedTextStyle: ButtonStyle {
 
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
-            .foregroundColor(color(configuration.role))
+            .modifier(ButtonForeground(color: color(configuration.role), isForced: !isEnabled))
             .opacity(configuration.isPressed ? 0.2 : 1)
+    }
+}
+
+/// The colour of a standard button's label, unless the program set one around the button.
+private struct ButtonForeground: EnvironmentTransform, Equatable {
+    let color: Color
+    /// Beats the program's.
+    let isForced: Bool
+    typealias Body = Never
+
+    func apply(to environment: inout EnvironmentValues) {
+        guard isForced || environment.foregroundStyles == nil else { return }
+        environment.foregroundStyles = ForegroundStyles(
+            styles: [color], outer: environment.foregroundStyles.map { [$0] } ?? [])
     }
 }
 
@@ -146,7 +160,9 @@ private struct PlatterStyle: ButtonStyle {
 
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
-            .foregroundColor(foreground(configuration.role))
+            .modifier(
+                ButtonForeground(
+                    color: foreground(configuration.role), isForced: !isEnabled || idiom == .tv))
             .padding(.horizontal, idiom == .tv ? 24 : 12)
             .padding(.vertical, idiom == .tv ? 14 : 7)
             .background(

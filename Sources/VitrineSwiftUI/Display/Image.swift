@@ -56,11 +56,22 @@ public struct Image: Equatable, @unchecked Sendable {
         return result
     }
 
+    private static func load(_ name: String, _ bundle: Bundle?) -> UIImage? {
+        let image =
+            bundle == nil ? UIImage(named: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
+        if image == nil {
+            RuntimeIssue.report(
+                "No image named '\(name)' found: neither a file beside the program nor one in "
+                    + "\((bundle ?? .main).bundlePath).")
+        }
+        return image
+    }
+
     /// The pixels; nil when there is no such image.
     var uiImage: UIImage? {
         switch source {
         case let .named(name, bundle):
-            bundle == nil ? UIImage(named: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
+            Self.load(name, bundle)
         case .uiImage(let image): image
         }
     }

@@ -70,7 +70,14 @@ final class RenderPass {
     func animation(for layer: CALayer) -> Animation? { container.contains(layer) ? animation : nil }
 
     /// A rectangle with its edges on whole pixels.
+    ///
+    /// What is not a number, or not finite, came from a program's arithmetic: it is reported and shown as
+    /// nothing, since layers cannot have it.
     func pixels(_ rect: CGRect) -> CGRect {
+        guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else {
+            RuntimeIssue.report("Invalid view geometry (not a finite number): \(rect) is shown empty.")
+            return .zero
+        }
         let minX = (rect.minX * scale).rounded() / scale
         let minY = (rect.minY * scale).rounded() / scale
         let maxX = (rect.maxX * scale).rounded() / scale

@@ -3,9 +3,11 @@ final class BodyNode<V: View>: _ViewNode<V> {
     private var child: _ViewNode<V.Body>!
     private var slots: [AnyObject?]
     private let plan: PropertyPlan
+    private let motion: Motion<V>?
 
     override init(_ view: V, _ context: _NodeContext) {
         plan = PropertyPlan.plan(for: V.self)
+        motion = Motion.make(for: view)
         slots = Array(repeating: nil, count: plan.slotCount)
         super.init(view, context)
         let body = evaluate()
@@ -15,6 +17,7 @@ final class BodyNode<V: View>: _ViewNode<V> {
     override func makeElements() -> [Element] { child.elements }
 
     override func refresh(_ change: NodeChange) {
+        if change.view { motion?.change(to: view, graph.animation) { [weak self] in self?.invalidate(.init()) } }
         let readsChange: Bool
         if let old = change.previousEnvironment, !change.view, !isDirty {
             readsChange = withUnsafePointer(to: &view) { plan.isAffected($0, from: old, to: environment) }
@@ -29,6 +32,7 @@ final class BodyNode<V: View>: _ViewNode<V> {
     }
 
     override func teardown() {
+        motion?.stop()
         child.teardown()
         plan.disconnect(&slots)
         super.teardown()
@@ -40,7 +44,8 @@ final class BodyNode<V: View>: _ViewNode<V> {
         }
         // Cleared before the body runs: a change made by the body itself is a new one.
         isDirty = false
-        return trackingBody(of: V.self) { view.body }
+        let shown = motion?.shown(view) ?? view
+        return trackingBody(of: V.self) { shown.body }
     }
 }
 

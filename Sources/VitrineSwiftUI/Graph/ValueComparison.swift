@@ -36,6 +36,7 @@ enum ValueComparison {
         if let equatable = type as? any Equatable.Type { return equatableComparator(equatable) }
         if let bytes = plainSize(type) { return { memcmp($0, $1, bytes) == 0 } }
         if type is AnyClass { return pointerComparator }
+        if let existential = existentialComparator(type) { return existential }
         var fields: [(Int, Comparator)] = []
         var comparable = true
         let complete = _forEachField(of: type) { _, offset, field, kind in
@@ -45,7 +46,7 @@ enum ValueComparison {
             case .function:
                 fields.append((offset, { memcmp($0, $1, 2 * MemoryLayout<UInt>.size) == 0 }))
             default:
-                // Existentials, metatypes and the like: fall back on what their type itself says.
+                // Existentials and the like: what their type itself says.
                 fields.append((offset, comparator(for: field)))
             }
             return true
@@ -60,6 +61,27 @@ enum ValueComparison {
 
     private static let pointerComparator: Comparator = {
         $0.load(as: UnsafeRawPointer?.self) == $1.load(as: UnsafeRawPointer?.self)
+    }
+
+    /// Values of protocol types: of the same type, and the same as that type sees it. The metadata says what lies
+    /// in memory (Swift's ABI, "existential type metadata": kind 0x303, then flags); the standard library's walk
+    /// over fields takes these types for values and crashes.
+    private static func existentialComparator(_ type: Any.Type) -> Comparator? {
+        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        guard metadata.load(as: UInt.self) == 0x303 else { return nil }
+        let flags = metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self)
+        let isClassBound = flags & 0x8000_0000 == 0
+        let isError = flags & 0x3F00_0000 != 0
+        if isClassBound || isError { return pointerComparator }
+        return { a, b in
+            // Witness tables follow the three words of the value and its type: what is before them is an `Any`.
+            let (x, y) = (a.assumingMemoryBound(to: Any.self), b.assumingMemoryBound(to: Any.self))
+            func compare<T>(_ x: T) -> Bool {
+                guard Swift.type(of: y.pointee) == T.self, let y = y.pointee as? T else { return false }
+                return isEqual(x, y)
+            }
+            return _openExistential(x.pointee, do: compare)
+        }
     }
 
     private static func customComparator<T: InputComparable>(_ type: T.Type) -> Comparator {

@@ -30,6 +30,8 @@ package final class ViewGraph {
     package var container: DisplayContainer?
     /// The transaction of the update under way.
     private(set) var transaction = Transaction()
+    /// The animation of the update under way.
+    var animation: Animation? { transaction.disablesAnimations ? nil : transaction.animation }
     /// Whether `onAppear` actions may run: the graph is on a screen.
     package var isOnScreen = false {
         didSet { if isOnScreen != oldValue { appearanceIsStale = true } }

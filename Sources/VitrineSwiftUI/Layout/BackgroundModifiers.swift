@@ -60,7 +60,7 @@ private final class LayeringElement<Secondary: View>: WrapperElement<LayeringMod
 }
 
 /// The elements of a background or overlay: as in a `ZStack`, aligned in the proposed size.
-private final class LayerStackElement: Element {
+final class LayerStackElement: Element {
     private let content: _GraphNode
     var alignment = Alignment.center
 

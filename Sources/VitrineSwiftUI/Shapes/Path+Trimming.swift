@@ -122,14 +122,23 @@ private struct PathPiece {
 
 /// A part of a shape's outline.
 struct TrimmedShape<Base: Shape>: Shape {
-    let base: Base
-    let from: CGFloat
-    let to: CGFloat
+    var base: Base
+    var from: CGFloat
+    var to: CGFloat
 
     nonisolated init(base: Base, from: CGFloat, to: CGFloat) {
         self.base = base
         self.from = from
         self.to = to
+    }
+
+    nonisolated var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+        get { .init(base.animatableData, .init(from, to)) }
+        set {
+            base.animatableData = newValue.first
+            from = newValue.second.first
+            to = newValue.second.second
+        }
     }
 
     nonisolated func path(in rect: CGRect) -> Path {

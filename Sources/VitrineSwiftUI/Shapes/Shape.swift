@@ -3,7 +3,7 @@ import VitrineGraphics
 /// A 2D shape that you can use when drawing a view.
 ///
 /// Not isolated, unlike `View`: paths are computed anywhere.
-nonisolated public protocol Shape: Sendable, View {
+nonisolated public protocol Shape: Sendable, Animatable, View {
     /// Describes this shape as a path within a rectangular frame of reference.
     func path(in rect: CGRect) -> Path
     /// The size of the shape for a proposal.
@@ -68,6 +68,12 @@ extension _ShapeView: View {
 private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayerElement<_ShapeView<S, Style>> {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { view.shape.sizeThatFits(proposal) }
     override var contentDependsOnSize: Bool { true }
+    private lazy var motion = Motion.make(for: view.shape)
+
+    override func teardown() {
+        motion?.stop()
+        super.teardown()
+    }
 
     override func updateLayer(_ layer: CALayer, _ pass: RenderPass) {
         let style = view.style._resolve(environment, level: 0)
@@ -84,7 +90,16 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayerElement<_Sha
         }
         layer.backgroundColor = nil
         layer.cornerRadius = 0
-        let shape = view.shape
+        motion?.change(to: view.shape, pass.animation(for: layer)) { [weak self, weak layer] in
+            if let self, let layer { draw(layer) }
+        }
+        draw(layer)
+    }
+
+    /// Draws the outline as it is at this moment of an animation.
+    private func draw(_ layer: CALayer) {
+        let style = view.style._resolve(environment, level: 0)
+        let shape = motion?.shown(view.shape) ?? view.shape
         let drawing = view.drawing
         layer.layerContent = PaintContent { bounds in
             let path = shape.path(in: bounds)
@@ -177,6 +192,16 @@ public struct OffsetShape<Content: Shape>: Shape {
     nonisolated init(shape: Content, offset: CGSize) {
         self.shape = shape
         self.offset = offset
+    }
+    /// The shape's data and the distances.
+    nonisolated public var animatableData:
+        AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
+    {
+        get { .init(shape.animatableData, .init(offset.width, offset.height)) }
+        set {
+            shape.animatableData = newValue.first
+            offset = CGSize(width: newValue.second.first, height: newValue.second.second)
+        }
     }
     /// The moved outline.
     nonisolated public func path(in rect: CGRect) -> Path {

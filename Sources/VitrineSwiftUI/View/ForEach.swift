@@ -122,6 +122,11 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             let id = view.id(element)
             let occurrence = occurrences[id, default: 0]
             occurrences[id] = occurrence + 1
+            if occurrence == 1 {
+                RuntimeIssue.report(
+                    "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times within "
+                        + "the collection, this will give undefined results!")
+            }
             let key = Key(id: id, occurrence: occurrence)
             newOrder.append(key)
             let content = view.content(element)

@@ -171,6 +171,7 @@ private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<Modifi
     private let plan: PropertyPlan
     private var slots: [AnyObject?]
     private var modifier: M
+    private let motion: Motion<M>?
     private var child: _ViewNode<M.Body>!
 
     override init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {
@@ -178,6 +179,7 @@ private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<Modifi
         plan = PropertyPlan.plan(for: M.self)
         slots = Array(repeating: nil, count: plan.slotCount)
         modifier = view.modifier
+        motion = Motion.make(for: view.modifier)
         super.init(view, context)
         child = M.Body._makeNode(evaluate(), childContext())
     }
@@ -190,6 +192,7 @@ private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<Modifi
             if !ValueComparison.isEqual(modifier, view.modifier) {
                 modifier = view.modifier
                 needsBody = true
+                motion?.change(to: modifier, graph.animation) { [weak self] in self?.invalidate(.init()) }
             }
             source.content = ViewBox(view.content)
         }
@@ -205,6 +208,7 @@ private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<Modifi
     }
 
     override func teardown() {
+        motion?.stop()
         child.teardown()
         plan.disconnect(&slots)
         super.teardown()
@@ -215,6 +219,7 @@ private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<Modifi
             withUnsafeMutablePointer(to: &modifier) { plan.connect($0, &slots, self) }
         }
         isDirty = false
-        return trackingBody(of: M.self) { modifier.body(content: _ViewModifier_Content(source: source)) }
+        let shown = motion?.shown(modifier) ?? modifier
+        return trackingBody(of: M.self) { shown.body(content: _ViewModifier_Content(source: source)) }
     }
 }
