@@ -24,7 +24,8 @@ final class ShapedText: @unchecked Sendable {
                 family: place.1.map { UnsafePointer($0) }, size: span.font.size, kern: span.kern,
                 baseline_offset: span.baselineOffset, weight: Int32(span.font.weight),
                 italic: span.font.isItalic, underline: span.underline, strikethrough: span.strikethrough,
-                even_digits: span.font.hasMonospacedDigits, has_color: span.color != nil, color: (span.color ?? .clear).native)
+                even_digits: span.font.hasMonospacedDigits, has_color: span.color != nil,
+                color: (span.color ?? .clear).native)
         }
         pointer = text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in

@@ -43,7 +43,8 @@ nonisolated public struct EmptyAnimatableData: VectorArithmetic, Sendable {
 }
 
 /// A pair of animatable values, itself animatable.
-nonisolated public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+nonisolated public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic
+{
     /// The first value.
     public var first: First
     /// The second value.

@@ -162,7 +162,8 @@ private struct PlatterStyle: ButtonStyle {
         configuration.label
             .modifier(
                 ButtonForeground(
-                    color: foreground(configuration.role), isForced: !isEnabled || idiom == .tv))
+                    color: foreground(configuration.role), isForced: !isEnabled || idiom == .tv)
+            )
             .padding(.horizontal, idiom == .tv ? 24 : 12)
             .padding(.vertical, idiom == .tv ? 14 : 7)
             .background(

@@ -77,7 +77,9 @@ package final class DisplayContainer {
             self?.leaving.removeAll { $0 === item.layer }
             if let view = item.view { view.removeFromSuperview() } else { item.layer.removeFromSuperlayer() }
         }
-        guard let animation = item.transition?.removal.animation ?? pass.animation, item.view == nil else { return remove() }
+        guard let animation = item.transition?.removal.animation ?? pass.animation, item.view == nil else {
+            return remove()
+        }
         leaving.append(item.layer)
         LayerAnimator.remove(item.layer, item.transition ?? .opacity, animation, completion: remove)
     }

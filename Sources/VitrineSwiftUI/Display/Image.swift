@@ -61,8 +61,8 @@ public struct Image: Equatable, @unchecked Sendable {
             bundle == nil ? UIImage(named: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
         if image == nil {
             RuntimeIssue.report(
-                "No image named '\(name)' found: neither a file beside the program nor one in "
-                    + "\((bundle ?? .main).bundlePath).")
+                "No image named '\(name)' found "
+                    + (bundle.map { "in \($0.bundlePath)." } ?? "beside the program."))
         }
         return image
     }

@@ -17,7 +17,9 @@ final class BodyNode<V: View>: _ViewNode<V> {
     override func makeElements() -> [Element] { child.elements }
 
     override func refresh(_ change: NodeChange) {
-        if change.view { motion?.change(to: view, graph.animation) { [weak self] in self?.invalidate(.init()) } }
+        if change.view {
+            motion?.change(to: view, graph.animation) { [weak self] in self?.invalidate(.init()) }
+        }
         let readsChange: Bool
         if let old = change.previousEnvironment, !change.view, !isDirty {
             readsChange = withUnsafePointer(to: &view) { plan.isAffected($0, from: old, to: environment) }

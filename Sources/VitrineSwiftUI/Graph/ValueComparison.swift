@@ -75,13 +75,14 @@ enum ValueComparison {
         if isClassBound || isError { return pointerComparator }
         return { a, b in
             // Witness tables follow the three words of the value and its type: what is before them is an `Any`.
-            let (x, y) = (a.assumingMemoryBound(to: Any.self), b.assumingMemoryBound(to: Any.self))
-            func compare<T>(_ x: T) -> Bool {
-                guard Swift.type(of: y.pointee) == T.self, let y = y.pointee as? T else { return false }
-                return isEqual(x, y)
-            }
-            return _openExistential(x.pointee, do: compare)
+            isSameValue(
+                a.assumingMemoryBound(to: Any.self).pointee, b.assumingMemoryBound(to: Any.self).pointee)
         }
+    }
+
+    private static func isSameValue<T>(_ x: T, _ y: Any) -> Bool {
+        guard Swift.type(of: y) == T.self, let y = y as? T else { return false }
+        return isEqual(x, y)
     }
 
     private static func customComparator<T: InputComparable>(_ type: T.Type) -> Comparator {

@@ -87,7 +87,9 @@ private struct PathPiece {
     func part(from: CGFloat, to: CGFloat) -> PathPiece {
         if from <= 0, to >= length { return self }
         let (t0, t1) = (parameter(at: from), parameter(at: to))
-        if points.count == 2 { return PathPiece([Self.mix(points[0], points[1], t0), Self.mix(points[0], points[1], t1)]) }
+        if points.count == 2 {
+            return PathPiece([Self.mix(points[0], points[1], t0), Self.mix(points[0], points[1], t1)])
+        }
         // Cut the end off, then the beginning of what is left.
         let left = Self.split(points, t1).left
         return PathPiece(t1 > 0 ? Self.split(left, t0 / t1).right : left)

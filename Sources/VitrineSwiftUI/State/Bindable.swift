@@ -17,7 +17,8 @@ public struct Bindable<Value> {
 
 extension Bindable where Value: AnyObject {
     /// A binding to a property of the object.
-    @MainActor public subscript<Subject>(
+    @MainActor
+    public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {
         .property(keyPath, of: wrappedValue)

@@ -62,7 +62,8 @@ nonisolated extension View {
     }
 
     /// Limits the size of text within the view to a range.
-    public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize {
+    public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+    where T.Bound == DynamicTypeSize {
         let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
         return transformEnvironment(\.dynamicTypeSize) { size in
             guard let least = allowed.first, let most = allowed.last else { return }

@@ -161,7 +161,8 @@ private final class TextElement: LayerElement<Text>, TextBearing {
             if run.hasMonospacedDigits { font.hasMonospacedDigits = true }
             let content = run.content.string
             return TextSpan(
-                environment.textCase?.applied(to: content, environment.locale) ?? content, font: font, color: run.color.map { RGBA($0.resolve(environment)) },
+                environment.textCase?.applied(to: content, environment.locale) ?? content, font: font,
+                color: run.color.map { RGBA($0.resolve(environment)) },
                 underline: run.isUnderlined, strikethrough: run.isStruckThrough, kern: run.kerning,
                 baselineOffset: run.baselineOffset)
         }
