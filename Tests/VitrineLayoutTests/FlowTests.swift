@@ -23,7 +23,7 @@ struct FlowTests {
         (0..<count).compactMap { layout.placement(of: .item(section: 0, item: $0))?.frame }
     }
 
-    @Test("left-over room goes to the gaps, and the last line keeps the columns (FACTS 28, 29)")
+    @Test("left-over room goes to the gaps, and the last line keeps the columns")
     func uniform() {
         // 90·3 + 10·2 = 290 fits in 320, a fourth does not; the gaps are (320 − 270) / 2 = 25.
         let flow = layout(.uniform(CGSize(width: 90, height: 40), count: 5))
@@ -35,7 +35,7 @@ struct FlowTests {
         #expect(flow.contentSize == CGSize(width: 320, height: 90))
     }
 
-    @Test("an item that nothing fits beside is centred on its line (FACTS 28)")
+    @Test("an item that nothing fits beside is centred on its line")
     func single() {
         let flow = layout(.uniform(CGSize(width: 200, height: 40), count: 2))
         #expect(frames(flow, 2) == [rect(60, 0, 200, 40), rect(60, 50, 200, 40)])
@@ -77,7 +77,7 @@ struct FlowTests {
         }
     }
 
-    @Test("insets and header: line spacing is between lines only (FACTS 27)")
+    @Test("insets and header: line spacing is between lines only")
     func insets() {
         let flow = layout(
             .uniform(CGSize(width: 100, height: 30), count: 3),

@@ -131,7 +131,7 @@ struct BoundaryArrangement: Sendable {
     ///
     /// - Parameters:
     ///   - natural: the frame without pinning.
-    ///   - visible: the visible stretch along the axis, within the safe area. (FACTS 81)
+    ///   - visible: the visible stretch along the axis, within the safe area.
     ///   - section: the section's stretch along the axis; the next section pushes the view off.
     func pinnedFrame(
         _ index: Int, natural: CGRect, visible: ClosedRange<CGFloat>, section: ClosedRange<CGFloat>

@@ -55,7 +55,7 @@ public struct CompositionalSolver: Sendable {
     var axis: LayoutAxis { environment.axis }
     var room: CGFloat { axis.cross.main(environment.containerSize) }
 
-    /// The length along the axis. Without sections there is nothing, not even the layout's own headers. (FACTS 35)
+    /// The length along the axis. Without sections there is nothing, not even the layout's own headers.
     private var extent: CGFloat {
         sections.isEmpty ? 0 : boundaries.start + sums.total + boundaries.end
     }

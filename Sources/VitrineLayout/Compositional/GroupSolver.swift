@@ -182,7 +182,7 @@ struct GroupSolver {
     }
 
     /// Equal shares: (group − spacing·(n−1)) / n. Fractions of the item across the axis refer to the extent
-    /// without the spacings as well. (FACTS 78)
+    /// without the spacings as well.
     private mutating func placeShares(
         of item: LayoutElement, count: Int, axis: LayoutAxis, spacing: LayoutSpacing?, element: LayoutElement,
         inner: CGSize, outerShare: Share?

@@ -10,7 +10,7 @@ protocol GroupStops {
 /// Where an orthogonal section comes to rest after a drag. Offsets are in reading order.
 ///
 /// Paging follows the scroll view's rule: the page nearest to where deceleration would end, at most one page from
-/// where the drag began; a flick of 300 points a second turns the page whatever the distance (METRICS §5).
+/// where the drag began; a flick of 300 points a second turns the page whatever the distance.
 struct RestingRule: Sendable {
     let behavior: LayoutOrthogonalBehavior
     /// The visible length. Points.

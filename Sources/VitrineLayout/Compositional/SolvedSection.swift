@@ -34,7 +34,7 @@ struct SolvedSection: Sendable {
             cross -= insets.before(axis.cross) + insets.after(axis.cross)
         }
         // In an orthogonal section fractions along the scrolling axis refer to the whole width: the insets move
-        // the content and do not shrink it. (FACTS 79)
+        // the content and do not shrink it.
         return GroupSequence(
             element: spec.group, axis: spec.orthogonal == nil ? axis : axis.cross,
             container: axis.size(main: max(0, main), cross: max(0, cross)), scale: environment.scale,
@@ -54,7 +54,7 @@ struct SolvedSection: Sendable {
     var contentLength: CGFloat { isOrthogonal ? groups.crossLength : groups.length }
 
     /// The section's length along the layout's axis. An empty section keeps headers, footers and insets; an empty
-    /// orthogonal one has no insets. (FACTS 79, 80)
+    /// orthogonal one has no insets.
     var extent: CGFloat {
         contentStart + contentLength + (isEmpty && isOrthogonal ? 0 : spec.contentInsets.after(axis))
             + boundaries.end
@@ -75,7 +75,7 @@ struct SolvedSection: Sendable {
     /// The length of the visible part of an orthogonal section.
     var viewport: CGFloat { max(0, crossRoom - boundaries.crossStart - boundaries.crossEnd) }
 
-    /// The scroll region in section coordinates: full width, insets inside. (FACTS 34)
+    /// The scroll region in section coordinates: full width, insets inside.
     var orthogonalRegion: CGRect {
         axis.rect(
             main: contentStart, cross: boundaries.crossStart,

@@ -134,7 +134,7 @@ struct FlowLines: Sendable {
         return max(1, Int(min(fit, 1e9)))
     }
 
-    /// Left-over room is shared by the gaps; a single item that nothing fits beside is centred. (FACTS 28)
+    /// Left-over room is shared by the gaps; a single item that nothing fits beside is centred.
     static func justify(count: Int, total: CGFloat, room: CGFloat) -> (start: CGFloat, gap: CGFloat) {
         count > 1 ? (0, max(0, room - total) / CGFloat(count - 1)) : ((room - total) / 2, 0)
     }
@@ -158,7 +158,7 @@ struct FlowLines: Sendable {
             }
             var count = end - first
             if end == all.count {
-                // The last line is justified as if more items like its last one filled it. (FACTS 29)
+                // The last line is justified as if more items like its last one filled it.
                 let width = axis.cross.main(all[end - 1])
                 let left = room - total - spacing * CGFloat(count - 1)
                 let more = width + spacing > 0 ? max(0, Int(min((left + 0.001) / (width + spacing), 1e6))) : 0

@@ -20,7 +20,7 @@ extension LayoutAxis {
 
 extension CGFloat {
     /// Rounded down to a device pixel. A thousandth of a pixel is forgiven, so that a third of 375 times 3 is
-    /// not a pixel short. (FACTS 77: sizes are rounded down first, positions add up from rounded sizes.)
+    /// not a pixel short. (Sizes are rounded down first, positions add up from rounded sizes.)
     func flooredToPixel(_ scale: CGFloat) -> CGFloat { (self * scale + 0.001).rounded(.down) / scale }
 }
 

@@ -21,7 +21,7 @@ package struct SpringCurve: Hashable, Sendable {
     }
 
     /// A spring by perceived duration and bounce: ω = 2π/duration; the ratio is 1 − bounce, and for a
-    /// negative bounce 1/(1 + bounce) (METRICS §6, iOS 17's definition).
+    /// negative bounce 1/(1 + bounce) (iOS 17's definition).
     package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
         let ratio = bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 1e-6)
         self.init(

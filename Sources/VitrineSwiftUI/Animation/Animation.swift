@@ -15,7 +15,7 @@ public struct Animation: Hashable, Sendable {
 
     init(_ curve: Curve) { self.curve = curve }
 
-    /// The default animation: a spring of response 0.55 without bounce (METRICS §6).
+    /// The default animation: a spring of response 0.55 without bounce.
     public static let `default` = spring(response: 0.55, dampingFraction: 1)
     /// Constant speed, 0.35 seconds.
     public static let linear = linear(duration: 0.35)

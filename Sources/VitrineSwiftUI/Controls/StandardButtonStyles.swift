@@ -135,7 +135,7 @@ private struct ButtonForeground: EnvironmentTransform, Equatable {
     }
 }
 
-/// Insets and corner of a bordered button of regular size (METRICS §4); on tvOS a platter that turns white with
+/// Insets and corner of a bordered button of regular size; on tvOS a platter that turns white with
 /// focus and lifts (§3, §7).
 private struct PlatterStyle: ButtonStyle {
     let isProminent: Bool
@@ -182,7 +182,7 @@ private struct CardStyle: ButtonStyle {
     }
 }
 
-/// The lift of focused artwork: it grows, and casts a larger shadow; a press sinks it a little (METRICS §7).
+/// The lift of focused artwork: it grows, and casts a larger shadow; a press sinks it a little.
 struct LiftModifier: ElementModifier, Equatable {
     let isPressed: Bool
     /// Whether there is a lift at all.

@@ -40,7 +40,7 @@ struct TapModifier: ElementModifier {
 
 private final class TapElement: WrapperElement<TapModifier>, TouchTarget {
     var acceptsTouch: Bool { environment.isEnabled }
-    /// A tap that wanders further than this is none (METRICS §5).
+    /// A tap that wanders further than this is none.
     var touchSlop: CGFloat { 45 }
     private var isInside = false
 

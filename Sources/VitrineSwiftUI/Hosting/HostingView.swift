@@ -17,7 +17,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
     private var measuredLayouts = 0
 
     /// The root of the hierarchy. A new value updates the graph at once, and keeps identity and state, so that
-    /// what is measured next is right (FACTS 68).
+    /// what is measured next is right.
     public var rootView: Content {
         didSet {
             Transaction.perform(hostTransaction) { graph.setRoot(rootView) }

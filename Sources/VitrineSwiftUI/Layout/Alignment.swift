@@ -38,7 +38,7 @@ private enum VerticalCenterID: AlignmentID {
     static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height / 2 }
 }
 private enum BottomID: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
-/// Views without text stand on the baseline with their bottom edge (METRICS §8).
+/// Views without text stand on the baseline with their bottom edge.
 private enum FirstBaselineID: AlignmentID {
     static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
 }

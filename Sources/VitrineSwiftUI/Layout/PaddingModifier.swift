@@ -3,7 +3,7 @@ struct PaddingModifier: ElementModifier, Equatable {
     let insets: EdgeInsets
     typealias Body = Never
 
-    /// `.padding()` without a length (METRICS §8).
+    /// `.padding()` without a length.
     nonisolated static let standard: CGFloat = 16
 
     func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<PaddingModifier> {

@@ -1,4 +1,4 @@
-/// The layout of a horizontal or vertical stack (FACTS 71), over elements.
+/// The layout of a horizontal or vertical stack, over elements.
 ///
 /// Spacing comes off first. Children are served by priority, highest first, with the minimum of all lower
 /// priorities kept back; within a priority the least flexible — the difference of the sizes at infinity and at
@@ -11,7 +11,7 @@ struct StackSolver {
     /// The guide of the other axis that children line up on.
     let alignment: AlignmentKey
 
-    /// Between neighbours (FACTS 72: typical, not constant, on Apple's systems; pinned here). A spacer brings no
+    /// Between neighbours (typical, not constant, on Apple's systems; pinned here). A spacer brings no
     /// distance of its own with it.
     static let standardSpacing: CGFloat = 8
 

@@ -50,7 +50,7 @@ extension UIView {
 }
 
 extension UIView.AnimationCurve {
-    /// Apple's Bézier of the curve (METRICS §6).
+    /// Apple's Bézier of the curve.
     var timingFunction: CAMediaTimingFunction {
         switch self {
         case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)

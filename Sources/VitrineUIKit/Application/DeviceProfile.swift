@@ -1,4 +1,4 @@
-/// The devices that an application can be shown as, with their numbers (METRICS §1).
+/// The devices that an application can be shown as, with their numbers.
 package enum DeviceProfile: String, Codable, Sendable, CaseIterable {
     /// iPhone X: 375×812 at 3×.
     case iphone

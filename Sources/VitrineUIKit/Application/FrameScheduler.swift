@@ -74,7 +74,7 @@ package final class FrameScheduler {
         }
     }
 
-    /// The work of a frame, DESIGN §4: steps ① to ③, then drawing.
+    /// The work of a frame: steps 1 to 3 of Docs/Architecture.md, then drawing.
     ///
     /// What asks for another frame meanwhile gets it from the window's frame clock; in memory that is whoever moves
     /// the time, or the main queue would spin while time stands still.

@@ -10,7 +10,7 @@ extension UICollectionViewCompositionalLayout.Room {
     }
 
     /// The insets that a reference asks for, across the layout's axis. Along the axis the scroll view has them
-    /// already, and so do edges that its own adjusted inset covers. (FACTS 43)
+    /// already, and so do edges that its own adjusted inset covers.
     func insets(_ reference: UIContentInsetsReference, across axis: LayoutAxis) -> LayoutInsets {
         var wanted: UIEdgeInsets
         switch reference {
@@ -18,7 +18,7 @@ extension UICollectionViewCompositionalLayout.Room {
         case .automatic, .safeArea: wanted = safeArea
         case .layoutMargins: wanted = margins
         case .readableContent:
-            // 672 points at the default text size (METRICS §1), never beyond the margins.
+            // 672 points at the default text size, never beyond the margins.
             let side = max(0, (size.width - 672) / 2)
             wanted = margins
             wanted.left = max(wanted.left, side)

@@ -1,7 +1,7 @@
 import Foundation
 import VitrineCoreGraphics
 
-/// How an update of a collection view is animated (METRICS §6: about 0.3 s, ease in and out).
+/// How an update of a collection view is animated (about 0.3 s, ease in and out).
 enum UpdateAnimation {
     static let duration: TimeInterval = 0.3
 }

@@ -2,7 +2,7 @@
 /// items grow.
 @MainActor
 final class FocusRing {
-    /// 3.5 points wide in the tint colour, hugging the item's corners (METRICS §7).
+    /// 3.5 points wide in the tint colour, hugging the item's corners.
     private static let width: CGFloat = 3.5
 
     private let layer = CALayer()

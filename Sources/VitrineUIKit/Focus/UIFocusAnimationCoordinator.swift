@@ -8,7 +8,7 @@ public protocol UIFocusAnimationContext: NSObjectProtocol {
 /// Runs animations alongside a focus movement.
 ///
 /// Gaining focus is quick, losing it is slower: 0.2 and 0.4 seconds. Apple tells to read the durations from
-/// the context and publishes no numbers; these are ours (METRICS §7).
+/// the context and publishes no numbers; these are ours.
 @MainActor @preconcurrency
 open class UIFocusAnimationCoordinator: NSObject {
     private struct Entry {

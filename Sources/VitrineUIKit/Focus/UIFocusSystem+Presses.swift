@@ -10,7 +10,7 @@ struct FocusHold {
 }
 
 extension UIFocusSystem {
-    // METRICS §7: wait about 0.4–0.5 s, then every 0.1 s, down to 0.05 s.
+    // Wait about 0.4–0.5 s, then every 0.1 s, down to 0.05 s.
     private static let holdDelay: TimeInterval = 0.45
     private static let holdInterval: TimeInterval = 0.1
     private static let fastestInterval: TimeInterval = 0.05

@@ -123,7 +123,7 @@ struct FocusResolver {
         return current
     }
 
-    /// The item that had focus inside before something modal came over it (FACTS 59: a controller that comes
+    /// The item that had focus inside before something modal came over it (a controller that comes
     /// back restores its own item).
     private func coveredItem(in environment: any UIFocusEnvironment) -> (any UIFocusItem)? {
         let system = system

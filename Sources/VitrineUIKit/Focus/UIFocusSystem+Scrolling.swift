@@ -36,6 +36,6 @@ extension UIFocusSystem {
         return port.offset(revealing: rect, from: container.contentOffset)
     }
 
-    /// Room left around a revealed item, in points: on tvOS what a focused item grows by (METRICS §7).
+    /// Room left around a revealed item, in points: on tvOS what a focused item grows by.
     var revealMargin: CGFloat { isAlwaysActive ? 35 : 0 }
 }

@@ -56,7 +56,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 final class ContentTouchDelay: UIGestureRecognizer {
     weak var scrollView: UIScrollView?
     private let timer = GestureTimer()
-    /// METRICS §5, delaysContentTouches.
+    /// How long `delaysContentTouches` holds a touch back, in seconds.
     private static let delay: TimeInterval = 0.15
 
     override init() {

@@ -1,6 +1,6 @@
 /// The two bars that show during scrolling which part of the content is seen.
 ///
-/// Layers, not views, so that they are no business of whoever looks through the subviews. Numbers of METRICS §5.
+/// Layers, not views, so that they are no business of whoever looks through the subviews.
 @MainActor
 final class ScrollIndicators {
     private unowned let view: UIScrollView

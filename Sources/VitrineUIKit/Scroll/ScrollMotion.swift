@@ -51,7 +51,7 @@ struct ScrollMotion {
     private(set) var end: Double
     private let frequency: Double
 
-    /// The natural frequency of the bounce: mass 1, stiffness 100, critically damped (METRICS §5).
+    /// The natural frequency of the bounce: mass 1, stiffness 100, critically damped.
     static let bounceFrequency = 10.0
 
     /// λ of `v(t) = v₀·d^(1000t) = v₀·e^(−λt)`; 2.002/s for the normal rate .998, 10.05/s for the fast rate .99.
@@ -202,7 +202,7 @@ struct ScrollMotion {
 
 /// The resistance beyond the edge of the content.
 enum RubberBand {
-    /// Apple's constant, as measured (METRICS §5).
+    /// Apple's constant, as measured.
     static let constant = 0.55
 
     /// How far the content follows a finger that is `distance` beyond the edge, in a viewport of a length.

@@ -45,7 +45,7 @@ final class ScrollPhysics: FrameUpdatable {
     private static let wheelFrequency = 25.0
     /// Sums of frame intervals miss the exact end by less than this, in seconds.
     private static let rounding = 1e-6
-    /// METRICS §5: a flick this fast turns the page whatever the distance.
+    /// A flick this fast turns the page whatever the distance.
     private static let pageFlick: CGFloat = 300
 
     init(scrollView: UIScrollView) {

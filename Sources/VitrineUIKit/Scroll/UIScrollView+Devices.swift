@@ -4,7 +4,7 @@ extension UIScrollView {
     func touchpadEnded(at time: TimeInterval) { physics.touchpadEnded(at: time) }
     func turnWheel(_ notches: CGFloat, along axis: ScrollAxis) { physics.turnWheel(notches, along: axis) }
 
-    /// METRICS §5: an arrow moves 40 points, a page key the viewport less a tenth, Home and End to the ends.
+    /// An arrow moves 40 points, a page key the viewport less a tenth, Home and End to the ends.
     ///
     /// - Returns: Whether the content moves.
     func scroll(for press: UIPress) -> Bool {

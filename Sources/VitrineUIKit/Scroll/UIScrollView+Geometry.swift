@@ -27,7 +27,7 @@ extension UIScrollView {
         return range.upperBound - range.lowerBound > 0.001
     }
 
-    /// An offset on whole pixels: a fractional one doubles the cost of drawing (DESIGN §5).
+    /// An offset on whole pixels: a fractional one doubles the cost of drawing.
     func roundedToPixels(_ point: CGPoint) -> CGPoint {
         let scale = pixelScale
         return CGPoint(x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)

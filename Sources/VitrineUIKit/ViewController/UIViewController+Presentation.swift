@@ -1,7 +1,7 @@
 import VitrineCoreGraphics
 
 extension UIViewController {
-    /// METRICS §6, modal cover.
+    /// How a modal cover moves: a spring of so many seconds and this damping ratio.
     private static let coverDuration: TimeInterval = 0.5
     private static let coverDamping: CGFloat = 0.9
 

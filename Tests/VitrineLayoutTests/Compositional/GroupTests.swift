@@ -37,7 +37,7 @@ struct GroupTests {
     }
 
     @Test(
-        "shares are (group − spacing·(n−1)) / n, and a fraction across the axis refers to the same extent (FACTS 78)"
+        "shares are (group − spacing·(n−1)) / n, and a fraction across the axis refers to the same extent"
     )
     func shares() {
         // (300 − 2·15) / 3 = 90; height = 270 / 3 = 90 as well, so the items are squares.
@@ -49,7 +49,7 @@ struct GroupTests {
         #expect(layout.frames(3) == [rect(0, 0, 90, 90), rect(105, 0, 90, 90), rect(210, 0, 90, 90)])
     }
 
-    @Test("repeating keeps the item's own size, even if it does not fit (FACTS 39)")
+    @Test("repeating keeps the item's own size, even if it does not fit")
     func repeating() {
         let group = LayoutElement.group(
             size: LayoutSize(width: .fractionalWidth(1), height: .absolute(40)),
@@ -58,7 +58,7 @@ struct GroupTests {
         #expect(layout.frames(3) == [rect(0, 0, 200, 20), rect(200, 0, 200, 20), rect(0, 40, 200, 20)])
     }
 
-    @Test("sizes are rounded down to a pixel, and positions add up from the rounded sizes (FACTS 77)")
+    @Test("sizes are rounded down to a pixel, and positions add up from the rounded sizes")
     func pixelRounding() {
         // 320 / 3 = 106.67, at 2x 106.5; the third ends at 319.5. At 3x 106.667 stays.
         let section = LayoutSection(
@@ -99,7 +99,7 @@ struct GroupTests {
         #expect(layout.frames(2) == [rect(20, 10, 120, 60), rect(140, 10, 120, 60)])
     }
 
-    @Test("edge spacing moves an item without resizing it; flexible edges push it (FACTS 32)")
+    @Test("edge spacing moves an item without resizing it; flexible edges push it")
     func edgeSpacing() {
         let fixed = LayoutElement.item(
             .absolute(100), .absolute(20), edges: LayoutEdgeSpacing(top: .fixed(5), leading: .fixed(10)))
@@ -139,7 +139,7 @@ struct GroupTests {
     }
 
     @Test(
-        "views on items are numbered per kind and section in layout order (FACTS 82) and sit at their anchors"
+        "views on items are numbered per kind and section in layout order and sit at their anchors"
     )
     func anchored() {
         let badge = LayoutSupplementary(

@@ -19,7 +19,7 @@ struct OrthogonalTests {
             ], orthogonal: behavior)
     }
 
-    @Test("the region spans the whole width, insets scroll with the content (FACTS 34)")
+    @Test("the region spans the whole width, insets scroll with the content")
     func region() throws {
         let layout = CompositionalSolver(
             environment: LayoutEnvironment(containerSize: CGSize(width: 300, height: 600)),
@@ -38,13 +38,13 @@ struct OrthogonalTests {
         #expect(layout.orthogonalSections(in: rect(0, 210, 300, 60)) == [1])
     }
 
-    @Test("fractions along the scrolling axis refer to the whole width (FACTS 79)")
+    @Test("fractions along the scrolling axis refer to the whole width")
     func fractions() {
         let layout = CompositionalSolver(shelf(width: .fractionalWidth(0.5)), items: 3)
         #expect(layout.orthogonalPlacement(ofItem: 1, inSection: 0)?.frame == rect(180, 0, 150, 150))
     }
 
-    @Test("an empty orthogonal section with insets takes no room but its header's (FACTS 79)")
+    @Test("an empty orthogonal section with insets takes no room but its header's")
     func empty() {
         let layout = CompositionalSolver(shelf(), items: 0)
         #expect(layout.contentSize.height == 40)

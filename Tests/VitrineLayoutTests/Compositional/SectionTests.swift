@@ -23,7 +23,7 @@ struct SectionTests {
     }
 
     @Test(
-        "insets lie between header and items and shrink the groups; the header follows them sideways (FACTS 33)"
+        "insets lie between header and items and shrink the groups; the header follows them sideways"
     )
     func insetsAndHeader() {
         let section = LayoutSection(
@@ -37,7 +37,7 @@ struct SectionTests {
         #expect(layout.contentSize == CGSize(width: 300, height: 172))
     }
 
-    @Test("a boundary view that does not extend its section overlaps the content (FACTS 44)")
+    @Test("a boundary view that does not extend its section overlaps the content")
     func overlapping() {
         var overlay = header()
         overlay.extendsBoundary = false
@@ -68,7 +68,7 @@ struct SectionTests {
     }
 
     @Test(
-        "section spacing lies between sections only; an empty section keeps header and spacing (FACTS 41, 80)"
+        "section spacing lies between sections only; an empty section keeps header and spacing"
     )
     func sectionSpacing() {
         let section = LayoutSection(group: rows, interGroupSpacing: 20, boundaries: [header(38)])
@@ -144,7 +144,7 @@ struct SectionTests {
             layout.placement(of: .layoutBoundary(kind: "global", index: 0), visible: visible)?.frame.minY
                 == 100)
         #expect(frame(layout, 0, visible: visible)?.minY == 120)
-        // Without sections there is nothing to head. (FACTS 35)
+        // Without sections there is nothing to head.
         let none = CompositionalSolver(environment: layout.environment, sections: [], itemCounts: [])
         #expect(none.contentSize == CGSize(width: 300, height: 0))
         #expect(none.placements(in: rect(0, 0, 300, 200)).isEmpty)

@@ -19,7 +19,7 @@ struct ShelfTests {
         #expect(shelf.collectionView.counters.cellsMade == 4 * 5)
     }
 
-    @Test("Cells are laid out in their whole frame wherever they are: no safe area shrinks them (FACTS 65)")
+    @Test("Cells are laid out in their whole frame wherever they are: no safe area shrinks them")
     func wholeFrames() throws {
         let shelf = try ShelfFixture()
         for cell in shelf.collectionView.visibleCells {
@@ -160,7 +160,7 @@ struct ShelfTests {
             ])
     }
 
-    @Test("Rows of equal hash start no update, as in the article (FACTS 13)")
+    @Test("Rows of equal hash start no update, as in the article")
     func hashGate() throws {
         let shelf = try ShelfFixture()
         let passes = shelf.collectionView.counters.layoutsPrepared

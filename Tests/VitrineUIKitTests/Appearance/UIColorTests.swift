@@ -12,7 +12,7 @@ struct UIColorTests {
         return [r * 255, g * 255, b * 255, a * 100].map { Int($0.rounded()) }
     }
 
-    @Test("System colours are those of iOS 15 to 18 in light and dark (METRICS 3)")
+    @Test("System colours are those of iOS 15 to 18 in light and dark")
     func systemColors() {
         #expect(bytes(.systemBlue, light) == [0, 122, 255, 100])
         #expect(bytes(.systemBlue, dark) == [10, 132, 255, 100])

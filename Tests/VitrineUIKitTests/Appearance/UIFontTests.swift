@@ -3,7 +3,7 @@ import VitrineUIKit
 
 @Suite("Fonts")
 struct UIFontTests {
-    @Test("Body text follows the content size category (METRICS 2)")
+    @Test("Body text follows the content size category")
     func categories() {
         let sizes = [UIContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge, .accessibilityLarge].map
         {

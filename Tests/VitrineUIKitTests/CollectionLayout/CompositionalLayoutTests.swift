@@ -85,7 +85,7 @@ struct CompositionalLayoutTests {
             ])
     }
 
-    @Test("the handler changes what is visible, and is told the section's own offset (FACTS 49)")
+    @Test("the handler changes what is visible, and is told the section's own offset")
     func handler() {
         let section = shelf()
         var offsets: [CGPoint] = []
@@ -103,7 +103,7 @@ struct CompositionalLayoutTests {
         #expect(offsets == [CGPoint(x: 240, y: 0)])
     }
 
-    @Test("sections keep clear of the safe area at the sides unless they say otherwise (FACTS 43)")
+    @Test("sections keep clear of the safe area at the sides unless they say otherwise")
     func safeArea() {
         let free = list(.absolute(50))
         free.contentInsetsReference = .none
@@ -120,7 +120,7 @@ struct CompositionalLayoutTests {
             layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 1))?.frame == rect(0, 50, 300, 50))
     }
 
-    @Test("a pinned header stays within the safe area (FACTS 81), and scrolling then invalidates the layout")
+    @Test("a pinned header stays within the safe area, and scrolling then invalidates the layout")
     func pinned() {
         let section = list(.absolute(50))
         let head = header()
@@ -142,7 +142,7 @@ struct CompositionalLayoutTests {
         #expect(plain.shouldInvalidateLayout(forBoundsChange: rect(0, 0, 200, 600)))
     }
 
-    @Test("changing the configuration invalidates the layout (FACTS 50)")
+    @Test("changing the configuration invalidates the layout")
     func configuration() {
         let layout = UICollectionViewCompositionalLayout(section: list(.absolute(50)))
         let host = StubHost(counts: [1, 1])

@@ -6,7 +6,7 @@ import Testing
 @Suite("UICollectionViewFlowLayout")
 @MainActor
 struct FlowLayoutTests {
-    @Test("the defaults are UIKit's (FACTS 26)")
+    @Test("the defaults are UIKit's")
     func defaults() {
         let layout = UICollectionViewFlowLayout()
         #expect(layout.minimumLineSpacing == 10)
@@ -45,7 +45,7 @@ struct FlowLayoutTests {
         #expect(host.contexts.count == 1)
     }
 
-    @Test("a missing delegate method gives the layout's property, and sizes are asked for once (FACTS 30)")
+    @Test("a missing delegate method gives the layout's property, and sizes are asked for once")
     func delegate() {
         final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
             func collectionView(

@@ -77,7 +77,7 @@ import Testing
         #expect(source.asked < 20)
     }
 
-    @Test func `FACTS 18–20: prepareForReuse comes with the dequeue, never for a new cell`() {
+    @Test func `prepareForReuse comes with the dequeue, never for a new cell`() {
         let shelf = NumberShelf(sections: 9, items: 2)
         let cells = shelf.view.visibleCells as! [NumberCell]
         #expect(cells.allSatisfy { $0.reuses == 0 })

@@ -148,7 +148,7 @@ import VitrinePlatform
         #expect(shelf.fault() == nil)
     }
 
-    @Test func `FACTS 17: counts stay at the old value inside the batch`() {
+    @Test func `counts stay at the old value inside the batch`() {
         let shelf = NumberShelf([("A", [0, 1])])
         var inside = -1
         shelf.view.performBatchUpdates {
@@ -160,7 +160,7 @@ import VitrinePlatform
         #expect(shelf.view.numberOfItems(inSection: 0) == 3)
     }
 
-    @Test func `FACTS 15: counts that do not agree are reported with UIKit's sentence`() {
+    @Test func `counts that do not agree are reported with UIKit's sentence`() {
         var recorder = BatchUpdateRecorder()
         recorder.insertedItems = [[0, 1]]
         let error = #expect(throws: BatchUpdateRecorder.Invalid.self) {
@@ -181,7 +181,7 @@ import VitrinePlatform
         #expect(throws: BatchUpdateRecorder.Invalid.self) { try beyond.update(from: [2], to: [1]) }
     }
 
-    @Test func `FACTS 14: deletions refer to before, insertions to after`() throws {
+    @Test func `deletions refer to before, insertions to after`() throws {
         var recorder = BatchUpdateRecorder()
         recorder.deletedItems = [[0, 0]]
         recorder.insertedItems = [[0, 2]]

@@ -49,7 +49,7 @@ import VitrinePlatform
         #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
     }
 
-    @Test func `FACTS 8: a snapshot lists what it will reload`() {
+    @Test func `a snapshot lists what it will reload`() {
         var snapshot = rows(("A", [1, 2, 3]))
         snapshot.reloadItems([1])
         snapshot.reconfigureItems([2, 3])
@@ -87,7 +87,7 @@ import VitrinePlatform
         #expect(finished == 2)
     }
 
-    @Test func `FACTS 10: without animation cells of items that stay are kept`() {
+    @Test func `without animation cells of items that stay are kept`() {
         let scene = Scene()
         scene.source.apply(rows(("A", [1, 2, 3])), animatingDifferences: false)
         scene.view.layoutIfNeeded()
@@ -97,7 +97,7 @@ import VitrinePlatform
         #expect(scene.shown == ["0.0 3", "0.1 2", "0.2 1"])
     }
 
-    @Test func `FACTS 11: reloading makes every cell anew`() {
+    @Test func `reloading makes every cell anew`() {
         let scene = Scene()
         scene.source.apply(rows(("A", [1, 2])), animatingDifferences: false)
         scene.view.layoutIfNeeded()
@@ -122,7 +122,7 @@ import VitrinePlatform
         #expect(view.numberOfSections == 0)
     }
 
-    @Test func `FACTS 2: duplicates trap with the identifier and both positions`() async {
+    @Test func `duplicates trap with the identifier and both positions`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = UICollectionView(frame: .zero, collectionViewLayout: ShelfLayout())
@@ -141,7 +141,7 @@ import VitrinePlatform
         #expect(text.contains("7 at section 0, item 1 and again at section 1, item 0"))
     }
 
-    @Test func `FACTS 5: appending without any section traps`() async {
+    @Test func `appending without any section traps`() async {
         await #expect(processExitsWith: .failure) {
             var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
             snapshot.appendItems([1])

@@ -109,7 +109,7 @@ struct FocusCollectionTests {
         #expect(shelf.updates == ["nil → 0", "0 → 1", "1 → 4"])
     }
 
-    @Test("FACTS 53: the cell is asked first, then the delegate")
+    @Test("the cell is asked first, then the delegate")
     func gates() {
         let shelf = Shelf(items: 3)
         shelf.window.focusSystem.tick()
@@ -140,7 +140,7 @@ struct FocusCollectionTests {
         for row in 1...20 { #expect(shelf.move(.down) == "\(row * 3)") }
     }
 
-    @Test("FACTS 59 and 60: entering goes to the preferred item, coming back to the last one if asked")
+    @Test("entering goes to the preferred item, coming back to the last one if asked")
     func entering() {
         let shelf = Shelf(items: 9)
         let outside = Tile("outside", 500, 0)
@@ -156,7 +156,7 @@ struct FocusCollectionTests {
         #expect(shelf.move(.left) == "2")
     }
 
-    @Test("FACTS 60: an index path is nil when the view is not in a cell of this collection")
+    @Test("an index path is nil when the view is not in a cell of this collection")
     func outsideIndexPath() {
         let shelf = Shelf(items: 3)
         let outside = Tile("outside", 500, 0)
@@ -167,7 +167,7 @@ struct FocusCollectionTests {
         #expect(shelf.updates == ["nil → 2", "2 → nil"])
     }
 
-    @Test("FACTS 54: A0's recipe leaves the button in the surviving cell focused")
+    @Test("A0's recipe leaves the button in the surviving cell focused")
     func recipe() {
         let shelf = Shelf(items: 9, hostsTiles: true)
         let system = shelf.window.focusSystem

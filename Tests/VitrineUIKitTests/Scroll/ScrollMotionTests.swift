@@ -3,7 +3,7 @@ import Testing
 
 @testable import VitrineUIKit
 
-/// The formulas of METRICS §5, at single moments. λ = −1000·ln d.
+/// The formulas of scrolling, at single moments. λ = −1000·ln d.
 @Suite("Scroll motion")
 struct ScrollMotionTests {
     private func motion(
