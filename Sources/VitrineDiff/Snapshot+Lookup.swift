@@ -75,7 +75,10 @@ extension Snapshot {
 /// Identifiers that are not unique, and where they are.
 public struct DuplicateIdentifiers: Error, CustomStringConvertible, Sendable {
     /// What the identifiers name.
-    public enum Kind: String, Sendable { case section, item }
+    public enum Kind: String, Sendable {
+        /// Sections, or items.
+        case section, item
+    }
 
     /// One identifier that was found twice.
     public struct Pair<ID> {

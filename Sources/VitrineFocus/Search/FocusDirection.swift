@@ -2,6 +2,7 @@ import Foundation
 
 /// A direction of a focus movement, in a space whose y axis points down.
 public enum FocusDirection: String, Hashable, Sendable, CaseIterable {
+    /// The four arrows.
     case up, down, left, right
 
     /// Whether the movement runs along the y axis.

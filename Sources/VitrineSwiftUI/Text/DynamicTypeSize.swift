@@ -1,6 +1,8 @@
 /// A size of text that the user can choose.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+    /// The usual sizes; `large` is the default.
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    /// Larger ones, for those who see badly.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
     /// The size of a category of UIKit's; nil if it is unspecified.
@@ -26,7 +28,9 @@ extension UIContentSizeCategory {
 
 /// A size of text that the user can choose, under its older name.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
+    /// The usual sizes; `large` is the default.
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    /// Larger ones, for those who see badly.
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
     case accessibilityExtraExtraExtraLarge
 

@@ -10,6 +10,7 @@ public struct Text: Equatable, Sendable {
 
     /// A case to show text in.
     public enum Case: Hashable, Sendable {
+        /// Capital letters, or small ones.
         case uppercase, lowercase
 
         func applied(to text: String, _ locale: Locale) -> String {
