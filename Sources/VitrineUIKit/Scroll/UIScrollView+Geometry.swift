@@ -43,7 +43,9 @@ extension UIScrollView {
         var inset = contentInset
         let safe = safeAreaInsets
         let scrolls = { (axis: ScrollAxis) -> Bool in
-            switch axis {
+            // Before it has a size there is nothing to scroll, and nobody expects the offset to move.
+            guard !self.bounds.isEmpty else { return false }
+            return switch axis {
             case .horizontal:
                 self.alwaysBounceHorizontal
                     || self.contentSize.width + self.contentInset.left + self.contentInset.right

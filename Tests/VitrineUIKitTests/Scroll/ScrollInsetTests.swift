@@ -20,6 +20,25 @@ struct ScrollInsetTests {
         _ = host
     }
 
+    @Test("A scroll view that has no size yet is not scrolled below the safe area; with its size it is")
+    func sizeless() {
+        final class Counter: NSObject, UIScrollViewDelegate {
+            var scrolls = 0
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+        }
+        let counter = Counter()
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+        let scrollView = UIScrollView()
+        scrollView.delegate = counter
+        content.addSubview(scrollView)
+        let host = TestHost(content, safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+        #expect(scrollView.contentOffset == .zero && counter.scrolls == 0)
+        scrollView.contentSize = CGSize(width: 375, height: 2000)
+        scrollView.frame = content.bounds
+        host.layout()
+        #expect(scrollView.contentOffset == CGPoint(x: 0, y: -44))
+    }
+
     @Test("A content inset moves content that is at its start, and no other")
     func contentInset() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
