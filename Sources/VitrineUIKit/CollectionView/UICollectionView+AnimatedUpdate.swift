@@ -20,6 +20,8 @@ private struct UpdatePlan {
     var departing: [(key: ElementKey, element: Element)] = []
     var fading: [Element] = []
     var target: CGPoint = .zero
+    /// The adjusted insets for which the target was chosen.
+    var insets: UIEdgeInsets = .zero
     var sections: [OrthogonalSection] = []
 }
 
@@ -121,6 +123,7 @@ extension UICollectionView {
 
         let focused = focusedElementKey()
         plan.target = targetOffset(focused: focused)
+        plan.insets = adjustedContentInset
         let rect = CGRect(origin: plan.target, size: bounds.size)
         let wanted = wanted(in: rect)
         plan.sections = wanted.sections
@@ -317,7 +320,15 @@ extension UICollectionView {
 
     /// Runs inside the animation block, or without one.
     private func carryOut(_ plan: UpdatePlan) {
-        if contentOffset != plan.target { contentOffset = plan.target }
+        var target = plan.target
+        // Content that became long enough to scroll, or too short, changes the insets: what was at its start stays
+        // there.
+        let insets = adjustedContentInset
+        if insets != plan.insets {
+            if target.x == -plan.insets.left { target.x = -insets.left }
+            if target.y == -plan.insets.top { target.y = -insets.top }
+        }
+        if contentOffset != target { contentOffset = target }
         for section in plan.sections { scroller(for: section) }
         for (section, scroller) in elements.scrollers
         where !plan.sections.contains(where: { $0.section == section }) {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineTesting
 
 @testable import VitrineUIKit
 
@@ -67,6 +68,26 @@ import Testing
         #expect(others.count > 3 && others.allSatisfy { !$0.isHidden && $0.alpha == 1 })
     }
 
+    @Test(arguments: [true, false])
+    func `An update that makes the content long enough to scroll leaves its start below the safe area`(
+        animated: Bool
+    ) {
+        let controller = HeightsController()
+        controller.count = 3
+        let safeArea = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+        let host = TestHost(controller, size: CGSize(width: 375, height: 812), safeArea: safeArea)
+        #expect(controller.collectionView.contentOffset.y == 0, "it does not scroll yet")
+        UIView.setAnimationsEnabled(animated)
+        defer { UIView.setAnimationsEnabled(true) }
+        controller.collectionView.performBatchUpdates {
+            controller.count = 60
+            controller.collectionView.insertItems(at: (3..<60).map { IndexPath(item: $0, section: 0) })
+        }
+        host.advance(by: 1)
+        #expect(controller.collectionView.adjustedContentInset.top == 44)
+        #expect(controller.collectionView.contentOffset.y == -44)
+    }
+
     @Test func `A cell of estimated height may size itself by sizeThatFits`() {
         final class Fitting: UICollectionViewCell {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 33) }
@@ -97,6 +118,7 @@ import Testing
 
 /// Items of 50 and 70 points in turn, 10 apart. The third is half transparent, the fourth hidden.
 private final class HeightsController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+    var count = 60
     /// What the height of a cell was when it was configured, by item.
     var heights: [Int: CGFloat] = [:]
 
@@ -114,7 +136,7 @@ private final class HeightsController: UICollectionViewController, UICollectionV
 
     override func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 60 }
+    ) -> Int { count }
 
     override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
