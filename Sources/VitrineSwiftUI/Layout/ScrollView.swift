@@ -80,10 +80,8 @@ private final class ScrollElement<Content: View>: ContainerElement<ScrollView<Co
 
     override func didPlace() {
         let proposal = contentProposal(self.proposal)
-        var edges: Edge.Set = []
-        if view.axes.contains(.vertical) { edges.formUnion(.vertical) }
-        if view.axes.contains(.horizontal) { edges.formUnion(.horizontal) }
-        insets = SafeArea.insets(around: CGRect(origin: .zero, size: size), of: self).masked(by: edges)
+        // Across the scrolling direction, too: rows inside reach the edge of the screen. The content stays safe.
+        insets = SafeArea.insets(around: CGRect(origin: .zero, size: size), of: self)
         let content = solver.size(of: children, proposal)
         contentSize = CGSize(
             width: view.axes.contains(.horizontal) ? content.width : max(content.width, size.width),

@@ -101,4 +101,19 @@ struct SizeTests {
         #expect(bench.frames.count == 2)
         #expect(RuntimeIssue.wasReported("the ID 7 occurs multiple times within the collection"))
     }
+
+    @Test("A scroll view reaches through the safe area on every side; its content stays inside")
+    func scrollReach() throws {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let controller = UIHostingController(rootView: ScrollView { box.frame(height: 10) })
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        let scroll = try #require(controller.view.subviews.first as? UIScrollView)
+        #expect(scroll.frame == CGRect(0, 0, 100, 100))
+        #expect(scroll.contentInset == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
+        #expect(scroll.contentOffset == CGPoint(x: -20, y: 0))
+        #expect(scroll.contentSize == CGSize(width: 60, height: 10))
+    }
 }
