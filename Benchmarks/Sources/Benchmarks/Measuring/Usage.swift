@@ -12,7 +12,7 @@ enum Usage {
     /// The largest amount of memory that was in use at a time, in megabytes.
     static var peakMemory: Double {
         var usage = rusage()
-        getrusage(RUSAGE_SELF, &usage)
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
         return Double(usage.ru_maxrss) / 1024
     }
 }
