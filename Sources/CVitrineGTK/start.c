@@ -6,7 +6,20 @@ static bool started;
 static bool display;
 
 // In a window the cairo renderer draws the same pixels as the rasteriser; GSK_RENDERER still overrides it.
-static void choose_renderer(void) { g_setenv("GSK_RENDERER", "cairo", FALSE); }
+static void choose_renderer(void) {
+    if (g_getenv("GSK_RENDERER")) return;
+    g_setenv("GSK_RENDERER", "cairo", TRUE);
+    // Nothing draws with GL then; starting it takes time, memory and threads.
+    g_setenv("GDK_DEBUG", "gl-disable", FALSE);
+}
+
+// Without a session bus nobody listens to GTK's accessibility, and it would say so on standard error.
+static void choose_accessibility(void) {
+    if (g_getenv("DBUS_SESSION_BUS_ADDRESS")) return;
+    gchar *bus = g_build_filename(g_get_user_runtime_dir(), "bus", NULL);
+    if (!g_file_test(bus, G_FILE_TEST_EXISTS)) g_setenv("GTK_A11Y", "none", FALSE);
+    g_free(bus);
+}
 
 void vitrine_start_offscreen(void) {
     if (started) return;
@@ -21,6 +34,7 @@ void vitrine_start_offscreen(void) {
 bool vitrine_start_display(void) {
     if (started) return display;
     choose_renderer();
+    choose_accessibility();
     gtk_disable_setlocale();
     display = gtk_init_check();
     started = true;

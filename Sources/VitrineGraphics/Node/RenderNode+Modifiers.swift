@@ -17,6 +17,8 @@ extension RenderNode {
 
     /// Shows only what lies within a path.
     package func clipped(to path: CGPath, evenOdd: Bool) -> RenderNode {
+        // A rectangle needs no path: clips of rectangles are cheap, and known to be opaque where their content is.
+        if let rect = path.rectangle { return rect.contains(bounds) ? self : clipped(to: rect) }
         let fixed = path.copy()!
         let visible = fixed.isEmpty ? .null : bounds.intersection(fixed.boundingBox)
         guard !visible.isNull else { return RenderNode(.nothing, bounds: .zero) }
@@ -46,6 +48,11 @@ extension RenderNode {
     ///
     /// - Parameter blur: the standard deviation of the blur, in points.
     package func dropShadow(color: RGBA, offset: CGSize, blur: CGFloat) -> RenderNode {
+        // Blurring the drawn content takes milliseconds for a card; an outline's shadow is kept for all of its size.
+        if let outline = opaqueOutline {
+            let cast = RenderNode.shadow(of: outline, color: color, offset: offset, blur: blur)
+            return RenderNode.container([cast, self])!
+        }
         let reach = 3 * max(0, blur) + 1
         let shadow = bounds.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)
         return RenderNode(

@@ -17,8 +17,9 @@ extension RenderNode {
             return color.alpha > 0 ? NativeNode(vitrine_node_color(rect, color.native)) : nil
         case .gradient(let start, let end, let stops):
             let colors = stops.map { vitrine_stop(offset: $0.offset, color: $0.color.native) }
-            return NativeNode(
+            let node = NativeNode(
                 vitrine_node_linear_gradient(rect, start.x, start.y, end.x, end.y, colors, colors.count))
+            return node.flatMap { drawnOnce($0, scale: scale) } ?? node
         case .border(let outline, let width, let color):
             return NativeNode(vitrine_node_border(outline.native, width, color.native))
         case .shadow(let outline, let color, let offset, let blur):
@@ -36,6 +37,25 @@ extension RenderNode {
             return makeNativeModifier(scale: scale)
         }
     }
+
+    /// The node as pixels, which a frame copies.
+    ///
+    /// Gradients took half of each frame of the Shelf: cairo works out the colour of every pixel again.
+    private func drawnOnce(_ node: NativeNode, scale: CGFloat) -> NativeNode? {
+        let width = (bounds.width * scale).rounded(.up)
+        let height = (bounds.height * scale).rounded(.up)
+        guard width >= 1, height >= 1, width * height <= Self.largestDrawnOnce,
+            let surface = vitrine_surface_create(Int32(width), Int32(height), false)
+        else { return nil }
+        defer { vitrine_surface_unref(surface) }
+        vitrine_surface_draw(surface, node.pointer, scale, -bounds.minX, -bounds.minY)
+        let source = vitrine_rect(
+            x: 0, y: 0, width: Double(bounds.width * scale), height: Double(bounds.height * scale))
+        return NativeNode(vitrine_node_surface(surface, source, bounds.native, true))
+    }
+
+    /// Pixels; a screen at 1×. Above it memory is worth more than time.
+    private static let largestDrawnOnce: CGFloat = 2_100_000
 
     private func makeNativeModifier(scale: CGFloat) -> NativeNode? {
         switch content {

@@ -6,17 +6,17 @@ enum Report {
 
     @MainActor
     static func printAll() {
-        print("Milliseconds of processor time per frame: medians; slow is the 95th percentile; memory in MB.\n")
-        print(header)
+        show("Milliseconds of processor time per frame: medians; slow is the 95th percentile; memory in MB.\n")
+        show(header)
         let starts = (0..<7).flatMap { _ in measurements(.firstFrame) }
         if var start = starts.sorted(by: { $0.total < $1.total }).dropFirst(starts.count / 2).first {
             start.slow = Measurement.quantile(starts.map(\.total), 0.95)
-            print(line(start))
+            show(line(start))
         }
         for (scenario, count) in [
             (Scenario.grid, 1000), (.grid, 1_000_000), (.rows, nil), (.focus, nil), (.shuffle, nil),
         ] {
-            for measurement in measurements(scenario, count: count) { print(line(measurement)) }
+            for measurement in measurements(scenario, count: count) { show(line(measurement)) }
         }
         printWindow()
     }
@@ -27,17 +27,17 @@ enum Report {
         let environment = ProcessInfo.processInfo.environment
         let screen = ["xvfb-run", "-a", "-s", "-screen 0 1400x900x24"]
         let hasScreen = find("xvfb-run") != nil
-        guard hasScreen else { return print("\nxvfb-run is not installed: nothing was measured in a window.") }
+        guard hasScreen else { return show("\nxvfb-run is not installed: nothing was measured in a window.") }
         let own = measurements(.window, wrapper: screen)
-        for measurement in own { print(line(measurement)) }
+        for measurement in own { show(line(measurement)) }
         guard let reference = environment["REFERENCE"] else { return }
-        guard let text = output(screen + [reference, "grid"], environment: ["DISPLAY": nil]) else { return }
-        print("\nThe same grid as a GtkGridView in the same kind of session, against the window above:")
+        guard let text = output(screen + [reference, "grid"], environment: ["DISPLAY": nil, "GSK_RENDERER": "cairo"]) else { return }
+        show("\nThe same grid as a GtkGridView in the same kind of session, against the window above:")
         for (measurement, unit) in zip(own, ["step", "jump"]) {
             guard let range = text.range(of: "[0-9.]+ ms/\(unit)", options: .regularExpression),
                 let milliseconds = text[range].split(separator: " ").first.flatMap({ Double($0) })
             else { continue }
-            print(
+            show(
                 String(
                     format: "  %@: %.2f ms against %.2f ms, ratio %.2f", unit, measurement.total, milliseconds,
                     measurement.total / milliseconds))
@@ -53,7 +53,7 @@ enum Report {
         let command = wrapper + [own, scenario.rawValue] + (count.map { ["\($0)"] } ?? [])
         let display = wrapper.isEmpty ? ["DISPLAY": nil, "WAYLAND_DISPLAY": nil] : ["WAYLAND_DISPLAY": nil] as [String: String?]
         guard let text = output(command, environment: display) else {
-            print("  \(scenario.rawValue) failed")
+            show("  \(scenario.rawValue) failed")
             return []
         }
         return text.split(separator: "\n").compactMap {
@@ -85,6 +85,11 @@ enum Report {
     }
 
     // MARK: Text
+
+    /// Writes a line at once, also into a pipe.
+    private static func show(_ line: String) {
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    }
 
     private static func line(_ m: Measurement) -> String {
         func text(_ value: Double?) -> String { value.map { String(format: "%.2f", $0) } ?? "" }
