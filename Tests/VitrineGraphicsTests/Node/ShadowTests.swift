@@ -50,6 +50,27 @@ import VitrineGraphics
         #expect(GraphicsCounters.shadowsBlurred == 1)
     }
 
+    @Test("Cards of opaque content clipped to the same outline share one blurred shadow")
+    func opaqueOutlines() {
+        let frame = CGRect(x: 0, y: 0, width: 40, height: 30)
+        let card = { (color: RGBA) in
+            RenderNode.container([
+                .color(color, in: frame), .color(.black, in: CGRect(x: 5, y: 5, width: 60, height: 4)),
+            ])!
+            .clipped(to: RoundedRect(frame, radius: 6))
+        }
+        GraphicsCounters.reset()
+        for color in [RGBA.white, .black, RGBA(red: 1, green: 0, blue: 0)] {
+            let node = card(color).dropShadow(color: .black, offset: CGSize(width: 0, height: 3), blur: 3.25)
+            _ = node.realized(scale: 1)
+        }
+        #expect(GraphicsCounters.shadowsBlurred == 1)
+        // Nothing is certain about content that can be seen through.
+        let veil = card(RGBA(red: 1, green: 1, blue: 1, alpha: 0.5))
+        _ = veil.dropShadow(color: .black, offset: .zero, blur: 3.25).realized(scale: 1)
+        #expect(GraphicsCounters.shadowsBlurred == 2)
+    }
+
     @Test("A stretched surface equals one that was blurred whole")
     func stretching() {
         func alphas(_ size: CGFloat) -> [Int] {

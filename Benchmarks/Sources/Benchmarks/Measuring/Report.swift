@@ -6,7 +6,8 @@ enum Report {
 
     @MainActor
     static func printAll() {
-        show("Milliseconds of processor time per frame: medians; slow is the 95th percentile; memory in MB.\n")
+        show(
+            "Milliseconds of processor time per frame: medians; slow is the 95th percentile; memory in MB.\n")
         show(header)
         let starts = (0..<7).flatMap { _ in measurements(.firstFrame) }
         if var start = starts.sorted(by: { $0.total < $1.total }).dropFirst(starts.count / 2).first {
@@ -31,7 +32,10 @@ enum Report {
         let own = measurements(.window, wrapper: screen)
         for measurement in own { show(line(measurement)) }
         guard let reference = environment["REFERENCE"] else { return }
-        guard let text = output(screen + [reference, "grid"], environment: ["DISPLAY": nil, "GSK_RENDERER": "cairo"]) else { return }
+        guard
+            let text = output(
+                screen + [reference, "grid"], environment: ["DISPLAY": nil, "GSK_RENDERER": "cairo"])
+        else { return }
         show("\nThe same grid as a GtkGridView in the same kind of session, against the window above:")
         for (measurement, unit) in zip(own, ["step", "jump"]) {
             guard let range = text.range(of: "[0-9.]+ ms/\(unit)", options: .regularExpression),
@@ -39,7 +43,8 @@ enum Report {
             else { continue }
             show(
                 String(
-                    format: "  %@: %.2f ms against %.2f ms, ratio %.2f", unit, measurement.total, milliseconds,
+                    format: "  %@: %.2f ms against %.2f ms, ratio %.2f", unit, measurement.total,
+                    milliseconds,
                     measurement.total / milliseconds))
         }
     }
@@ -51,7 +56,9 @@ enum Report {
     ) -> [Measurement] {
         let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
         let command = wrapper + [own, scenario.rawValue] + (count.map { ["\($0)"] } ?? [])
-        let display = wrapper.isEmpty ? ["DISPLAY": nil, "WAYLAND_DISPLAY": nil] : ["WAYLAND_DISPLAY": nil] as [String: String?]
+        let display =
+            wrapper.isEmpty
+            ? ["DISPLAY": nil, "WAYLAND_DISPLAY": nil] : ["WAYLAND_DISPLAY": nil] as [String: String?]
         guard let text = output(command, environment: display) else {
             show("  \(scenario.rawValue) failed")
             return []

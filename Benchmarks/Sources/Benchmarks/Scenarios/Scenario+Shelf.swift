@@ -32,7 +32,8 @@ extension Scenario {
         host.press([.right, .left, .down, .up])
         var presses: [FrameCost] = []
         var frames: [FrameCost] = []
-        for button in [TestHost.Button.right, .right, .right, .down, .left, .left, .down, .down, .right, .up] {
+        for button in [TestHost.Button.right, .right, .right, .down, .left, .left, .down, .down, .right, .up]
+        {
             presses.append(
                 host.measureFrame(after: host.frameInterval) {
                     host.pressDown(button)

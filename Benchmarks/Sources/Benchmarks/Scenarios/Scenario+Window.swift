@@ -6,7 +6,8 @@ extension Scenario {
     func measureWindow(count: Int) {
         GridWindowDelegate.count = count
         setenv(
-            "VITRINE_LAUNCH", #"{"mode":"window","device":"desktop","width":1280,"height":800,"title":"Grid"}"#, 1)
+            "VITRINE_LAUNCH",
+            #"{"mode":"window","device":"desktop","width":1280,"height":800,"title":"Grid"}"#, 1)
         _ = UIApplicationMain(
             CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(GridWindowDelegate.self))
     }
