@@ -1,6 +1,6 @@
 import CVitrineGTK
 package import Foundation
-package import VitrineGraphics
+import VitrineGraphics
 
 /// A window on the display: one canvas that paints the root node.
 @MainActor

@@ -37,13 +37,22 @@ public final class CADisplayLink: NSObject {
     /// The time of the frame being prepared, as `CACurrentMediaTime()`.
     public private(set) var timestamp: CFTimeInterval = 0
     /// The time at which the next frame is expected.
-    public var targetTimestamp: CFTimeInterval { timestamp + duration }
+    public var targetTimestamp: CFTimeInterval { timestamp + max(duration, interval) }
     /// Seconds between frames.
     public private(set) var duration: CFTimeInterval = 1.0 / 60
     /// Whether the link is silent.
     public var isPaused = false { didSet { if !isPaused, isAdded { Self.onNeedsFrame?() } } }
-    /// The rate the link would like; frames come at the display's rate in any case.
+    /// The rate the link would like: frames in between pass without it. The display's own by default, and at
+    /// most that.
     public var preferredFrameRateRange = CAFrameRateRange.default
+
+    /// The seconds between two calls that the preferred rate asks for; 0 for every frame.
+    private var interval: CFTimeInterval {
+        let range = preferredFrameRateRange
+        let rate = range.preferred ?? range.maximum
+        return rate > 0 ? 1 / CFTimeInterval(rate) : 0
+    }
+    private var lastFrame: CFTimeInterval = 0
 
     private var isAdded = false
 
@@ -70,8 +79,13 @@ public final class CADisplayLink: NSObject {
     /// Fires every running link for the frame at `time`.
     package static func step(_ time: CFTimeInterval) {
         for link in active where !link.isPaused && link.isAdded {
-            let elapsed = time - link.timestamp
-            if link.timestamp > 0, elapsed > 0, elapsed < 0.1 { link.duration = elapsed }
+            let elapsed = time - link.lastFrame
+            if link.lastFrame > 0, elapsed > 0, elapsed < 0.1 { link.duration = elapsed }
+            link.lastFrame = time
+            // Half a frame early is on time: the preferred instants rarely coincide with frames.
+            guard link.timestamp == 0 || time - link.timestamp >= link.interval - link.duration / 2 else {
+                continue
+            }
             link.timestamp = time
             link.action(link)
         }

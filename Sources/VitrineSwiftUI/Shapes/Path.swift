@@ -127,7 +127,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 public struct FillStyle: Equatable, Sendable {
     /// Whether the even-odd rule is used.
     public var isEOFilled: Bool
-    /// Whether edges are antialiased.
+    /// Whether edges are antialiased. The renderer smooths them in any case.
     public var isAntialiased: Bool
     /// Makes a style.
     public init(eoFill: Bool = false, antialiased: Bool = true) {

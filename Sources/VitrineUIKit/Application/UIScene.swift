@@ -133,10 +133,8 @@ open class UISceneConfiguration: NSObject {
     public let role: UISceneSession.Role
     /// The class of the scene's delegate; the module's `SceneDelegate` when `nil`.
     open var delegateClass: AnyClass?
-    /// The class of the scene; `UIWindowScene` when `nil`.
-    open var sceneClass: AnyClass?
 
-    /// Makes a configuration; set `delegateClass` and `sceneClass` after.
+    /// Makes a configuration; set `delegateClass` after.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         self.role = sessionRole

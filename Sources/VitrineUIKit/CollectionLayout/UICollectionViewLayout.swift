@@ -114,13 +114,6 @@ open class UICollectionViewLayout: NSObject {
         proposedContentOffset
     }
 
-    // MARK: Direction
-
-    /// The reading direction that the layout was written for.
-    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Whether the collection view mirrors the layout when the direction differs. Default false.
-    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-
     // MARK: Updates
 
     /// Called before an update is animated. Overrides call super.

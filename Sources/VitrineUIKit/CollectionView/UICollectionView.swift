@@ -428,6 +428,14 @@ open class UICollectionView: UIScrollView {
         performBatch(updates, completion: completion)
     }
 
+    /// The same; returns when the animations are over, with whether they ran to their end.
+    @discardableResult
+    open func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
+        await withCheckedContinuation { continuation in
+            performBatch(updates) { continuation.resume(returning: $0) }
+        }
+    }
+
     /// Items are new at these index paths.
     open func insertItems(at indexPaths: [IndexPath]) {
         record { $0.insertedItems += indexPaths }

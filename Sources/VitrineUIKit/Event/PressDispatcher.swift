@@ -10,8 +10,12 @@ final class PressDispatcher {
     /// The recognisers that see each press.
     private let environment = GestureEnvironment()
 
+    /// The presses that recognisers have taken from the responders.
+    private var taken: Set<UIPress> = []
+
     init(window: UIWindow) {
         self.window = window
+        environment.onChange = { [weak self] in self?.takePresses() }
     }
 
     func receive(_ key: KeyEvent) {
@@ -33,10 +37,13 @@ final class PressDispatcher {
             press.timestamp = key.timestamp
             press.window = window
             press.responder = window.pressResponder
+            press.gestureRecognizers = recognizers(for: press)
+            for recognizer in press.gestureRecognizers ?? [] { environment.join(recognizer) }
             presses[code] = press
             event.presses = [press]
             UIApplication.shared.sendEvent(event)
             if press.phase == .began { press.phase = .stationary }
+            environment.settle()
         case .up:
             if let press = presses[code] { finish(press, code, .ended, key.timestamp) }
         case .cancelled:
@@ -56,21 +63,60 @@ final class PressDispatcher {
         event.presses = [press]
         UIApplication.shared.sendEvent(event)
         presses[code] = nil
+        taken.remove(press)
+        environment.settle()
     }
 
-    /// Delivers an event: the focused item, then the responder chain. Called by the window; what reaches the
+    /// The recognisers of the view that gets the press and of those around it, inner ones first.
+    private func recognizers(for press: UIPress) -> [UIGestureRecognizer] {
+        var result: [UIGestureRecognizer] = []
+        var responder = press.responder
+        while let current = responder {
+            for recognizer in (current as? UIView)?.gestureRecognizers ?? []
+            where recognizer.isEnabled && recognizer.allows(press) {
+                guard recognizer.shouldReceive(event),
+                    recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false,
+                    recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) != false
+                else { continue }
+                result.append(recognizer)
+            }
+            responder = current.next
+        }
+        return result
+    }
+
+    /// Cancels, for the responders, the presses of recognisers that recognised.
+    private func takePresses() {
+        for recognizer in environment.active where recognizer.cancelsTouchesInView {
+            guard recognizer.state.isUnderway || recognizer.state == .ended else { continue }
+            for press in recognizer.activePresses where taken.insert(press).inserted {
+                send(press, .cancelled)
+            }
+        }
+    }
+
+    /// Delivers an event: recognisers, then the focused item, then the responder chain. Called by the window; what reaches the
     /// window's own `presses…` methods comes back to ``unhandled(_:)``.
     func deliver(_ event: UIPressesEvent) {
         for press in event.allPresses {
-            if window.focusSystem.offer(press, with: event) { continue }
-            let responder = press.responder ?? window
-            switch press.phase {
-            case .began: responder.pressesBegan([press], with: event)
-            case .changed: responder.pressesChanged([press], with: event)
-            case .ended: responder.pressesEnded([press], with: event)
-            case .cancelled: responder.pressesCancelled([press], with: event)
-            case .stationary: break
-            }
+            for recognizer in press.gestureRecognizers ?? [] { recognizer.receive(press, for: event) }
+            if !taken.contains(press) { send(press, press.phase) }
+        }
+    }
+
+    /// Hands a press to the focused item or the responder chain, in a phase that may not be the press's own.
+    private func send(_ press: UIPress, _ phase: UIPress.Phase) {
+        let actual = press.phase
+        press.phase = phase
+        defer { press.phase = actual }
+        if window.focusSystem.offer(press, with: event) { return }
+        let responder = press.responder ?? window
+        switch phase {
+        case .began: responder.pressesBegan([press], with: event)
+        case .changed: responder.pressesChanged([press], with: event)
+        case .ended: responder.pressesEnded([press], with: event)
+        case .cancelled: responder.pressesCancelled([press], with: event)
+        case .stationary: break
         }
     }
 

@@ -44,6 +44,7 @@ final class TouchDispatcher {
         event.buttonMask = buttons
         event.modifierFlags = modifiers
         touch.view = window.hitTest(location, with: event)
+        if isKeptOut(touch) { touch.view = nil }
         // A view for single touches hears of the first only; its recognisers hear of all.
         if touch.view?.isMultipleTouchEnabled == false,
             touches.values.contains(where: { $0.view === touch.view })
@@ -114,13 +115,22 @@ final class TouchDispatcher {
         return lastTap.count + 1
     }
 
+    /// Whether an exclusive view forbids the touch: its own touches keep others' out, and others' keep out its own.
+    private func isKeptOut(_ touch: UITouch) -> Bool {
+        guard let view = touch.view else { return false }
+        return touches.values.contains { other in
+            guard let tracked = other.view, tracked !== view else { return false }
+            return view.isExclusiveTouch || tracked.isExclusiveTouch
+        }
+    }
+
     /// The recognisers of the view and of those around it that accept the touch, inner ones first.
     private func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
         var result: [UIGestureRecognizer] = []
         var view = touch.view
         while let current = view {
             for recognizer in current.gestureRecognizers ?? [] where recognizer.isEnabled {
-                guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
+                guard recognizer.allows(touch),
                     recognizer.shouldReceive(event),
                     recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false,
                     recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false

@@ -1,10 +1,10 @@
-/// Arbitrates between the recognisers that receive touches of one window.
+/// Arbitrates between the recognisers that receive the touches, or the presses, of one window.
 @MainActor
 final class GestureEnvironment {
     /// What a recogniser that wants to recognise gets told.
     enum Decision { case go, wait, refuse }
 
-    /// The recognisers with touches or memories of touches, in the order in which they joined.
+    /// The recognisers with touches or presses, or memories of them, in the order in which they joined.
     private(set) var active: [UIGestureRecognizer] = []
     /// Called after recognition or failure, so that the views' share of the touches is brought up to date.
     var onChange: (() -> Void)?
@@ -34,10 +34,10 @@ final class GestureEnvironment {
         rivals(of: recognizer).contains { $0.state == .possible && recognizer.requires($0) }
     }
 
-    /// The other recognisers that share a touch.
+    /// The other recognisers that share a touch or a press.
     private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         active.filter {
-            $0 !== recognizer && !$0.sequenceTouches.isDisjoint(with: recognizer.sequenceTouches)
+            $0 !== recognizer && $0.sharesSequence(with: recognizer)
         }
     }
 
@@ -59,7 +59,7 @@ final class GestureEnvironment {
 
     /// Resets what is finished. Called after every event and timer.
     func settle() {
-        let finished = active.filter { $0.state.isFinal && $0.activeTouches.isEmpty }
+        let finished = active.filter { $0.state.isFinal && $0.isIdle }
         guard !finished.isEmpty else { return }
         active.removeAll { recognizer in finished.contains { $0 === recognizer } }
         for recognizer in finished { recognizer.finishSequence() }

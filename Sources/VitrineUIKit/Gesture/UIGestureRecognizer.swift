@@ -67,11 +67,29 @@ open class UIGestureRecognizer: NSObject {
     /// The touch types that are received, as raw values of `UITouch.TouchType`.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
-    /// The press types that are received, as raw values of `UIPress.PressType`.
+    /// The press types that are received, as raw values of `UIPress.PressType`: none unless changed. On a
+    /// television tap and long press recognisers receive `select` from the start.
     open var allowedPressTypes: [NSNumber] = []
 
-    /// Whether touches of different types are kept apart. `true` unless changed.
+    /// Whether touches of another type than those that are down already are left out. `true` unless changed.
     open var requiresExclusiveTouchType = true
+
+    /// Whether the kind of a touch is one that the recogniser receives.
+    func allows(_ touch: UITouch) -> Bool {
+        guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
+        return !requiresExclusiveTouchType || activeTouches.allSatisfy { $0.type == touch.type }
+    }
+
+    /// What tap and long press recognisers do when they are made.
+    func receiveSelectOnTelevision() {
+        guard UIDevice.current.userInterfaceIdiom == .tv else { return }
+        allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+    }
+
+    /// Whether the button of a press is one that the recogniser receives.
+    func allows(_ press: UIPress) -> Bool {
+        allowedPressTypes.contains { $0.intValue == press.type.rawValue }
+    }
 
     /// A name for debugging.
     open var name: String?
@@ -107,6 +125,10 @@ open class UIGestureRecognizer: NSObject {
     /// Every touch since the last reset, lifted ones included: a double tap shares a touch with the single tap
     /// although none is down between the taps.
     private(set) var sequenceTouches: Set<UITouch> = []
+    /// Presses that are down and belong to this recogniser.
+    private(set) var activePresses: [UIPress] = []
+    /// Every press since the last reset, ended ones included.
+    private(set) var sequencePresses: Set<UIPress> = []
     /// The touches of the window that take part in arbitration.
     weak var environment: GestureEnvironment?
 
@@ -178,6 +200,8 @@ open class UIGestureRecognizer: NSObject {
         heldStates = []
         activeTouches = []
         sequenceTouches = []
+        activePresses = []
+        sequencePresses = []
         environment = nil
         reset()
     }
@@ -285,6 +309,35 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
+    func receive(_ press: UIPress, for event: UIPressesEvent) {
+        modifierFlags = event.modifierFlags
+        switch press.phase {
+        case .began:
+            activePresses.append(press)
+            sequencePresses.insert(press)
+            if !currentState.isFinal { pressesBegan([press], with: event) }
+        case .changed:
+            if !currentState.isFinal { pressesChanged([press], with: event) }
+        case .ended:
+            if !currentState.isFinal { pressesEnded([press], with: event) }
+            activePresses.removeAll { $0 === press }
+        case .cancelled:
+            if !currentState.isFinal { pressesCancelled([press], with: event) }
+            activePresses.removeAll { $0 === press }
+        case .stationary:
+            break
+        }
+    }
+
+    /// Whether nothing that belongs to the recogniser is down.
+    var isIdle: Bool { activeTouches.isEmpty && activePresses.isEmpty }
+
+    /// Whether a touch or a press belongs, or has belonged since the last reset, to both recognisers.
+    func sharesSequence(with other: UIGestureRecognizer) -> Bool {
+        !sequenceTouches.isDisjoint(with: other.sequenceTouches)
+            || !sequencePresses.isDisjoint(with: other.sequencePresses)
+    }
+
     // MARK: For subclasses
 
     /// Touches went down. Override; the base implementation does nothing.
@@ -303,8 +356,10 @@ open class UIGestureRecognizer: NSObject {
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// Presses ended. Override; the base implementation does nothing.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    /// The system took the presses away. Override; the base implementation does nothing.
-    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// The system took the presses away. Override; the base implementation cancels or fails.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        state = state.isUnderway ? .cancelled : .failed
+    }
 
     /// The sequence of touches is over; forget what was collected. Override and call `super`.
     open func reset() {}

@@ -10,6 +10,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The number of full taps before the hold. 0 unless changed.
     open var numberOfTapsRequired = 0
 
+    public override init() {
+        super.init()
+        receiveSelectOnTelevision()
+    }
+
     private var start: CGPoint?
     private var taps = 0
     private let timer = GestureTimer()
@@ -22,6 +27,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
         guard numberOfTouches == numberOfTouchesRequired else { return }
         start = centroid
+        holdBegan()
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        if !state.isUnderway { holdBegan() }
+    }
+
+    private func holdBegan() {
         guard taps == numberOfTapsRequired else { return }
         if minimumPressDuration <= 0 {
             state = .began
@@ -38,7 +51,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { holdEnded() }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { holdEnded() }
+
+    private func holdEnded() {
         if state.isUnderway {
             state = .ended
             return

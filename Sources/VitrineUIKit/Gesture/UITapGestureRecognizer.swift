@@ -11,6 +11,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The pointer buttons that tap. The primary one unless changed.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
+    public override init() {
+        super.init()
+        receiveSelectOnTelevision()
+    }
+
     static let allowedMovement: CGFloat = 45
     static let pauseBetweenTaps: TimeInterval = 0.35
 
@@ -44,6 +49,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         if !event.buttonMask.isEmpty, !event.buttonMask.contains(buttonMaskRequired) { state = .failed }
     }
 
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { timeout.cancel() }
+
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
             guard let start = starts[ObjectIdentifier(touch)] else { continue }
@@ -55,6 +62,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         lifted += touches.count
         guard lifted >= numberOfTouchesRequired else { return }
         lifted = 0
+        countTap()
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { countTap() }
+
+    private func countTap() {
         taps += 1
         if taps >= numberOfTapsRequired {
             state = .ended

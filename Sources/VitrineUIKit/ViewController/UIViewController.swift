@@ -168,8 +168,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
     /// How a presentation is animated.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-    /// Whether children are presented over this controller's view instead of the root's.
-    open var definesPresentationContext = false
 
     // MARK: Properties
 

@@ -30,4 +30,20 @@ struct DisplayLinkTests {
         host.advance(by: 0.1)
         #expect(stamps.count == resumed)
     }
+
+    @Test("A link that would like 30 frames a second gets every second frame")
+    func preferredRate() {
+        let host = TestHost(UIView())
+        var stamps: [CFTimeInterval] = []
+        let link = CADisplayLink { stamps.append($0.timestamp) }
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 20, maximum: 60, preferred: 30)
+        link.add(to: .main, forMode: .common)
+        host.advance(by: 0.5)
+        link.invalidate()
+        let gaps = zip(stamps.dropFirst(), stamps).map { $0 - $1 }
+        #expect(gaps.count >= 13)
+        #expect(gaps.allSatisfy { abs($0 - 1.0 / 30) < 0.001 })
+        #expect(abs(link.duration - 1.0 / 60) < 0.001)
+        #expect(abs(link.targetTimestamp - link.timestamp - 1.0 / 30) < 0.001)
+    }
 }
