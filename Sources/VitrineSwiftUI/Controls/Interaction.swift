@@ -2,6 +2,9 @@
 struct InteractionModifier {
     let isPressed: Binding<Bool>
     let action: () -> Void
+    /// Whether it takes touches; content that is only focusable does not.
+    var isButton = true
+    var isFocusable = true
 }
 
 extension InteractionModifier: ViewModifier {
@@ -73,6 +76,7 @@ final class InteractionElement: Element, TouchTarget {
 
     override func teardown() {
         graph.removeFocusable(self)
+        if graph.focusedElement === self { graph.focusDidChange(self, isFocused: false) }
         super.teardown()
     }
 
@@ -103,12 +107,12 @@ final class InteractionElement: Element, TouchTarget {
             }
             return nil
         }
-        return text(self) ?? "Button"
+        return text(self) ?? (modifier.isButton ? "Button" : "View")
     }
 
     // MARK: Touch
 
-    var acceptsTouch: Bool { environment.isEnabled }
+    var acceptsTouch: Bool { environment.isEnabled && modifier.isButton }
     /// UIKit's controls stay pressed this far outside.
     var touchSlop: CGFloat { 70 }
     func touchBegan(tapCount: Int) { modifier.isPressed.wrappedValue = true }
@@ -121,10 +125,20 @@ final class InteractionElement: Element, TouchTarget {
 
     // MARK: Focus
 
-    func setFocused(_ isFocused: Bool) { focusObserver?(isFocused) }
+    func setFocused(_ isFocused: Bool) {
+        focusObserver?(isFocused)
+        graph.focusDidChange(self, isFocused: isFocused)
+    }
+
+    /// What a press on the focused element acts on: itself, or the tap gesture around what is only focusable.
+    var pressTarget: (any TouchTarget)? {
+        if modifier.isButton { return acceptsTouch ? self : nil }
+        return ancestors.lazy.compactMap { $0 as? any TapTarget }.first { $0.acceptsTouch }
+    }
 
     override func hitTest(_ point: CGPoint) -> Element? {
         // The whole of a button can be pressed, gaps in its label included.
-        super.hitTest(point) ?? (CGRect(origin: .zero, size: size).contains(point) ? self : nil)
+        guard modifier.isButton else { return super.hitTest(point) }
+        return super.hitTest(point) ?? (CGRect(origin: .zero, size: size).contains(point) ? self : nil)
     }
 }

@@ -12,6 +12,10 @@ protocol TouchTarget: Element {
     func touchCancelled()
 }
 
+/// A tap gesture, which a press of select on focused content performs too.
+@MainActor
+protocol TapTarget: TouchTarget {}
+
 extension ViewGraph {
     /// The target of a touch at a point of the graph's coordinates.
     func touchTarget(at point: CGPoint) -> (any TouchTarget)? {
@@ -38,7 +42,7 @@ struct TapModifier: ElementModifier {
     }
 }
 
-private final class TapElement: WrapperElement<TapModifier>, TouchTarget {
+private final class TapElement: WrapperElement<TapModifier>, TapTarget {
     var acceptsTouch: Bool { environment.isEnabled }
     /// A tap that wanders further than this is none.
     var touchSlop: CGFloat { 45 }

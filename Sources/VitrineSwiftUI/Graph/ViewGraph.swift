@@ -26,6 +26,10 @@ package final class ViewGraph {
     private(set) var focusables: [InteractionElement] = []
     /// Some geometry reader asked where it is.
     var hasPositionReaders = false
+    /// Where focus is.
+    let focus = GraphFocus()
+    /// Values that flow up.
+    let preferences = PreferenceStore()
     /// Where layers go; nil until shown.
     package var container: DisplayContainer?
     /// The transaction of the update under way.
@@ -51,6 +55,8 @@ package final class ViewGraph {
 
     /// Makes the graph of a view.
     package init<V: View>(_ root: V, environment: EnvironmentValues = EnvironmentValues()) {
+        var environment = environment
+        environment.resetFocus = ResetFocusAction(focus: focus)
         let context = _NodeContext(graph: self, parent: nil, environment: environment)
         let node = V._makeNode(root, context)
         rootNode = node
@@ -101,8 +107,13 @@ package final class ViewGraph {
         if !isUpdating { host?.graphNeedsUpdate() }
     }
 
+    /// Something that sets a preference came, changed or went.
+    func preferencesDidChange() { preferences.isStale = true }
+
     /// Whether `update()` has something to do.
-    package var needsUpdate: Bool { !pending.isEmpty || needsLayout || needsRender || appearanceIsStale }
+    package var needsUpdate: Bool {
+        !pending.isEmpty || needsLayout || needsRender || appearanceIsStale || preferences.isStale
+    }
 
     /// Runs work once the update under way is done: actions of `onAppear` and `onChange` change state, which
     /// must not happen while bodies are evaluated.
@@ -121,6 +132,7 @@ package final class ViewGraph {
             rounds += 1
             updateNodes()
             performLayout()
+            resolvePreferences()
             render()
             runAppearances()
             let work = afterUpdate
@@ -169,6 +181,20 @@ package final class ViewGraph {
         } while needsLayout && passes < 4
         needsLayout = false
         needsRender = true
+        if preferences.dependsOnLayout { preferences.isStale = true }
+    }
+
+    /// Tells readers of preferences what there is after layout; content made from them is laid out again.
+    private func resolvePreferences() {
+        var passes = 0
+        while passes < 4, !isUpdating {
+            passes += 1
+            isUpdating = true
+            let contentChanged = preferences.resolve()
+            isUpdating = false
+            guard contentChanged else { return }
+            performLayout()
+        }
     }
 
     private func render() {

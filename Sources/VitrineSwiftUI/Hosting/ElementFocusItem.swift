@@ -5,13 +5,16 @@
 @MainActor
 final class ElementFocusItem: NSObject, UIFocusItem, FocusPressResponder, FocusNamed {
     private weak var element: InteractionElement?
-    private var isPressed = false
+    /// What a press that is down acts on.
+    private weak var pressed: (any TouchTarget)?
+    /// What the end of a press does.
+    private var response: (() -> Void)?
 
     init(_ element: InteractionElement) { self.element = element }
 
     var canBecomeFocused: Bool {
         guard let element, !element.isTornDown else { return false }
-        return element.environment.isEnabled && element.isShown
+        return element.environment.isEnabled && element.modifier.isFocusable && element.isShown
     }
 
     /// In the container's coordinates.
@@ -33,21 +36,34 @@ final class ElementFocusItem: NSObject, UIFocusItem, FocusPressResponder, FocusN
     }
 
     func pressBegan(_ press: UIPress, with event: UIPressesEvent?) -> Bool {
-        guard press.type == .select, let element, element.acceptsTouch else { return false }
-        isPressed = true
-        element.touchBegan(tapCount: 1)
+        guard let element else { return false }
+        if let command = FocusCommand(press), let response = element.response(to: command) {
+            if case .move = command {
+                // Focus moves too: the press goes on.
+                response()
+                return false
+            }
+            self.response = response
+            return true
+        }
+        guard press.type == .select, let target = element.pressTarget else { return false }
+        pressed = target
+        target.touchBegan(tapCount: 1)
         return true
     }
 
     func pressEnded(_ press: UIPress, with event: UIPressesEvent?) {
-        guard isPressed else { return }
-        isPressed = false
-        element?.touchEnded(isInside: true, tapCount: 1)
+        let (response, target) = (self.response, pressed)
+        self.response = nil
+        pressed = nil
+        response?()
+        target?.touchEnded(isInside: true, tapCount: 1)
     }
 
     func pressCancelled(_ press: UIPress, with event: UIPressesEvent?) {
-        isPressed = false
-        element?.touchCancelled()
+        response = nil
+        pressed?.touchCancelled()
+        pressed = nil
     }
 }
 

@@ -228,6 +228,11 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
 
     // MARK: Focus
 
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        if graph.needsUpdate { updateGraph() }
+        return graph.focus.preferredElements.map(\.focusItem)
+    }
+
     open override func focusItems(in rect: CGRect) -> [any UIFocusItem] {
         if graph.needsUpdate { updateGraph() }
         return super.focusItems(in: rect) + graph.focusItems(in: self, rect)

@@ -27,6 +27,7 @@ private final class LayeringElement<Secondary: View>: WrapperElement<LayeringMod
 
     override var majorAxis: Axis?? { nil }
     override var alignmentChildren: [Element] { [child] }
+    override var preferenceChildren: [Element] { [child, stack] }
 
     override func didUpdate(from old: LayeringModifier<Secondary>, isChanged: Bool) {
         if old.alignment != modifier.alignment {

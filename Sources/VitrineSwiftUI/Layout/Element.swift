@@ -53,6 +53,7 @@ class Element {
     /// The content node's elements changed.
     func contentElementsDidChange() {
         cachedChildren = nil
+        graph.preferencesDidChange()
         invalidateLayout()
     }
 
@@ -70,6 +71,14 @@ class Element {
     /// The axis that children are laid out along: `.some(nil)` for containers without one, nil for modifiers,
     /// through which a spacer looks for its stack.
     var majorAxis: Axis?? { nil }
+
+    // MARK: Preferences
+
+    /// The elements whose preferences are combined, in order.
+    var preferenceChildren: [Element] { children }
+
+    /// The value of a preference set here or inside, nil if there is none.
+    func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { combinedPreference(key) }
 
     // MARK: Measuring
 
