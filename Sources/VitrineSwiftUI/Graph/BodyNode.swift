@@ -55,6 +55,11 @@ extension _GraphNode {
     /// Evaluates a body with its reads of state and of observable objects recorded as dependencies.
     func trackingBody<Result>(of type: Any.Type, _ body: () -> Result) -> Result {
         GraphCounters.countBody(type)
+        return tracking(body)
+    }
+
+    /// Records the reads of state and of observable objects in a closure as dependencies.
+    func tracking<Result>(_ body: () -> Result) -> Result {
         let previous = beginTracking()
         defer { endTracking(previous) }
         let reference = WeakNode(self)

@@ -104,7 +104,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     override func makeElements() -> [Element] { order.flatMap { children[$0]!.elements } }
 
     override func refresh(_ change: NodeChange) {
-        if change.view {
+        // State read by the content only is an input of these views, not of the body that lists them.
+        if change.view || isDirty {
             if reconcile() { elementsDidChange() }
         } else {
             for key in order { children[key]?.updateEnvironment(environment) }
@@ -118,6 +119,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         newOrder.reserveCapacity(view.data.count)
         var kept: [Key: _ViewNode<Content>] = [:]
         kept.reserveCapacity(view.data.count)
+        isDirty = false
+        let contents = tracking { view.data.map(view.content) }
         for element in view.data {
             let id = view.id(element)
             let occurrence = occurrences[id, default: 0]
@@ -129,7 +132,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             }
             let key = Key(id: id, occurrence: occurrence)
             newOrder.append(key)
-            let content = view.content(element)
+            let content = contents[newOrder.count - 1]
             if let child = children.removeValue(forKey: key) {
                 child.update(content, environment)
                 kept[key] = child
