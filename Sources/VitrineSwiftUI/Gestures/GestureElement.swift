@@ -44,6 +44,10 @@ private final class GestureElement: WrapperElement<GestureModifier> {
         case let .drag(distance, _):
             made = DragRecognizer(minimumDistance: distance)
         }
+        // A remote's select is a touch of what has focus, in a window of a television's kind.
+        if environment.interfaceIdiom == .tv, !(made is DragRecognizer) {
+            made.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+        }
         made.addAction { [weak self] in self?.handle($0) }
         let arbiter = GestureArbiter(self)
         made.delegate = arbiter
@@ -134,6 +138,12 @@ private final class GestureElement: WrapperElement<GestureModifier> {
         return !hit.ancestors.prefix { $0 !== self }.contains { $0 is any TouchTarget }
     }
 
+    /// Whether a press is one of this gesture's: focus is inside, on something that has no use for it itself.
+    var acceptsPress: Bool {
+        guard environment.isEnabled, !isTornDown, let focused = graph.focusedElement else { return false }
+        return focused.isInside(self) && focused.pressTarget == nil
+    }
+
     var order: GestureModifier.Order { modifier.order }
 }
 
@@ -175,6 +185,10 @@ private final class GestureArbiter: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         element?.accepts(touch) ?? false
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        element?.acceptsPress ?? false
     }
 
     func gestureRecognizer(

@@ -125,6 +125,21 @@ struct ViewGestureTests {
         host.settle()
     }
 
+    @Test("On Apple TV select performs the tap gesture around the focus, and no other")
+    func select() {
+        let log = Log()
+        let host = TestHost(
+            UIHostingController(
+                rootView: VStack {
+                    Color.red.focusable().gesture(TapGesture().onEnded { log.add("red") })
+                    Color.blue.focusable().gesture(TapGesture().onEnded { log.add("blue") })
+                    Button("Go") { log.add("button") }
+                }), device: .appleTV)
+        host.settle()
+        host.press([.select, .down, .select, .down, .select])
+        #expect(log.lines == ["red", "blue", "button"])
+    }
+
     private struct Custom: Gesture {
         let log: Log
         var body: some Gesture<Void> { TapGesture(count: 2).onEnded { log.add("double") } }
