@@ -37,7 +37,15 @@ private final class GestureElement: WrapperElement<GestureModifier> {
             tap.numberOfTapsRequired = count
             made = tap
         case let .longPress(duration, distance):
-            let press = UILongPressGestureRecognizer()
+            let press = HoldRecognizer { [weak self] recognizer, isDown in
+                guard let self else { return }
+                // The value is true from the touch on; that it stayed long enough is the end.
+                if isDown {
+                    modifier.actions.changed(event(recognizer))
+                } else {
+                    modifier.actions.finished()
+                }
+            }
             press.minimumPressDuration = duration
             press.allowableMovement = distance
             made = press
@@ -62,7 +70,10 @@ private final class GestureElement: WrapperElement<GestureModifier> {
     }
 
     override func teardown() {
-        if recognizer?.state == .began || recognizer?.state == .changed { modifier.actions.finished() }
+        if recognizer is DragRecognizer, recognizer?.state == .began || recognizer?.state == .changed {
+            modifier.actions.finished()
+        }
+        (recognizer as? HoldRecognizer)?.release()
         detach()
         super.teardown()
     }
@@ -74,9 +85,8 @@ private final class GestureElement: WrapperElement<GestureModifier> {
             actions.ended(event(recognizer))
         case (.longPress, .began):
             // Done with the time: what the finger does then is no matter.
-            actions.changed(event(recognizer))
             actions.ended(event(recognizer))
-            actions.finished()
+            (recognizer as? HoldRecognizer)?.release()
         case (.drag, .began), (.drag, .changed):
             actions.changed(event(recognizer))
         case (.drag, .ended):
@@ -145,6 +155,59 @@ private final class GestureElement: WrapperElement<GestureModifier> {
     }
 
     var order: GestureModifier.Order { modifier.order }
+}
+
+/// A long press that tells of the touch before it is one, and of its end, whichever comes of it.
+private final class HoldRecognizer: UILongPressGestureRecognizer {
+    private let tell: (UIGestureRecognizer, Bool) -> Void
+    private var isDown = false
+
+    init(_ tell: @escaping (UIGestureRecognizer, Bool) -> Void) {
+        self.tell = tell
+        super.init()
+    }
+
+    private func hold() {
+        guard !isDown else { return }
+        isDown = true
+        tell(self, true)
+    }
+
+    func release() {
+        guard isDown else { return }
+        isDown = false
+        tell(self, false)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        hold()
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        if state == .failed { release() }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        release()
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        hold()
+        super.pressesBegan(presses, with: event)
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesEnded(presses, with: event)
+        release()
+    }
+
+    override func reset() {
+        super.reset()
+        release()
+    }
 }
 
 /// A pan with a distance of its own.

@@ -79,6 +79,37 @@ struct ViewGestureTests {
         #expect(log.lines == ["long", "button"])
     }
 
+    private struct Holding: View {
+        let log: Log
+        @GestureState private var isHeld = false
+        var body: some View {
+            log.add("held \(isHeld)")
+            return Color.red.gesture(
+                LongPressGesture(minimumDuration: 1)
+                    .updating($isHeld) { value, state, _ in state = value }
+                    .onEnded { _ in log.add("ended") })
+        }
+    }
+
+    @Test("The state of a long press is set from the touch on, until it is long enough or let go")
+    func holding() {
+        let log = Log()
+        let host = host(Holding(log: log))
+        host.touchDown(at: CGPoint(x: 50, y: 50))
+        host.advance(by: 0.5)
+        host.touchUp(at: CGPoint(x: 50, y: 50))
+        host.layout()
+        #expect(log.lines == ["held false", "held true", "held false"])
+        host.advance(by: 1)
+        log.lines = []
+        host.touchDown(at: CGPoint(x: 50, y: 50))
+        host.advance(by: 0.5)
+        host.advance(by: 0.6)
+        host.touchUp(at: CGPoint(x: 50, y: 50))
+        host.layout()
+        #expect(log.lines == ["held true", "ended", "held false"])
+    }
+
     @Test("Of nested taps the inner one counts, unless they are simultaneous or the outer one has priority")
     func nested() {
         func taps(_ wrap: (AnyView, Log) -> AnyView) -> [String] {
