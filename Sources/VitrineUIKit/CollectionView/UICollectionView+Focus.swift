@@ -97,6 +97,7 @@ extension UICollectionView {
             let before = self.offset(of: section)
             let port = FocusViewport(
                 visibleSize: section.frame.size, contentSize: section.contentSize, insets: .zero,
+                safeArea: elements.scrollers[section.section]?.safeAreaInsets ?? safeAreaInsets,
                 margin: margin)
             let after = port.offset(revealing: local.frame, from: before)
             if after != before { elements.orthogonalOffsets[section.section] = after }
@@ -107,7 +108,7 @@ extension UICollectionView {
         }
         let port = FocusViewport(
             visibleSize: bounds.size, contentSize: layout.collectionViewContentSize,
-            insets: adjustedContentInset, margin: margin)
+            insets: adjustedContentInset, safeArea: safeAreaInsets, margin: margin)
         return port.offset(revealing: frame, from: offset)
     }
 

@@ -8,7 +8,9 @@ struct FocusViewport {
     var contentSize: CGSize
     /// The adjusted content insets: what lies under them counts as out of sight.
     var insets: UIEdgeInsets
-    /// Room to leave around the item, in points.
+    /// What lies outside the safe area. Content may rest there, a focused item should not where it can scroll.
+    var safeArea: UIEdgeInsets
+    /// Room to leave around the item, in points; the unsafe edges count as room.
     var margin: CGFloat
 
     /// The offset nearest to another at which a rectangle of the content is seen with its margin.
@@ -16,17 +18,21 @@ struct FocusViewport {
         CGPoint(
             x: Span(
                 offset: offset.x, visible: visibleSize.width, content: contentSize.width,
-                leading: insets.left, trailing: insets.right, margin: margin
+                leading: insets.left, trailing: insets.right,
+                clearLeading: max(margin, safeArea.left - insets.left),
+                clearTrailing: max(margin, safeArea.right - insets.right)
             ).offset(revealing: rect.minX...max(rect.minX, rect.maxX)),
             y: Span(
                 offset: offset.y, visible: visibleSize.height, content: contentSize.height,
-                leading: insets.top, trailing: insets.bottom, margin: margin
+                leading: insets.top, trailing: insets.bottom,
+                clearLeading: max(margin, safeArea.top - insets.top),
+                clearTrailing: max(margin, safeArea.bottom - insets.bottom)
             ).offset(revealing: rect.minY...max(rect.minY, rect.maxY)))
     }
 
     /// One axis of it.
     private struct Span {
-        var offset, visible, content, leading, trailing, margin: CGFloat
+        var offset, visible, content, leading, trailing, clearLeading, clearTrailing: CGFloat
 
         func offset(revealing item: ClosedRange<CGFloat>) -> CGFloat {
             let (low, high) = (item.lowerBound, item.upperBound)
@@ -35,17 +41,18 @@ struct FocusViewport {
             let room = visible - leading - trailing
             guard room > 0, end > start else { return offset }
             // Margins shrink where the item leaves no room for them.
-            let around = max(0, min(margin, (room - length) / 2))
+            let spare = max(0, (room - length) / 2)
+            let (before, after) = (min(clearLeading, spare), min(clearTrailing, spare))
             let (top, bottom) = (offset + leading, offset + visible - trailing)
             var target = offset
             if length > room {
                 // Larger than the view: the edge that is met first.
                 guard low > bottom || high < top || low > top else { return offset }
                 target = low - leading
-            } else if low - around < top {
-                target = low - around - leading
-            } else if high + around > bottom {
-                target = high + around + trailing - visible
+            } else if low - before < top {
+                target = low - before - leading
+            } else if high + after > bottom {
+                target = high + after + trailing - visible
             }
             // Nothing else fits between the item and the end of the content: show the end, with the header or
             // the insets that are there.

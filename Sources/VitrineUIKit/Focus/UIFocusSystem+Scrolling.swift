@@ -32,7 +32,8 @@ extension UIFocusSystem {
     ) -> CGPoint {
         let port = FocusViewport(
             visibleSize: container.visibleSize, contentSize: container.contentSize,
-            insets: (container as? UIScrollView)?.adjustedContentInset ?? .zero, margin: revealMargin)
+            insets: (container as? UIScrollView)?.adjustedContentInset ?? .zero,
+            safeArea: (container as? UIScrollView)?.safeAreaInsets ?? .zero, margin: revealMargin)
         return port.offset(revealing: rect, from: container.contentOffset)
     }
 
