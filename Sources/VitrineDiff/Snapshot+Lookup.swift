@@ -113,3 +113,5 @@ public struct DuplicateIdentifiers: Error, CustomStringConvertible, Sendable {
         "\(kind.rawValue) identifiers are not unique: " + places.joined(separator: "; ")
     }
 }
+
+extension DuplicateIdentifiers.Pair: Sendable where ID: Sendable {}

@@ -178,7 +178,7 @@ public struct DragGesture: Gesture, Sendable {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
 
-        // UIScrollView.DecelerationRate.normal: what Apple's prediction amounts to is a quarter of the velocity.
+        // Apple publishes no formula; a quarter of the velocity is our choice.
         private static let prediction: CGFloat = 0.25
 
         /// How far the drag would go if it came to rest from its velocity.

@@ -120,7 +120,9 @@ struct PreferenceTests {
         }
     }
 
-    @Test("Sizes measured behind views come up and set state within one update; only what reads it is evaluated")
+    @Test(
+        "Sizes measured behind views come up and set state within one update; only what reads it is evaluated"
+    )
     func measured() {
         GraphCounters.reset()
         let graph = graph(EqualWidths())

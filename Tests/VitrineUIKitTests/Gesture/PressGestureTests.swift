@@ -40,7 +40,9 @@ struct PressGestureTests {
         return recognizer
     }
 
-    @Test("A tap recogniser around the first responder recognises a press it allows, and takes it from the view")
+    @Test(
+        "A tap recogniser around the first responder recognises a press it allows, and takes it from the view"
+    )
     func tapByPress() {
         var taps = 0
         let recognizer = tap(.menu, in: container) { taps += 1 }
