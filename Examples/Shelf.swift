@@ -34,6 +34,7 @@ struct Shelf: View {
                     Poster(film: film)
                 }
                 .buttonStyle(LiftButtonStyle())
+                .focusEffectDisabled()
             } supplementaryView: { _, indexPath in
                 Header(genre: rows[indexPath.section].section)
             }

@@ -3,7 +3,7 @@
 /// No view stands behind it: it gives its frame in the coordinates of the nearest view around its element — the
 /// hosting view or a scroll view — and takes presses itself.
 @MainActor
-final class ElementFocusItem: NSObject, UIFocusItem, FocusPressResponder, FocusNamed {
+final class ElementFocusItem: NSObject, UIFocusItem, FocusPressResponder, FocusNamed, FocusEffectChoosing {
     private weak var element: InteractionElement?
     /// What a press that is down acts on.
     private weak var pressed: (any TouchTarget)?
@@ -21,6 +21,8 @@ final class ElementFocusItem: NSObject, UIFocusItem, FocusPressResponder, FocusN
     var frame: CGRect { element?.frameInContainer ?? .zero }
 
     var focusName: String? { element?.label ?? "removed" }
+
+    var showsFocusEffect: Bool { element?.environment.isFocusEffectEnabled ?? false }
 
     var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
     var parentFocusEnvironment: (any UIFocusEnvironment)? { element?.containerView }

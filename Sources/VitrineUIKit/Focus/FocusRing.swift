@@ -16,6 +16,7 @@ final class FocusRing {
     /// Puts the ring around an item, or takes it away. Called once per frame: it also follows a resized item.
     func follow(_ item: (any UIFocusItem)?, in window: UIWindow?) {
         guard let item, let window, window.traitCollection.userInterfaceIdiom != .tv,
+            (item as? any FocusEffectChoosing)?.showsFocusEffect != false,
             let view = focusView(of: item)
         else { return detach() }
         CATransaction.begin()
@@ -46,4 +47,11 @@ final class FocusRing {
         if isView && view.clipsToBounds { return (rect, radius) }
         return (rect.insetBy(dx: -Self.width, dy: -Self.width), radius + Self.width)
     }
+}
+
+/// A focus item that may do without the system's focus effect.
+@MainActor
+package protocol FocusEffectChoosing: UIFocusItem {
+    /// Whether the ring is drawn around the item while it has the focus.
+    var showsFocusEffect: Bool { get }
 }
