@@ -38,6 +38,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     package var completionGroup: AnimationGroupTracker?
     /// Whether this animation blocks touches on the view it animates.
     package var blocksInteraction = false
+    /// The time that the animation goes by instead of the layer's; its pace is then the timeline's.
+    package var timeline: AnimationTimeline?
+    /// The part of ``timeline`` that the animation takes.
+    package var timelineSlot = AnimationTimeline.Slot()
     var hasStarted = false
 
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -64,6 +68,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         other.isRemovedOnCompletion = isRemovedOnCompletion
         other.completionGroup = completionGroup
         other.blocksInteraction = blocksInteraction
+        other.timeline = timeline
+        other.timelineSlot = timelineSlot
     }
 
     /// Puts the animation's effect at a moment of its parent's time into `values`.

@@ -133,13 +133,13 @@ extension CALayer {
         while index < animationEntries.count {
             let entry = animationEntries[index]
             let animation = entry.animation
-            let position = animation.position(atParentTime: time, cycleDuration: animation.cycleDuration)
+            let position = animation.position(at: time)
             if !entry.hasStarted, time >= animation.beginTime {
                 animationEntries[index].hasStarted = true
                 animation.delegate?.animationDidStart(animation)
             }
             guard position.isFinished, !entry.isHeld else {
-                if !entry.isHeld { live = true }
+                if !entry.isHeld, animation.timeline?.isStanding(at: time) != true { live = true }
                 index += 1
                 continue
             }
@@ -169,7 +169,7 @@ extension CALayer {
         var values = PresentationValues(modelValues)
         for entry in animationEntries {
             let animation = entry.animation
-            let position = animation.position(atParentTime: time, cycleDuration: animation.cycleDuration)
+            let position = animation.position(at: time)
             if position.isActive { animation.apply(to: &values, position: position) }
         }
         let after = values.result

@@ -93,6 +93,7 @@ extension UIView {
         duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
         pace: ViewAnimationContext.Pace, animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
+        let given = options
         var (duration, options, pace) = (duration, options, pace)
         if let outer = ViewAnimationContext.current {
             if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
@@ -100,7 +101,8 @@ extension UIView {
             if !options.contains(.overrideInheritedOptions) { options = outer.options }
         }
         // A block waits for the blocks within it.
-        let outerTracker = ViewAnimationContext.current?.tracker
+        let outer = ViewAnimationContext.current
+        let outerTracker = outer?.tracker
         outerTracker?.join()
         let tracker = AnimationGroupTracker { finished in
             completion?(finished)
@@ -109,6 +111,11 @@ extension UIView {
         let animates = duration > 0 || delay > 0
         let context = ViewAnimationContext(
             duration: max(duration, 0), delay: delay, options: options, pace: pace, tracker: tracker)
+        if let outer {
+            context.join(
+                outer, overridesDuration: given.contains(.overrideInheritedDuration),
+                overridesCurve: given.contains(.overrideInheritedCurve))
+        }
         ViewAnimationContext.with(animates ? context : nil) {
             animations()
             if animates, options.contains(.layoutSubviews) { layOut(context.touched) }

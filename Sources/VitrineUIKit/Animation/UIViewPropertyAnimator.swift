@@ -2,34 +2,12 @@ import VitrineCoreGraphics
 import VitrinePlatform
 import VitrineQuartzCore
 
-/// Where a view animation stands.
-public enum UIViewAnimatingState: Int, Sendable {
-    /// Not started, or finished.
-    case inactive = 0
-    /// Started.
-    case active = 1
-    /// Stopped, and waiting to be finished.
-    case stopped = 2
-}
-
-/// Where a view animation ended.
-public enum UIViewAnimatingPosition: Int, Sendable {
-    /// Where the animations lead.
-    case end = 0
-    /// Where they began.
-    case start = 1
-    /// Where things are now.
-    case current = 2
-}
-
-/// An animation of views as an object that is started when wanted and can be stopped on the way.
-///
-/// What needs running animations to be scrubbed or turned round (`fractionComplete`, `isReversed`,
-/// `pauseAnimation()`) is absent.
+/// An animation of views as an object that is started when wanted, and can be paused, scrubbed, turned round,
+/// continued with another pace, and stopped on the way.
 @MainActor @preconcurrency
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// A property that the animator changes.
-    private struct Track {
+    struct Track {
         let layer: CALayer
         let property: String
         let start: AnimatableValue
@@ -37,29 +15,57 @@ open class UIViewPropertyAnimator: NSObject {
         var keys: [String]
     }
 
-    private let pace: ViewAnimationContext.Pace
-    private var blocks: [(block: () -> Void, delayFactor: CGFloat)] = []
-    private var completions: [(UIViewAnimatingPosition) -> Void] = []
-    private var tracks: [Track] = []
-    private var endTime: TimeInterval = 0
+    // `final`: a subclass in another file would look for accessors under names without `@preconcurrency`.
+    final let pace: ViewAnimationContext.Pace
+    final let timeline: AnimationTimeline
+    final var blocks: [(block: () -> Void, delayFactor: CGFloat)] = []
+    final var completions: [(UIViewAnimatingPosition) -> Void] = []
+    final var tracks: [Track] = []
     /// Blocks whose animations have not ended, of the run that `run` counts.
-    private var openBlocks = 0
-    private var run = 0
+    final var openBlocks = 0
+    final var run = 0
+    final var isPaused = false
 
     /// Seconds from the first change to the end.
     public let duration: TimeInterval
+    /// The pace, if the animator was made with one as an object.
+    open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// Seconds between starting and the first change.
-    open private(set) var delay: TimeInterval = 0
-    /// Whether the animations were started and have neither ended nor been stopped.
-    open private(set) var isRunning = false
-    /// Whether the animations run.
-    open private(set) var state = UIViewAnimatingState.inactive
+    open internal(set) var delay: TimeInterval = 0
+    /// Whether the animations were started and stopped.
+    open internal(set) var state = UIViewAnimatingState.inactive
     /// Whether the animated views receive touches. True unless set.
     open var isUserInteractionEnabled = true
+    /// Whether the animator may be paused, stopped and turned round. True unless set; only before it is started.
+    open var isInterruptible = true {
+        willSet {
+            demand(
+                state == .inactive,
+                "isInterruptible of a UIViewPropertyAnimator was set while it is \(state); set it before starting"
+            )
+        }
+    }
+    /// Whether a pause makes the pace linear, so that values follow ``fractionComplete`` directly. True unless set.
+    open var scrubsLinearly = true {
+        willSet {
+            demand(
+                state == .inactive,
+                "scrubsLinearly of a UIViewPropertyAnimator was set while it is \(state); set it before starting"
+            )
+        }
+    }
+    /// Whether the animator stays active at its end, without completions, so that it can be turned round.
+    open var pausesOnCompletion = false {
+        didSet {
+            timeline.pausesAtEnd = pausesOnCompletion
+            moveLayers()
+        }
+    }
 
-    private init(duration: TimeInterval, pace: ViewAnimationContext.Pace, animations: (() -> Void)?) {
+    init(duration: TimeInterval, pace: ViewAnimationContext.Pace, animations: (() -> Void)?) {
         self.duration = duration
         self.pace = pace
+        timeline = AnimationTimeline(curve: pace.curve(over: duration))
         super.init()
         if let animations { addAnimations(animations) }
     }
@@ -68,7 +74,9 @@ open class UIViewPropertyAnimator: NSObject {
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
-        self.init(duration: duration, pace: .curve(curve.timingFunction), animations: animations)
+        self.init(
+            duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
     }
 
     /// An animator with the Bézier curve of two control points.
@@ -76,18 +84,25 @@ open class UIViewPropertyAnimator: NSObject {
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
     ) {
-        let curve = CAMediaTimingFunction(
-            Double(point1.x), Double(point1.y), Double(point2.x), Double(point2.y))
-        self.init(duration: duration, pace: .curve(curve), animations: animations)
+        self.init(
+            duration: duration,
+            timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+        if let animations { addAnimations(animations) }
     }
 
     /// An animator with a spring that has settled after the duration.
     public convenience init(
         duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
     ) {
-        let curve = SpringCurve(
-            settlingDuration: max(duration, 1e-3), dampingRatio: Double(ratio), initialVelocity: 0)
-        self.init(duration: duration, pace: .spring(curve), animations: animations)
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator with a pace as an object. A spring by physics brings its own duration.
+    public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        let (pace, duration) = parameters.pace(for: duration)
+        self.init(duration: duration, pace: pace, animations: nil)
+        timingParameters = parameters
     }
 
     /// Makes an animator and starts it.
@@ -103,7 +118,9 @@ open class UIViewPropertyAnimator: NSObject {
         return animator
     }
 
-    /// Adds changes; while the animator runs they begin at once and end with the others.
+    // MARK: What is animated
+
+    /// Adds changes; while the animator is active they begin where it is and end with the others.
     open func addAnimations(_ animation: @escaping () -> Void) {
         addAnimations(animation, delayFactor: 0)
     }
@@ -114,15 +131,20 @@ open class UIViewPropertyAnimator: NSObject {
             state != .stopped,
             "Animations were added to a stopped UIViewPropertyAnimator; call finishAnimation(at:) first")
         blocks.append((animation, delayFactor))
-        if isRunning { runBlocks() }
+        if state == .active { runBlocks() }
     }
 
-    /// Adds what runs when the animation ends.
+    /// Adds what runs when the animation ends: at its end, or at its start when it was turned round.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Starts the animations.
+    // MARK: Running
+
+    /// Whether the animations were started, are not paused, and have not come to their end.
+    open var isRunning: Bool { state == .active && !isPaused && !timeline.isStanding(at: now) }
+
+    /// Starts the animations, or goes on after a pause.
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
     /// Starts the animations; the views show their old state during the delay.
@@ -132,70 +154,107 @@ open class UIViewPropertyAnimator: NSObject {
             "A stopped UIViewPropertyAnimator was started; call finishAnimation(at:) first")
         guard !isRunning else { return }
         self.delay = delay
-        state = .active
-        isRunning = true
-        endTime = AnimationClock.current.now + delay + duration
-        if blocks.isEmpty { blocks.append(({}, 0)) }
-        runBlocks()
+        let wasActive = state == .active
+        begin()
+        let wait = duration > 0 ? delay / duration : 0
+        resume(from: wasActive ? timeline.fraction(at: now) : (isReversed ? 1 + wait : -wait))
     }
 
-    private func runBlocks() {
-        let pending = blocks
-        blocks = []
-        let run = self.run
-        let remaining = endTime - AnimationClock.current.now
-        let wait = max(remaining - duration, 0)
-        for (block, factor) in pending {
-            openBlocks += 1
-            let tracker = AnimationGroupTracker { [self] _ in blockDidEnd(of: run) }
-            let length = min(remaining, duration)
-            let late = length * Double(min(max(factor, 0), 1))
-            let context = ViewAnimationContext(
-                duration: max(length - late, 0), delay: wait + late,
-                options: isUserInteractionEnabled ? .allowUserInteraction : [], pace: pace,
-                tracker: tracker)
-            context.onAdd = { [self] layer, property, key in note(layer, property, key) }
-            ViewAnimationContext.with(remaining > 0 ? context : nil, block)
-            if tracker.count > 0 { tracker.close() } else { UIView.closeLater(tracker) }
-        }
-    }
-
-    private func note(_ layer: CALayer, _ property: String, _ key: String) {
-        guard let old = layer.pendingOld, let new = layer.pendingNew else { return }
-        if let index = tracks.firstIndex(where: { $0.layer === layer && $0.property == property }) {
-            tracks[index].end = new
-            tracks[index].keys.append(key)
+    /// Pauses where the animation is. One that was not started becomes active and stands at its beginning.
+    ///
+    /// Traps unless ``isInterruptible``, or when the animator is stopped.
+    open func pauseAnimation() {
+        demand(isInterruptible, "A UIViewPropertyAnimator that is not interruptible was paused")
+        demand(
+            state != .stopped,
+            "A stopped UIViewPropertyAnimator was paused; call finishAnimation(at:) first")
+        guard state == .inactive || !isPaused else { return }
+        let wasActive = state == .active
+        begin()
+        isPaused = true
+        if !wasActive {
+            timeline.stand(at: isReversed ? 1 : 0)
+        } else if scrubsLinearly {
+            timeline.stand(at: timeline.progress(at: now))
         } else {
-            tracks.append(Track(layer: layer, property: property, start: old, end: new, keys: [key]))
+            timeline.stand(atFraction: timeline.fraction(at: now))
+        }
+        moveLayers()
+    }
+
+    /// Goes on after a pause.
+    ///
+    /// - Parameters:
+    ///   - parameters: The pace from here to the end; nil follows the animator's own.
+    ///   - durationFactor: The seconds that remain, in units of ``duration``. With 0 it is the time that
+    ///     remained when the animator was paused, or that remains from where it was scrubbed to.
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        demand(
+            state == .active && isPaused,
+            "continueAnimation(withTimingParameters:durationFactor:) was called on a UIViewPropertyAnimator that "
+                + "is not paused; call pauseAnimation() first")
+        let fraction = timeline.fraction(at: now)
+        let remaining = isReversed ? fraction : 1 - fraction
+        let seconds = durationFactor > 0 ? duration * Double(durationFactor) : duration * remaining
+        guard let parameters else {
+            resume(from: fraction, rate: seconds > 0 ? remaining / seconds : nil)
+            return
+        }
+        isPaused = false
+        let (pace, length) = parameters.pace(for: seconds)
+        timeline.settle(to: isReversed ? 0 : 1, in: length, at: now, curve: pace.curve(over: length))
+        didResume()
+    }
+
+    /// Whether the animation goes back to where it began. Can be set at any time but while stopped.
+    open var isReversed = false {
+        didSet {
+            guard isReversed != oldValue else { return }
+            demand(
+                isInterruptible || state == .inactive,
+                "A UIViewPropertyAnimator that is not interruptible was turned round")
+            guard state == .active, !isPaused else { return }
+            resume(from: timeline.fraction(at: now))
         }
     }
 
-    private func blockDidEnd(of run: Int) {
-        guard run == self.run else { return }
-        openBlocks -= 1
-        if openBlocks == 0, isRunning { end(at: .end) }
+    /// How far the animation has come in the direction it goes, 0…1: progress of the values with
+    /// ``scrubsLinearly``, else of the time. Setting it on an animator that was not started makes it active and
+    /// paused.
+    open var fractionComplete: CGFloat {
+        get {
+            guard state != .inactive else { return 0 }
+            let forwards = scrubsLinearly ? timeline.progress(at: now) : timeline.fraction(at: now)
+            return min(max(CGFloat(isReversed ? 1 - forwards : forwards), 0), 1)
+        }
+        set {
+            if state == .inactive { pauseAnimation() }
+            guard state == .active else { return }
+            let value = Double(min(max(newValue, 0), 1))
+            let forwards = isReversed ? 1 - value : value
+            if !isPaused {
+                resume(from: scrubsLinearly ? timeline.fraction(of: forwards) : forwards)
+            } else if scrubsLinearly {
+                timeline.stand(at: forwards)
+            } else {
+                timeline.stand(atFraction: forwards)
+            }
+            moveLayers()
+        }
     }
 
-    private func end(at position: UIViewAnimatingPosition) {
-        run += 1
-        openBlocks = 0
-        tracks = []
-        isRunning = false
-        state = .inactive
-        let waiting = completions
-        completions = []
-        for completion in waiting { completion(position) }
-    }
-
-    /// Stops the animations and leaves the views as they show now.
+    /// Stops the animations and leaves the views as they show now. Traps unless ``isInterruptible``.
     ///
     /// - Parameter withoutFinishing: True ends the animator without its completions; false leaves it
     ///   stopped until `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
+        demand(isInterruptible, "A UIViewPropertyAnimator that is not interruptible was stopped")
         run += 1
         openBlocks = 0
-        isRunning = false
+        isPaused = false
         for track in tracks { track.layer.freezeAnimations(forKeys: track.keys, property: track.property) }
         if withoutFinishing {
             tracks = []
@@ -213,13 +272,7 @@ open class UIViewPropertyAnimator: NSObject {
             state == .stopped,
             "finishAnimation(at:) was called on a UIViewPropertyAnimator that stopAnimation(false) has not stopped"
         )
-        for track in tracks {
-            switch finalPosition {
-            case .end: track.layer.setModelValue(track.end, forKey: track.property)
-            case .start: track.layer.setModelValue(track.start, forKey: track.property)
-            case .current: break
-            }
-        }
-        end(at: finalPosition)
+        putValues(at: finalPosition)
+        finish(at: finalPosition)
     }
 }

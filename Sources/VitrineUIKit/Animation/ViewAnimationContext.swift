@@ -18,6 +18,10 @@ package final class ViewAnimationContext {
     var touched: [CALayer] = []
     /// Called with every animation before it is added: property animators keep hold of theirs.
     var onAdd: ((_ layer: CALayer, _ property: String, _ key: String) -> Void)?
+    /// The time that a property animator gives its animations, the part of it for these, and its seconds.
+    var timeline: AnimationTimeline?
+    var timelineSlot = AnimationTimeline.Slot()
+    var timelineDuration: TimeInterval = 0
 
     package init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, pace: Pace,
@@ -80,8 +84,32 @@ package final class ViewAnimationContext {
         layer.add(animation, forKey: name)
     }
 
+    /// Goes by the timeline of the block around this one, if it has one: a block within a property animator's is
+    /// paused and scrubbed with it.
+    func join(_ outer: ViewAnimationContext, overridesDuration: Bool, overridesCurve: Bool) {
+        guard let timeline = outer.timeline, outer.timelineDuration > 0, !options.contains(.repeat) else {
+            return
+        }
+        self.timeline = timeline
+        timelineDuration = outer.timelineDuration
+        onAdd = outer.onAdd
+        timelineSlot = outer.timelineSlot
+        timelineSlot.start += delay / timelineDuration
+        if overridesDuration { timelineSlot.end = timelineSlot.start + duration / timelineDuration }
+        if overridesCurve { timelineSlot.curve = pace.curve(over: duration) }
+    }
+
     private func makeAnimation() -> CABasicAnimation {
         let animation: CABasicAnimation
+        if let timeline {
+            animation = CABasicAnimation()
+            animation.timeline = timeline
+            animation.timelineSlot = timelineSlot
+            animation.duration = max(duration, 1e-6)
+            animation.completionGroup = tracker
+            animation.blocksInteraction = !options.contains(.allowUserInteraction)
+            return animation
+        }
         switch pace {
         case .curve(let function):
             animation = CABasicAnimation()
