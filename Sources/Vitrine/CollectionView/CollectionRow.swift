@@ -1,8 +1,7 @@
 /// One row of a ``CollectionView``: a section and the items shown in it.
 ///
-/// Identity is by value. An item must be unique among *all* rows, not only within its own, because a
-/// data source may move items between sections; to show one value in two rows, wrap it together with
-/// its section. (Article A0, "Additional Considerations".)
+/// Identity is by value. An item must be unique within its row; other rows may show it too. See
+/// <doc:CollectionsInSwiftUI> for how an item is followed from one set of rows to the next.
 public struct CollectionRow<Section: Hashable, Item: Hashable>: Hashable {
     /// The identifier of the row.
     public var section: Section
@@ -14,7 +13,7 @@ public struct CollectionRow<Section: Hashable, Item: Hashable>: Hashable {
     ///
     /// - Parameters:
     ///   - section: The identifier of the row, unique among the rows of a collection.
-    ///   - items: The identifiers of its items, unique among the items of all rows of a collection.
+    ///   - items: The identifiers of its items, unique within the row.
     public init(section: Section, items: [Item]) {
         self.section = section
         self.items = items

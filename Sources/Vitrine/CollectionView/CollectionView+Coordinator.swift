@@ -1,17 +1,26 @@
 public import VitrineUI
 
 extension CollectionView {
-    /// Keeps what outlives one value of a ``CollectionView``: its data source, the current builders and
-    /// the focus gate.
+    /// Keeps what outlives one value of a ``CollectionView``: its data source, the current builders, the identity
+    /// of what is shown, and the focus gate.
     @MainActor
     public final class Coordinator: NSObject, UICollectionViewDelegate {
-        typealias DataSource = UICollectionViewDiffableDataSource<Section, Item>
-        typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+        typealias ItemID = ItemIdentity<Item>
+        typealias DataSource = UICollectionViewDiffableDataSource<RowIdentity<Section>, ItemID>
+        typealias CellHost = HostCell<ItemID, Cell>
+        typealias SupplementaryHost = HostSupplementaryView<Section, SupplementaryView>
 
-        private var content: CollectionView
+        var content: CollectionView
+        /// Counts the values of the collection view, to know which cells show an older one.
+        var version = 0
+        var identified = IdentifiedRows<Section, Item>()
+        /// What cells showed that left the screen; nil when nothing is kept.
+        var retained: RetainedContents<ItemID, Cell>?
+        var registeredKinds: Set<String> = []
+
         private var dataSource: DataSource?
-        private var rowsHash: Int?
-        private var registeredKinds: Set<String> = []
+        private var shownRows: [CollectionRow<Section, Item>]?
+        private var reportedIssues: Set<String> = []
 
         /// Whether cells accept focus. True only while an update ends: see ``followFocus(in:)``.
         private var isFocusable = false
@@ -25,6 +34,30 @@ extension CollectionView {
         ) -> Bool {
             isFocusable
         }
+
+        /// A cell may have been made ready long before: it takes what is new since then.
+        public func collectionView(
+            _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+            forItemAt indexPath: IndexPath
+        ) {
+            if let cell = cell as? CellHost { refresh(cell, at: indexPath) }
+        }
+
+        public func collectionView(
+            _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+            forElementKind elementKind: String, at indexPath: IndexPath
+        ) {
+            if let view = view as? SupplementaryHost { refresh(view, ofKind: elementKind, at: indexPath) }
+        }
+
+        public func collectionView(
+            _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+            forItemAt indexPath: IndexPath
+        ) {
+            if let retained, let cell = cell as? CellHost {
+                retained.park(cell) { identified.contains($0) }
+            }
+        }
     }
 }
 
@@ -36,38 +69,66 @@ extension CollectionView.Coordinator {
     }
 
     /// Connects the collection view with its data source and this delegate.
-    func attach(to collectionView: UICollectionView) {
+    func attach(to collectionView: HostCollectionView) {
+        collectionView.layoutPass = { [weak self] pass in
+            if let retained = self?.retained { retained.perform(pass) } else { pass() }
+        }
         let identifier = "cell"
-        collectionView.register(HostCell<Item, Cell>.self, forCellWithReuseIdentifier: identifier)
+        collectionView.register(CellHost.self, forCellWithReuseIdentifier: identifier)
         collectionView.delegate = self
 
         let dataSource = DataSource(collectionView: collectionView) {
-            [weak self] collectionView, indexPath, item in
+            [weak self] collectionView, indexPath, identity in
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
-            if let self, let cell = cell as? HostCell<Item, Cell> {
-                cell.show(content.cell(indexPath, item), for: item)
-            }
+            if let self, let cell = cell as? CellHost { show(identity, at: indexPath, in: cell) }
             return cell
         }
-        if content.supplementaryView != nil {
-            dataSource.supplementaryViewProvider = { [weak self] collectionView, kind, indexPath in
-                self?.supplementaryView(ofKind: kind, at: indexPath, in: collectionView)
-            }
+        dataSource.supplementaryViewProvider = { [weak self] collectionView, kind, indexPath in
+            self?.supplementaryView(ofKind: kind, at: indexPath, in: collectionView)
         }
         self.dataSource = dataSource
     }
 
-    /// Takes over the builders of `content` and, if its rows hash differently, applies the difference.
+    /// Takes over the builders and items of `content`: applies the difference if its rows are not equal to those
+    /// shown, and brings what is on screen up to date.
     func update(from content: CollectionView, in collectionView: UICollectionView, animated: Bool) {
         self.content = content
-        let hash = content.rows.hashValue
-        guard hash != rowsHash else { return }
-        rowsHash = hash
-        dataSource?.apply(Self.snapshot(of: content.rows), animatingDifferences: animated) {
-            [weak self, weak collectionView] in
-            guard let self, let collectionView else { return }
-            followFocus(in: collectionView)
+        version += 1
+        updateRetention()
+        if shownRows == content.rows {
+            // Equal is not the same: `==` may compare an identifier alone.
+            identified.takeValues(of: content.rows)
+            shownRows = content.rows
+        } else {
+            shownRows = content.rows
+            identified = IdentifiedRows(content.rows, continuing: identified)
+            retained?.discard { identified.contains($0) }
+            report(identified.issues)
+            dataSource?.apply(identified.snapshot(), animatingDifferences: animated) {
+                [weak self, weak collectionView] in
+                guard let self, let collectionView else { return }
+                followFocus(in: collectionView)
+            }
         }
+        refreshVisible(in: collectionView)
+    }
+
+    private func updateRetention() {
+        let limit = content.retainedStateLimit
+        guard limit > 0 else {
+            retained = nil
+            return
+        }
+        if let retained, retained.limit != limit { retained.limit = limit }
+        retained = retained ?? RetainedContents(limit: limit)
+    }
+
+    /// Reports what is wrong with the rows, once as long as it stays wrong.
+    private func report(_ issues: [String]) {
+        for issue in issues where !reportedIssues.contains(issue) {
+            ComponentIssue.report(in: "CollectionView", issue)
+        }
+        reportedIssues = Set(issues)
     }
 
     /// Lets the collection view find the focused item where it is after an update.
@@ -82,33 +143,6 @@ extension CollectionView.Coordinator {
         isFocusable = false
     }
 
-    private static func snapshot(of rows: [CollectionRow<Section, Item>]) -> Snapshot {
-        var snapshot = Snapshot()
-        for row in rows {
-            snapshot.appendSections([row.section])
-            snapshot.appendItems(row.items, toSection: row.section)
-        }
-        return snapshot
-    }
-
-    private func supplementaryView(
-        ofKind kind: String, at indexPath: IndexPath, in collectionView: UICollectionView
-    ) -> UICollectionReusableView? {
-        guard let builder = content.supplementaryView else { return nil }
-        typealias Host = HostSupplementaryView<Section, SupplementaryView>
-        let identifier = "supplementaryView"
-        // Kinds are known only when the layout asks for them; registering twice would be harmless, but
-        // is not needed.
-        if registeredKinds.insert(kind).inserted {
-            collectionView.register(
-                Host.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-        }
-        let view = collectionView.dequeueReusableSupplementaryView(
-            ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-        let section =
-            content.rows.indices.contains(indexPath.section)
-            ? content.rows[indexPath.section].section : nil
-        (view as? Host)?.show(builder(kind, indexPath), for: section)
-        return view
-    }
+    /// Where an item is now.
+    func indexPath(of identity: ItemID) -> IndexPath? { dataSource?.indexPath(for: identity) }
 }

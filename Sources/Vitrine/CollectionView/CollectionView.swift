@@ -16,10 +16,13 @@ public import VitrineUI
 /// ```
 ///
 /// - Cells are not focusable themselves, so buttons in them can be focused and triggered.
-/// - Cells are reused: `@State` within a cell lasts while the cell shows its item. Keep lasting state in
-///   the model.
-/// - Changes are detected by the hash of the rows. A change that leaves every hash as it was starts no
-///   update.
+/// - Several rows may show the same item. An item that leaves one row for another moves.
+/// - What is on screen shows what the builders make of the newest items and of the newest state they read,
+///   whether or not the rows count as changed.
+/// - Cells are reused: `@State` within a cell lasts while the cell shows its item, or longer with
+///   ``retainsCellState(limit:)``.
+///
+/// <doc:CollectionsInSwiftUI> has the details.
 public struct CollectionView<
     Section: Hashable & Sendable, Item: Hashable & Sendable, Cell: View, SupplementaryView: View
 >: UIViewRepresentable {
@@ -31,13 +34,16 @@ public struct CollectionView<
     let sectionLayoutProvider: SectionLayoutProvider
     let cell: (IndexPath, Item) -> Cell
     let supplementaryView: ((String, IndexPath) -> SupplementaryView)?
+    var retainedStateLimit = 0
 
     /// Creates a collection with supplementary views, such as section headers.
     ///
     /// - Parameters:
-    ///   - rows: The rows to show. Sections and items must be unique in the whole array.
+    ///   - rows: The rows to show. Sections must be unique among them, and items within their row. Duplicates
+    ///     are reported on standard error: of two equal items in a row the first is shown, of two rows with
+    ///     equal sections both.
     ///   - sectionLayoutProvider: Returns the layout of the section at an index of `rows`.
-    ///   - cell: Returns the content of the cell for an item.
+    ///   - cell: Returns the content of the cell for an item, given its place and its newest value.
     ///   - supplementaryView: Returns the content of a supplementary view, given its element kind and
     ///     the index path that the layout gives it.
     public init(
@@ -57,7 +63,7 @@ public struct CollectionView<
     }
 
     public func makeUIView(context: Context) -> UICollectionView {
-        let collectionView = UICollectionView(
+        let collectionView = HostCollectionView(
             frame: .zero, collectionViewLayout: context.coordinator.makeLayout())
         collectionView.backgroundColor = .clear
         context.coordinator.attach(to: collectionView)
@@ -66,17 +72,20 @@ public struct CollectionView<
     }
 
     public func updateUIView(_ uiView: UICollectionView, context: Context) {
-        context.coordinator.update(from: self, in: uiView, animated: true)
+        context.coordinator.update(
+            from: self, in: uiView, animated: !context.transaction.disablesAnimations)
     }
 }
 
 extension CollectionView where SupplementaryView == EmptyView {
     /// Creates a collection whose layout has no supplementary views.
     ///
+    /// A layout that asks for one all the same gets an empty view, and standard error says so.
+    ///
     /// - Parameters:
-    ///   - rows: The rows to show. Sections and items must be unique in the whole array.
+    ///   - rows: The rows to show. Sections must be unique among them, and items within their row.
     ///   - sectionLayoutProvider: Returns the layout of the section at an index of `rows`.
-    ///   - cell: Returns the content of the cell for an item.
+    ///   - cell: Returns the content of the cell for an item, given its place and its newest value.
     public init(
         rows: [CollectionRow<Section, Item>],
         sectionLayoutProvider: @escaping SectionLayoutProvider,
@@ -86,5 +95,21 @@ extension CollectionView where SupplementaryView == EmptyView {
         self.sectionLayoutProvider = sectionLayoutProvider
         self.cell = cell
         self.supplementaryView = nil
+    }
+}
+
+extension CollectionView {
+    /// Keeps the state of cells that leave the screen, so that their items come back as they were.
+    ///
+    /// Without this modifier a cell that comes back starts afresh, and costs nothing while it is away. With
+    /// it, what the cells of the last `limit` items showed stays in memory: `@State`, `@StateObject` and
+    /// the positions of scroll views in them. The state of an item ends when no row shows the item any more.
+    ///
+    /// - Parameter limit: How many items are remembered besides those on screen. 64 is our choice; 0 or less
+    ///   remembers none.
+    public func retainsCellState(limit: Int = 64) -> CollectionView {
+        var copy = self
+        copy.retainedStateLimit = limit
+        return copy
     }
 }

@@ -1,36 +1,62 @@
 internal import VitrineUI
 
-/// What a cell or a supplementary view of a ``CollectionView`` holds: one hosting controller, made once
-/// and updated in place when the view is reused.
+/// The root of what a cell or a supplementary view of a ``CollectionView`` hosts.
 ///
-/// The content's identity is that of the item it shows, so `@State` of a previous item never leaks into
-/// the next one although the controller stays. (Article A0 rebuilds the controller instead.)
+/// The builder runs in the body, so that what it reads (state, observable objects) brings it up to date. The
+/// content's identity is that of what it shows: `@State` of a previous item never leaks into the next one
+/// although controller and view stay.
+struct HostedRoot<ID: Hashable, Content: View>: View {
+    let identity: ID
+    let build: () -> Content
+
+    var body: some View {
+        build().id(identity)
+    }
+}
+
+/// What a cell or a supplementary view of a ``CollectionView`` holds: one hosting controller, made once and
+/// updated in place when the view is reused. (Article A0 makes another one for each item.)
 @MainActor
 struct HostedContent<ID: Hashable, Content: View> {
-    private var controller: UIHostingController<ModifiedIdentity>?
+    typealias Controller = UIHostingController<HostedRoot<ID, Content>>
 
-    /// The root of a hosted hierarchy: the content under the identity of what it shows.
-    struct ModifiedIdentity: View {
-        let identifier: ID
-        let content: Content
+    private var controller: Controller?
+    /// What is shown; nil while nothing is.
+    private(set) var identity: ID?
+    /// The version of the collection's builders that it was shown with.
+    private(set) var version = 0
 
-        var body: some View {
-            content.id(identifier)
-        }
-    }
-
-    /// Shows `content` in `container`, filling it and following its size.
-    mutating func show(_ content: Content, identifiedBy identifier: ID, in container: UIView) {
-        let root = ModifiedIdentity(identifier: identifier, content: content)
+    /// Shows content in `container`, filling it and following its size.
+    mutating func show(
+        _ identity: ID, version: Int, in container: UIView, build: @escaping () -> Content
+    ) {
+        self.identity = identity
+        self.version = version
+        let root = HostedRoot(identity: identity, build: build)
         if let controller {
             controller.rootView = root
             return
         }
         let controller = UIHostingController(rootView: root, ignoreSafeArea: true)
+        controller.view.backgroundColor = .clear
+        adopt(controller, showing: identity, in: container)
+    }
+
+    /// Takes a controller over, with its content and the content's state.
+    mutating func adopt(_ controller: Controller, showing identity: ID, in container: UIView) {
         controller.view.frame = container.bounds
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        controller.view.backgroundColor = .clear
         container.addSubview(controller.view)
         self.controller = controller
+        self.identity = identity
+    }
+
+    /// Gives the controller away. Its view leaves `container`, unless it has moved on to another one already.
+    mutating func surrender(from container: UIView) -> Controller? {
+        guard let controller else { return nil }
+        if controller.view.superview === container { controller.view.removeFromSuperview() }
+        self.controller = nil
+        identity = nil
+        return controller
     }
 }

@@ -1,7 +1,7 @@
 import Testing
-import Vitrine
 import VitrineTesting
 
+@testable import Vitrine
 @testable import VitrineUIKit
 
 /// The shelf of A0 in a window of a television: forty rows of twenty cards of 410×230 points, each a button.
@@ -99,8 +99,8 @@ final class ShelfFixture {
     }
 
     func item(at path: IndexPath) -> Item? {
-        let source = collectionView.dataSource as? UICollectionViewDiffableDataSource<Int, Item>
-        return source?.itemIdentifier(for: path)
+        typealias Source = UICollectionViewDiffableDataSource<RowIdentity<Int>, ItemIdentity<Item>>
+        return (collectionView.dataSource as? Source)?.itemIdentifier(for: path)?.item
     }
 
     /// Where the visible items' cells are seen at this moment, in the window.
