@@ -13,8 +13,11 @@ struct ValueAnimationModifier<Value: Equatable>: ElementModifier {
 
 private final class ValueAnimationElement<Value: Equatable>: WrapperElement<ValueAnimationModifier<Value>> {
     private var valueChanged = false
+    override var isRestartable: Bool { true }
 
     override func didUpdate(from old: ValueAnimationModifier<Value>, isChanged: Bool) {
+        // The first value of an identity is no change.
+        if graph.isRestarting { return valueChanged = false }
         if old.value != modifier.value {
             valueChanged = true
             graph.setNeedsRender()

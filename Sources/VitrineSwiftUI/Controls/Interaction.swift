@@ -39,6 +39,8 @@ private final class InteractionNode<V: View>: _ViewNode<ModifiedContent<V, Inter
     }
 
     override func makeElements() -> [Element] { [element] }
+    // Where focus or a finger is, it belongs to this identity.
+    override var isRestartable: Bool { !isFocused && !element.isTouched && child.isRestartable }
 
     override func refresh(_ change: NodeChange) {
         element.modifier = view.modifier
@@ -115,13 +117,22 @@ final class InteractionElement: Element, TouchTarget {
     var acceptsTouch: Bool { environment.isEnabled && modifier.isButton }
     /// UIKit's controls stay pressed this far outside.
     var touchSlop: CGFloat { 70 }
-    func touchBegan(tapCount: Int) { modifier.isPressed.wrappedValue = true }
+    private(set) var isTouched = false
+
+    func touchBegan(tapCount: Int) {
+        isTouched = true
+        modifier.isPressed.wrappedValue = true
+    }
     func touchMoved(isInside: Bool) { modifier.isPressed.wrappedValue = isInside }
     func touchEnded(isInside: Bool, tapCount: Int) {
+        isTouched = false
         modifier.isPressed.wrappedValue = false
         if isInside { modifier.action() }
     }
-    func touchCancelled() { modifier.isPressed.wrappedValue = false }
+    func touchCancelled() {
+        isTouched = false
+        modifier.isPressed.wrappedValue = false
+    }
 
     // MARK: Focus
 

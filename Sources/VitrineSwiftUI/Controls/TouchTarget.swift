@@ -67,6 +67,7 @@ struct HitTestingModifier: ElementModifier, Equatable {
 }
 
 private final class HitTestingElement: WrapperElement<HitTestingModifier> {
+    override var isRestartable: Bool { true }
     override func didUpdate(from old: HitTestingModifier, isChanged: Bool) {}
     override func hitTest(_ point: CGPoint) -> Element? { modifier.isEnabled ? super.hitTest(point) : nil }
 }
@@ -82,6 +83,7 @@ struct ContentShapeModifier<S: Shape>: ElementModifier {
 }
 
 private final class ContentShapeElement<S: Shape>: WrapperElement<ContentShapeModifier<S>> {
+    override var isRestartable: Bool { true }
     override func didUpdate(from old: ContentShapeModifier<S>, isChanged: Bool) {}
     override func hitTest(_ point: CGPoint) -> Element? {
         let path = modifier.shape.path(in: CGRect(origin: .zero, size: size))

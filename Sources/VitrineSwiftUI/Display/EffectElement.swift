@@ -5,6 +5,8 @@ class EffectElement<M: ElementModifier>: WrapperElement<M> {
     /// The layer, once shown.
     final var effectLayer: CALayer? { container?.layer }
 
+    override var isRestartable: Bool { true }
+
     /// Brings the layer's look up to date; called at every render, animation says how.
     func configure(_ layer: CALayer, _ animation: Animation?) {}
 
@@ -62,6 +64,7 @@ struct HiddenModifier: ElementModifier, Equatable {
 
 /// Takes its room and shows nothing.
 final class HiddenElement: WrapperElement<HiddenModifier> {
+    override var isRestartable: Bool { true }
     override func render(_ pass: RenderPass, at origin: CGPoint) {}
     override func hitTest(_ point: CGPoint) -> Element? { nil }
     override var containsPlatformView: Bool { false }

@@ -4,6 +4,14 @@
 /// that a change in the middle of another one bends the motion instead of jumping.
 @MainActor
 enum LayerAnimator {
+    /// Shows everything in a layer as it is.
+    static func endAnimations(below layer: CALayer) {
+        for sublayer in layer.sublayers ?? [] {
+            sublayer.removeAllAnimations()
+            endAnimations(below: sublayer)
+        }
+    }
+
     static func setFrame(of layer: CALayer, view: UIView?, to frame: CGRect, animation: Animation?) {
         let anchor = layer.anchorPoint
         let position = CGPoint(

@@ -14,6 +14,8 @@ class LayerElement<V: View>: PrimitiveElement<V> {
         return made
     }
 
+    final override var isRestartable: Bool { true }
+
     /// Brings the layer's look up to date; geometry is not its business.
     func updateLayer(_ layer: CALayer, _ pass: RenderPass) {}
 

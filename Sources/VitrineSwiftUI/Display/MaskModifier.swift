@@ -22,6 +22,8 @@ private final class MaskElement<Mask: View>: EffectElement<MaskModifier<Mask>> {
         stack.adopt(by: self)
     }
 
+    override var isRestartable: Bool { maskNode.isRestartable }
+
     override func didUpdate(from old: MaskModifier<Mask>, isChanged: Bool) {
         if old.alignment != modifier.alignment {
             stack.alignment = modifier.alignment

@@ -15,6 +15,7 @@ final class BodyNode<V: View>: _ViewNode<V> {
     }
 
     override func makeElements() -> [Element] { child.elements }
+    override var isRestartable: Bool { motion == nil && child.isRestartable }
 
     override func refresh(_ change: NodeChange) {
         if change.view {
@@ -41,6 +42,7 @@ final class BodyNode<V: View>: _ViewNode<V> {
     }
 
     private func evaluate() -> V.Body {
+        if graph.isRestarting { plan.renew(&slots) }
         if !plan.isEmpty {
             withUnsafeMutablePointer(to: &view) { plan.connect($0, &slots, self) }
         }

@@ -72,6 +72,11 @@ public class _GraphNode {
         }
     }
 
+    /// Whether this node and all below can stand for views of another identity: whatever belongs to an identity
+    /// in them begins anew when they are updated while `graph.isRestarting`. Kinds of nodes that do not say so
+    /// are replaced instead.
+    var isRestartable: Bool { false }
+
     /// Brings a dirty node up to date (state it read has changed).
     func updateIfDirty() {}
 
@@ -128,14 +133,20 @@ public class _ViewNode<V: View>: _GraphNode {
     final func update(_ new: V, _ environment: EnvironmentValues) {
         let viewChanged = !ValueComparison.isEqual(view, new)
         let environmentChanged = environment.version != self.environment.version
-        guard viewChanged || environmentChanged || isDirty else { return }
+        // What begins anew does so in every node, equal values or not.
+        let restarts = graph.isRestarting
+        guard viewChanged || environmentChanged || isDirty || restarts else { return }
         let old = self.environment
-        if viewChanged { view = new }
+        if viewChanged || restarts { view = new }
         self.environment = environment
         GraphCounters.nodesUpdated += 1
-        refresh(NodeChange(view: viewChanged, previousEnvironment: environmentChanged ? old : nil))
+        refresh(
+            NodeChange(view: viewChanged || restarts, previousEnvironment: environmentChanged ? old : nil))
         isDirty = false
     }
+
+    /// A node of no kind of its own (`EmptyView`) has nothing that could begin anew.
+    override var isRestartable: Bool { type(of: self) == _ViewNode<V>.self }
 
     final override func updateEnvironment(_ environment: EnvironmentValues) {
         guard environment.version != self.environment.version || isDirty else { return }

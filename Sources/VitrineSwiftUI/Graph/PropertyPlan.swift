@@ -67,6 +67,13 @@ struct PropertyPlan {
         slots.removeAll()
     }
 
+    /// Ends what the slots hold and empties them: the state of a view begins anew.
+    func renew(_ slots: inout [AnyObject?]) {
+        guard slotCount > 0 else { return }
+        disconnect(&slots)
+        slots = Array(repeating: nil, count: slotCount)
+    }
+
     private mutating func collect(_ type: Any.Type, at base: Int) {
         var found: [(Int, any DynamicProperty.Type)] = []
         var styles: [(Int, Any.Type)] = []

@@ -68,8 +68,31 @@ package final class ViewGraph {
         guard let node = rootNode as? _ViewNode<V> else {
             preconditionFailure("The root view's type changed.")
         }
+        isSettingRoot = true
         node.update(root, node.environment)
+        isSettingRoot = false
         updateNodes()
+    }
+
+    /// A new root view is being taken over.
+    private var isSettingRoot = false
+    /// Nodes that are updated take up another identity: see `_GraphNode.isRestartable`.
+    private(set) var isRestarting = false
+
+    /// Whether the node of an identity that has changed may be restarted in place. Only where nothing can tell it
+    /// from a replacement: at the root, where no modifier animates what comes and goes, and without a
+    /// transaction that does.
+    func canRestart(_ node: _GraphNode, below identity: _GraphNode) -> Bool {
+        isSettingRoot && identity.depth <= 1 && Transaction.current.animation == nil && node.isRestartable
+    }
+
+    /// Runs updates that restart the nodes they reach, and ends the animations of what is shown.
+    func restart(_ update: () -> Void) {
+        let outer = isRestarting
+        isRestarting = true
+        update()
+        isRestarting = outer
+        if !outer, let container { LayerAnimator.endAnimations(below: container.layer) }
     }
 
     /// The environment of the root.

@@ -26,6 +26,7 @@ private final class LayeringElement<Secondary: View>: WrapperElement<LayeringMod
     }
 
     override var majorAxis: Axis?? { nil }
+    override var isRestartable: Bool { layerNode.isRestartable }
     override var alignmentChildren: [Element] { [child] }
     override var preferenceChildren: [Element] { [child, stack] }
 

@@ -57,6 +57,10 @@ class Element {
         invalidateLayout()
     }
 
+    /// Whether the element, and what it holds besides its children, can stand for another identity: see
+    /// `_GraphNode.isRestartable`.
+    var isRestartable: Bool { false }
+
     /// The element leaves the graph for good.
     func teardown() { isTornDown = true }
 
@@ -284,6 +288,7 @@ final class PrimitiveNode<V: View>: _ViewNode<V> {
     }
 
     override func makeElements() -> [Element] { [element] }
+    override var isRestartable: Bool { element.isRestartable }
     override func refresh(_ change: NodeChange) { element.update(view, environment) }
 
     override func teardown() {

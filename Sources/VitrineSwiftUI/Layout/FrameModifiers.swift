@@ -20,6 +20,7 @@ struct FixedFrame: ElementModifier, Equatable {
 /// An element that aligns its child in a size of its own.
 class AligningElement<M: ElementModifier>: WrapperElement<M> {
     var alignment: Alignment { .center }
+    final override var isRestartable: Bool { true }
     func childProposal(in size: CGSize, _ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
 
     override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [Placement] {

@@ -97,6 +97,8 @@ protocol PositionReader: Element {
 private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Content>> {
     private var element: GeometryElement!
     private var content: _ViewNode<Content>?
+    /// The content takes up another identity when it is evaluated next.
+    private var restartsContent = false
 
     override init(_ view: GeometryReader<Content>, _ context: _NodeContext) {
         super.init(view, context)
@@ -104,9 +106,11 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
     }
 
     override func makeElements() -> [Element] { [element] }
+    override var isRestartable: Bool { content?.isRestartable ?? true }
 
     override func refresh(_ change: NodeChange) {
         element.environment = environment
+        if graph.isRestarting { restartsContent = true }
         if change.view || isDirty {
             // Evaluated by the next layout, which knows the size.
             element.contentIsStale = true
@@ -122,7 +126,12 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
         let proxy = GeometryProxy(element: element)
         let body = trackingBody(of: GeometryReader<Content>.self) { view.content(proxy) }
         if let content {
-            content.update(body, environment)
+            if restartsContent {
+                graph.restart { content.update(body, environment) }
+            } else {
+                content.update(body, environment)
+            }
+            restartsContent = false
             return content
         }
         let made = Content._makeNode(body, childContext())

@@ -12,6 +12,7 @@ struct PaddingModifier: ElementModifier, Equatable {
 }
 
 private final class PaddingElement: WrapperElement<PaddingModifier> {
+    override var isRestartable: Bool { true }
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let insets = modifier.insets
         let inner = child.sizeThatFits(proposal.inset(by: insets))

@@ -71,6 +71,7 @@ struct LayoutPriorityModifier: ElementModifier, Equatable {
 }
 
 private final class LayoutPriorityElement: WrapperElement<LayoutPriorityModifier> {
+    override var isRestartable: Bool { true }
     override var layoutPriority: Double { modifier.value }
 }
 
@@ -84,6 +85,7 @@ struct ZIndexModifier: ElementModifier, Equatable {
 }
 
 private final class ZIndexElement: WrapperElement<ZIndexModifier> {
+    override var isRestartable: Bool { true }
     override var zIndex: Double { modifier.value }
 }
 
@@ -98,6 +100,7 @@ struct OffsetModifier: ElementModifier, Equatable {
 }
 
 private final class OffsetElement: WrapperElement<OffsetModifier> {
+    override var isRestartable: Bool { true }
     override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [Placement] {
         // The direction of `x` is not mirrored: undone here, since containers mirror what they place.
         let x = environment.layoutDirection == .rightToLeft ? -modifier.offset.width : modifier.offset.width
@@ -120,6 +123,7 @@ struct PositionModifier: ElementModifier, Equatable {
 }
 
 private final class PositionElement: WrapperElement<PositionModifier> {
+    override var isRestartable: Bool { true }
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: child.sizeThatFits(proposal))
     }
@@ -146,6 +150,7 @@ struct AlignmentGuideModifier: ElementModifier {
 }
 
 private final class AlignmentGuideElement: WrapperElement<AlignmentGuideModifier> {
+    override var isRestartable: Bool { true }
     override var ownExplicitKeys: Set<AlignmentKey> { [modifier.key] }
 
     override func alignment(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {

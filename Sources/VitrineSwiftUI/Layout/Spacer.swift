@@ -21,6 +21,7 @@ private final class SpacerElement: PrimitiveElement<Spacer> {
     /// Others are served first, however inflexible a long minimum makes the spacer.
     override var layoutPriority: Double { -.infinity }
     override var isSpacer: Bool { true }
+    override var isRestartable: Bool { true }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let least = view.minLength ?? 8

@@ -124,6 +124,7 @@ class ContainerElement<V: ContainerView>: PrimitiveElement<V> {
 
 private final class StackElement<V: LinearStack>: ContainerElement<V> {
     override var majorAxis: Axis?? { .some(view.solver.axis) }
+    override var isRestartable: Bool { contentNode.isRestartable }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { view.solver.size(of: children, proposal) }
 
@@ -141,6 +142,7 @@ private final class StackElement<V: LinearStack>: ContainerElement<V> {
 
 private final class ZStackElement<Content: View>: ContainerElement<ZStack<Content>> {
     override var majorAxis: Axis?? { .some(nil) }
+    override var isRestartable: Bool { contentNode.isRestartable }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { extent(proposal).size }
 

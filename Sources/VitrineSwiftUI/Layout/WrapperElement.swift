@@ -72,6 +72,10 @@ private final class WrapperNode<V: View, M: ElementModifier>: _ViewNode<Modified
         return wrappers
     }
 
+    override var isRestartable: Bool {
+        child.isRestartable && wrappers.allSatisfy { $0.isTornDown || $0.isRestartable }
+    }
+
     override func refresh(_ change: NodeChange) {
         let isChanged = change.view && !ValueComparison.isEqual(modifier, view.modifier)
         if isChanged { modifier = view.modifier }

@@ -62,6 +62,7 @@ private final class AnyViewNode: _ViewNode<AnyView> {
     }
 
     override func makeElements() -> [Element] { child.elements }
+    override var isRestartable: Bool { child.isRestartable }
 
     override func refresh(_ change: NodeChange) {
         if view.box.update(child, environment) { return }

@@ -51,6 +51,7 @@ private final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalCon
     }
 
     override func makeElements() -> [Element] { child.elements }
+    override var isRestartable: Bool { child.isRestartable }
 
     override func refresh(_ change: NodeChange) {
         switch (view.storage, child) {
@@ -90,6 +91,7 @@ private final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
     }
 
     override func makeElements() -> [Element] { child?.elements ?? [] }
+    override var isRestartable: Bool { child?.isRestartable ?? true }
 
     override func refresh(_ change: NodeChange) {
         switch (view, child) {

@@ -26,6 +26,7 @@ private final class EnvironmentNode<V: View, M: EnvironmentTransform>: _ViewNode
     }
 
     override func makeElements() -> [Element] { child.elements }
+    override var isRestartable: Bool { child.isRestartable }
 
     override func refresh(_ change: NodeChange) {
         // The derived environment keeps its version while nothing in it changed: descendants compare versions.

@@ -102,6 +102,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override func makeElements() -> [Element] { order.flatMap { children[$0]!.elements } }
+    override var isRestartable: Bool { children.values.allSatisfy(\.isRestartable) }
 
     override func refresh(_ change: NodeChange) {
         // State read by the content only is an input of these views, not of the body that lists them.

@@ -29,6 +29,7 @@ final class PassthroughNode<V: View, Content: View>: _ViewNode<V> {
     }
 
     override func makeElements() -> [Element] { child.elements }
+    override var isRestartable: Bool { child.isRestartable }
     override func refresh(_ change: NodeChange) { child.update(content(view), environment) }
 
     override func teardown() {

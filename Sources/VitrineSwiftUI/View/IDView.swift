@@ -21,10 +21,16 @@ private final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Conten
     }
 
     override func makeElements() -> [Element] { child.elements }
+    override var isRestartable: Bool { child.isRestartable }
 
     override func refresh(_ change: NodeChange) {
-        if id == view.id {
+        if id == view.id || graph.isRestarting {
+            id = view.id
             child.update(view.content, environment)
+        } else if graph.canRestart(child, below: self) {
+            // A cell that is reused: nodes, elements and layers stay, state begins anew.
+            id = view.id
+            graph.restart { child.update(view.content, environment) }
         } else {
             id = view.id
             child.teardown()

@@ -74,6 +74,7 @@ private final class TupleNode<T>: _ViewNode<TupleView<T>> {
     }
 
     override func makeElements() -> [Element] { children.flatMap(\.elements) }
+    override var isRestartable: Bool { children.allSatisfy(\.isRestartable) }
 
     override func refresh(_ change: NodeChange) {
         // A copy: a child's update may reach this node again.

@@ -150,6 +150,7 @@ private final class PlaceholderNode<Modifier: ViewModifier>: _ViewNode<_ViewModi
     }
 
     override func makeElements() -> [Element] { child.elements }
+    override var isRestartable: Bool { child.isRestartable }
 
     override func refresh(_ change: NodeChange) {
         if view.source.content.update(child, environment) { return }
@@ -185,11 +186,12 @@ private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<Modifi
     }
 
     override func makeElements() -> [Element] { child.elements }
+    override var isRestartable: Bool { motion == nil && child.isRestartable }
 
     override func refresh(_ change: NodeChange) {
         var needsBody = isDirty
         if change.view {
-            if !ValueComparison.isEqual(modifier, view.modifier) {
+            if graph.isRestarting || !ValueComparison.isEqual(modifier, view.modifier) {
                 modifier = view.modifier
                 needsBody = true
                 motion?.change(to: modifier, graph.animation) { [weak self] in self?.invalidate(.init()) }
@@ -204,7 +206,8 @@ private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<Modifi
         } else {
             child.updateEnvironment(environment)
         }
-        if change.view { source.contentDidChange() }
+        // Restarting has reached the places that show the content already.
+        if change.view, !graph.isRestarting { source.contentDidChange() }
     }
 
     override func teardown() {
@@ -215,6 +218,7 @@ private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<Modifi
     }
 
     private func evaluate() -> M.Body {
+        if graph.isRestarting { plan.renew(&slots) }
         if !plan.isEmpty {
             withUnsafeMutablePointer(to: &modifier) { plan.connect($0, &slots, self) }
         }
