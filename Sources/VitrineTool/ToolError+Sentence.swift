@@ -47,6 +47,9 @@ extension ToolError: CustomStringConvertible {
         case .severalViews(let names):
             "there is no @main type but several views; say which to show, for example --view \(names[0]) "
                 + "(found \(Choices.list(names, last: "and")))."
+        case .viewNotShown(let view, let start):
+            "--view \(view) cannot be shown, because the program has \(start); leave --view out, or leave out "
+                + "the file that starts the program."
         case .outputUnwritable(let path, let reason):
             "\(path) cannot be written (\(reason)); choose another path with --output."
         case .noDisplay:

@@ -22,6 +22,7 @@ enum ToolError: Error, Equatable {
     case sourceRejected(count: Int)
     case nothingToShow(files: String)
     case severalViews([String])
+    case viewNotShown(String, start: String)
 
     // Machine.
     case outputUnwritable(String, reason: String)

@@ -17,15 +17,20 @@ struct Program: Equatable, Sendable {
     /// What `-swift-version` is given.
     var languageMode: String
 
-    /// - Throws: when the sources do not say what to show and `view` does not either.
+    /// - Throws: when the sources do not say what to show and `view` does not either, or when both do.
     init(sources: [SourceFile], view: String? = nil, languageMode: String = "5") throws(ToolError) {
         self.sources = sources
         self.languageMode = languageMode
         let declared = Declarations.joined(sources.map { Declarations(source: $0.text) })
         let startsInMainFile = sources.contains { $0.fileName == "main.swift" }
+        let startsByItself =
+            declared.hasMain || startsInMainFile || (sources.count == 1 && declared.startsByCall)
+        if startsByItself, let view {
+            throw .viewNotShown(view, start: declared.hasMain ? "an @main type" : "statements that start it")
+        }
         if declared.hasMain {
             entry = .mainType
-        } else if startsInMainFile || (sources.count == 1 && declared.startsByCall) {
+        } else if startsByItself {
             entry = .statements
         } else if let view {
             entry = .generated(showing: "\(view)()")

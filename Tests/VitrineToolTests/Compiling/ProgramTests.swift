@@ -42,6 +42,20 @@ struct ProgramTests {
         }
     }
 
+    @Test("A view to show is refused when the program starts by itself")
+    func viewOfAProgram() {
+        #expect(throws: ToolError.viewNotShown("A", start: "an @main type")) {
+            try Program(sources: [file("A.swift", view + "\n@main struct B: App {}")], view: "A")
+        }
+        #expect(throws: ToolError.viewNotShown("A", start: "statements that start it")) {
+            try Program(sources: [file("main.swift", "print(1)"), file("A.swift", view)], view: "A")
+        }
+        #expect(
+            ToolError.viewNotShown("A", start: "an @main type").sentence
+                == "--view A cannot be shown, because the program has an @main type; leave --view out, or "
+                + "leave out the file that starts the program.")
+    }
+
     @Test("The module is named after the first file and hides no other module")
     func moduleName() throws {
         func name(_ path: String) throws -> String {
