@@ -110,7 +110,9 @@ let package = Package(
             name: "VitrineSwiftUITests", dependencies: ["VitrineSwiftUI", "VitrineTesting"],
             swiftSettings: strict),
         .testTarget(
-            name: "VitrineTests", dependencies: ["Vitrine", "VitrineTesting"], swiftSettings: strict),
+            name: "VitrineTests", dependencies: ["Vitrine", "VitrineTesting"],
+            exclude: ["FlowLayout/Pictures"],
+            swiftSettings: strict),
         .testTarget(name: "VitrineToolTests", dependencies: ["VitrineTool"], swiftSettings: strict),
     ]
 )
