@@ -37,7 +37,9 @@ extension UICollectionView {
         guard passDepth == 0 else { return }
         passDepth += 1
         defer { passDepth -= 1 }
+        var roomChanged = false
         if bounds != lastLayoutBounds {
+            roomChanged = !lastLayoutBounds.isNull && measuresDifferently(in: bounds, than: lastLayoutBounds)
             if !lastLayoutBounds.isNull, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
                 layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
             }
@@ -53,6 +55,10 @@ extension UICollectionView {
         // Sizes that cells ask for can bring others on screen; a layout that never agrees must not hang us.
         for _ in 0..<8 {
             show(wanted(in: bounds))
+            if roomChanged {
+                roomChanged = false
+                askForSizesAgain()
+            }
             guard sizeNewViews() else { break }
             prepareLayoutIfNeeded()
         }
@@ -260,6 +266,24 @@ extension UICollectionView {
         }
         let estimates = solver.estimates(element)
         return estimates.width || estimates.height
+    }
+
+    /// Whether what views measured in one room says nothing about another: its extent across the direction of
+    /// scrolling differs.
+    private func measuresDifferently(in bounds: CGRect, than other: CGRect) -> Bool {
+        switch (layout as? UICollectionViewFlowLayout)?.scrollDirection
+            ?? (layout as? UICollectionViewCompositionalLayout)?.configuration.scrollDirection
+        {
+        case .vertical: bounds.width != other.width
+        case .horizontal: bounds.height != other.height
+        case nil: bounds.size != other.size
+        }
+    }
+
+    /// Lets the views on screen say their size anew, where the layout only guesses it.
+    private func askForSizesAgain() {
+        let keys = elements.displayed.filter { mayResize($0.value.attributes) }.keys
+        newViews = keys.sorted { ($0.section, $0.item) < ($1.section, $1.item) }
     }
 
     /// Lets views that have just come say which size they want. Returns whether the layout changed.
