@@ -47,7 +47,8 @@ let package = Package(
         .target(
             name: "VitrineSwiftUI",
             dependencies: [
-                "VitrineUIKit", "VitrineMacros", .product(name: "OpenCombine", package: "OpenCombine"),
+                "VitrineUIKit", "VitrineDiff", "VitrineMacros",
+                .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
             ],
             swiftSettings: strict),

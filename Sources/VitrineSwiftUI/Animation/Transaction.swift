@@ -13,6 +13,13 @@ public struct Transaction: Sendable {
     /// A transaction with an animation.
     public init(animation: Animation?) { self.animation = animation }
 
+    /// Changes that show at once.
+    static var withoutAnimations: Transaction {
+        var transaction = Transaction()
+        transaction.disablesAnimations = true
+        return transaction
+    }
+
     /// The transaction around the code that runs now. Only the main thread has one.
     nonisolated(unsafe) private static var mainThreadTransaction = Transaction()
 

@@ -31,6 +31,9 @@ extension Button: View where Label: View {
         self.label = label()
     }
 
+    /// One row of a list.
+    public static func _rowCount(_ placeholder: Int?) -> Int? { 1 }
+
     /// The button in the style of the environment.
     public var body: some View { StyledButtonResolver(role: role, action: action, label: AnyView(label)) }
 }
@@ -91,15 +94,18 @@ private struct StyledButtonResolver: View {
 }
 
 /// A button whose look is a `ButtonStyle`'s: the state of the interaction is kept here.
-struct PressableButton<Style: ButtonStyle>: View {
+struct PressableButton<Style: ButtonStyle>: View, TransientState {
     let style: Style
+    /// Whether all of a list's row is the button.
+    let fillsRow: Bool
     let role: ButtonRole?
     let label: AnyView
     let action: () -> Void
     @State private var isPressed = false
 
-    init(style: Style, configuration: PrimitiveButtonStyleConfiguration) {
+    init(style: Style, fillsRow: Bool = false, configuration: PrimitiveButtonStyleConfiguration) {
         self.style = style
+        self.fillsRow = fillsRow
         role = configuration.role
         label = AnyView(configuration.label)
         action = configuration.action
@@ -111,7 +117,7 @@ struct PressableButton<Style: ButtonStyle>: View {
             configuration: ButtonStyleConfiguration(
                 role: role, label: ButtonStyleConfiguration.Label(content: label), isPressed: isPressed)
         )
-        .modifier(InteractionModifier(isPressed: $isPressed, action: action))
+        .modifier(InteractionModifier(isPressed: $isPressed, action: action, fillsRow: fillsRow))
     }
 }
 

@@ -5,6 +5,8 @@ struct InteractionModifier {
     /// Whether it takes touches; content that is only focusable does not.
     var isButton = true
     var isFocusable = true
+    /// Whether the row of a list around it is the button, all of it.
+    var fillsRow = false
 }
 
 extension InteractionModifier: ViewModifier {
@@ -85,6 +87,7 @@ final class InteractionElement: Element, TouchTarget {
     // MARK: Layout
 
     private var onlyChild: Element? { children.count == 1 ? children[0] : nil }
+    override var wrapped: Element? { onlyChild }
     override func loadChildren() -> [Element] { content.elements }
     override var majorAxis: Axis?? { onlyChild == nil ? .some(.horizontal) : nil }
     override var layoutPriority: Double { onlyChild?.layoutPriority ?? 0 }
@@ -121,23 +124,36 @@ final class InteractionElement: Element, TouchTarget {
 
     func touchBegan(tapCount: Int) {
         isTouched = true
-        modifier.isPressed.wrappedValue = true
+        setPressed(true)
     }
-    func touchMoved(isInside: Bool) { modifier.isPressed.wrappedValue = isInside }
+    func touchMoved(isInside: Bool) { setPressed(isInside) }
     func touchEnded(isInside: Bool, tapCount: Int) {
         isTouched = false
-        modifier.isPressed.wrappedValue = false
+        setPressed(false)
         if isInside { modifier.action() }
     }
     func touchCancelled() {
         isTouched = false
-        modifier.isPressed.wrappedValue = false
+        setPressed(false)
+    }
+
+    private func setPressed(_ isPressed: Bool) {
+        modifier.isPressed.wrappedValue = isPressed
+        listRow?.rowButton(isPressed: isPressed)
+    }
+
+    /// The row of a list that this is the button of.
+    private var listRow: (any RowHosting)? { modifier.fillsRow ? (graph.viewHost as? RowHost)?.cell : nil }
+
+    var touchFrame: CGRect {
+        modifier.fillsRow ? CGRect(origin: .zero, size: graph.size) : CGRect(origin: rootOrigin, size: size)
     }
 
     // MARK: Focus
 
     func setFocused(_ isFocused: Bool) {
         focusObserver?(isFocused)
+        listRow?.rowButton(isFocused: isFocused)
         graph.focusDidChange(self, isFocused: isFocused)
     }
 

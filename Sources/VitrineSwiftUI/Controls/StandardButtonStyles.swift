@@ -11,9 +11,14 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 private struct AutomaticButton: View {
     let configuration: PrimitiveButtonStyleConfiguration
     @Environment(\.interfaceIdiom) private var idiom
+    @Environment(\.isListRow) private var isListRow
 
     var body: some View {
-        if idiom == .tv {
+        if isListRow {
+            PressableButton(
+                style: ListRowButtonStyle(isTinted: idiom != .tv), fillsRow: true,
+                configuration: configuration)
+        } else if idiom == .tv {
             PressableButton(style: PlatterStyle(isProminent: false), configuration: configuration)
         } else {
             PressableButton(style: TintedTextStyle(), configuration: configuration)
@@ -118,6 +123,25 @@ private struct TintedTextStyle: ButtonStyle {
         configuration.label
             .modifier(ButtonForeground(color: color(configuration.role), isForced: !isEnabled))
             .opacity(configuration.isPressed ? 0.2 : 1)
+    }
+}
+
+/// The label of a button that is a row of a list: the row itself shows that it is pressed.
+private struct ListRowButtonStyle: ButtonStyle {
+    /// Rows of lists on tvOS have the colour of labels.
+    let isTinted: Bool
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.tintColor) private var tint
+
+    private func color(_ role: ButtonRole?) -> Color {
+        if !isEnabled { return Color(base: .tertiaryLabel) }
+        if role == .destructive { return .red }
+        return isTinted ? tint ?? .accentColor : Color(base: .label)
+    }
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.modifier(
+            ButtonForeground(color: color(configuration.role), isForced: !isEnabled))
     }
 }
 

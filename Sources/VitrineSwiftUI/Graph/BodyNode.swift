@@ -9,6 +9,7 @@ final class BodyNode<V: View>: _ViewNode<V> {
         plan = PropertyPlan.plan(for: V.self)
         motion = Motion.make(for: view)
         slots = Array(repeating: nil, count: plan.slotCount)
+        if plan.holdsState, !(V.self is any TransientState.Type) { context.graph.holdsState = true }
         super.init(view, context)
         let body = evaluate()
         child = V.Body._makeNode(body, childContext())

@@ -7,11 +7,17 @@ protocol GraphProperty: DynamicProperty {
     mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode)
     /// Whether a change of environment changes what the property reads.
     func isAffected(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool
+    /// Whether what is in the slot belongs to the identity of the view, and is none of its inputs.
+    static var isState: Bool { get }
 }
 
 extension GraphProperty {
     func isAffected(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
+    static var isState: Bool { true }
 }
+
+/// A view whose state lasts as long as a touch: between touches it is the same for every identity.
+protocol TransientState {}
 
 /// Storage in a slot that must be told when its node goes.
 @MainActor
@@ -33,6 +39,8 @@ struct PropertyPlan {
 
     private var entries: [Entry] = []
     private(set) var slotCount = 0
+    /// Whether the type has state that belongs to its identity.
+    private(set) var holdsState = false
     var isEmpty: Bool { entries.isEmpty }
 
     private static var plans: [ObjectIdentifier: PropertyPlan] = [:]
@@ -93,6 +101,7 @@ struct PropertyPlan {
             if let builtIn = property as? any GraphProperty.Type {
                 entries.append(Self.entry(builtIn, base + offset, slotCount))
                 slotCount += 1
+                if builtIn.isState { holdsState = true }
             } else {
                 // Its own properties first: `update()` may read them.
                 collect(property, at: base + offset)

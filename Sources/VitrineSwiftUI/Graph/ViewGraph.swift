@@ -26,6 +26,10 @@ package final class ViewGraph {
     private(set) var focusables: [InteractionElement] = []
     /// Some geometry reader asked where it is.
     var hasPositionReaders = false
+    /// Something in the graph keeps what belongs to one identity: state, a platform view, a value to compare with.
+    var holdsState = false
+    /// Told when some preference may have changed, by a graph around this one.
+    var preferenceObserver: (() -> Void)?
     /// Where focus is.
     let focus = GraphFocus()
     /// Values that flow up.
@@ -131,7 +135,10 @@ package final class ViewGraph {
     }
 
     /// Something that sets a preference came, changed or went.
-    func preferencesDidChange() { preferences.isStale = true }
+    func preferencesDidChange() {
+        preferences.isStale = true
+        preferenceObserver?()
+    }
 
     /// Whether `update()` has something to do.
     package var needsUpdate: Bool {

@@ -18,7 +18,10 @@ final class ElementFocusItem: NSObject, UIFocusItem, FocusPressResponder, FocusN
     }
 
     /// In the container's coordinates.
-    var frame: CGRect { element?.frameInContainer ?? .zero }
+    var frame: CGRect {
+        guard let element else { return .zero }
+        return element.modifier.fillsRow ? element.touchFrame : element.frameInContainer
+    }
 
     var focusName: String? { element?.label ?? "removed" }
 
@@ -99,7 +102,7 @@ extension ViewGraph {
     /// The focusable elements whose layers are a view's, in a rectangle of its coordinates.
     func focusItems(in view: UIView, _ rect: CGRect) -> [any UIFocusItem] {
         focusables.compactMap { element in
-            guard element.containerView === view, element.frameInContainer.intersects(rect) else {
+            guard element.containerView === view, element.focusItem.frame.intersects(rect) else {
                 return nil
             }
             return element.focusItem

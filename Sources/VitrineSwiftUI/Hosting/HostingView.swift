@@ -30,11 +30,33 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
         self.rootView = rootView
         graph = ViewGraph(rootView, environment: Self.environment(for: .current, base: EnvironmentValues()))
         super.init(frame: .zero)
+        attachGraph()
+    }
+
+    private func attachGraph() {
         graph.host = self
         graph.container = DisplayContainer(view: self, isOwned: false)
         graph.viewHost = self
         backgroundColor = nil
         clipsToBounds = false
+    }
+
+    /// The environment of the hierarchy that the view belongs to; nil where it is made from the traits.
+    var inheritedEnvironment: EnvironmentValues? {
+        didSet {
+            guard let inheritedEnvironment, inheritedEnvironment.version != oldValue?.version else { return }
+            graph.environment = inheritedEnvironment
+            setNeedsGraphLayout()
+        }
+    }
+
+    /// Hosts a view that belongs to another hierarchy: it has that one's environment, not one made from traits.
+    init(rootView: Content, inheriting environment: EnvironmentValues) {
+        self.rootView = rootView
+        inheritedEnvironment = environment
+        graph = ViewGraph(rootView, environment: environment)
+        super.init(frame: .zero)
+        attachGraph()
     }
 
     /// Hosting views are made in code.
@@ -74,6 +96,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
     }
 
     private func updateEnvironment() {
+        guard inheritedEnvironment == nil else { return }
         let traits = traitCollection
         guard traits != shownTraits else { return }
         shownTraits = traits

@@ -99,6 +99,7 @@ final class PlatformNode<R: View>: _ViewNode<R> {
         self.adapter = adapter
         plan = PropertyPlan.plan(for: R.self)
         slots = Array(repeating: nil, count: plan.slotCount)
+        context.graph.holdsState = true
         super.init(view, context)
         element = PlatformElement(self)
         element.make = { [unowned self] in makeView() }

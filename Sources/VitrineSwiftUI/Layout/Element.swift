@@ -70,6 +70,8 @@ class Element {
     var layoutPriority: Double { 0 }
     /// Whether stacks leave no standard distance around it.
     var isSpacer: Bool { false }
+    /// The element inside, for modifiers around one.
+    var wrapped: Element? { nil }
     /// Order of painting among siblings.
     var zIndex: Double { 0 }
     /// The axis that children are laid out along: `.some(nil)` for containers without one, nil for modifiers,

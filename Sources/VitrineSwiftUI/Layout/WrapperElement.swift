@@ -29,6 +29,7 @@ class WrapperElement<M: ElementModifier>: Element {
     final override func loadChildren() -> [Element] { [child] }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
     override var layoutPriority: Double { child.layoutPriority }
+    final override var wrapped: Element? { child }
     override var isSpacer: Bool { child.isSpacer }
     override var zIndex: Double { child.zIndex }
 

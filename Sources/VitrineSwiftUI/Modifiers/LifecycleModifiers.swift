@@ -95,6 +95,12 @@ extension WatchingModifier {
     ) -> _ViewNode<ModifiedContent<V, Self>> {
         WatchingNode(view, context)
     }
+
+    @MainActor static func _makeRows<V: View>(
+        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+    ) -> _RowsNode<ModifiedContent<V, Self>> {
+        WatchingRowsNode(view, context)
+    }
 }
 
 private final class WatchingNode<V: View, M: WatchingModifier>: _ViewNode<ModifiedContent<V, M>> {
@@ -104,6 +110,8 @@ private final class WatchingNode<V: View, M: WatchingModifier>: _ViewNode<Modifi
 
     override init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {
         modifier = view.modifier
+        // What it compares with belongs to one identity.
+        context.graph.holdsState = true
         super.init(view, context)
         child = V._makeNode(view.content, childContext())
         storage = modifier.start(self)

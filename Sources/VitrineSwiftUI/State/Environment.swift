@@ -44,6 +44,8 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment: GraphProperty, InputComparable {
+    static var isState: Bool { false }
+
     @MainActor mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
         value = read(node.environment)
     }
@@ -96,6 +98,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension EnvironmentObject: GraphProperty, InputComparable {
+    static var isState: Bool { false }
+
     mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
         object = node.environment.object(ObjectType.self)
         if let object { ObjectSubscription.connect(&slot, object, node) }

@@ -83,6 +83,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension ObservedObject: GraphProperty, InputComparable {
+    static var isState: Bool { false }
+
     mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
         ObjectSubscription.connect(&slot, wrappedValue, node)
     }

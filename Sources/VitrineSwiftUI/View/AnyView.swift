@@ -9,6 +9,8 @@ public struct AnyView {
         if let view = view as? AnyView { self = view } else { box = ViewBox(view) }
     }
 
+    init(box: AnyViewBox) { self.box = box }
+
     /// Erases the type of a view.
     nonisolated public init<V: View>(erasing view: V) { self.init(view) }
 }
@@ -20,6 +22,14 @@ extension AnyView: View {
     /// Makes a node that replaces its child when the wrapped type changes.
     public static func _makeNode(_ view: AnyView, _ context: _NodeContext) -> _ViewNode<AnyView> {
         AnyViewNode(view, context)
+    }
+
+    /// What is inside decides.
+    public static func _rowCount(_ placeholder: Int?) -> Int? { nil }
+
+    /// The rows of the view inside.
+    public static func _makeRows(_ view: AnyView, _ context: _NodeContext) -> _RowsNode<AnyView> {
+        AnyViewRowsNode(view, context)
     }
 }
 
@@ -33,6 +43,13 @@ class AnyViewBox: @unchecked Sendable {
     /// Updates a node if it is of the same type.
     @MainActor func update(_ node: _GraphNode, _ environment: EnvironmentValues) -> Bool { false }
     @MainActor func isSame(as other: AnyViewBox) -> Bool { false }
+    /// The type of the view.
+    var viewType: any View.Type { fatalError("AnyViewBox is abstract.") }
+    @MainActor func makeRows(_ context: _NodeContext) -> any RowSource {
+        fatalError("AnyViewBox is abstract.")
+    }
+    /// Updates a node that lists rows if it is of the same type.
+    @MainActor func update(rows: any RowSource, _ environment: EnvironmentValues) -> Bool { false }
 }
 
 final class ViewBox<V: View>: AnyViewBox, @unchecked Sendable {
@@ -43,6 +60,15 @@ final class ViewBox<V: View>: AnyViewBox, @unchecked Sendable {
 
     override func update(_ node: _GraphNode, _ environment: EnvironmentValues) -> Bool {
         guard let node = node as? _ViewNode<V> else { return false }
+        node.update(view, environment)
+        return true
+    }
+
+    override var viewType: any View.Type { V.self }
+    override func makeRows(_ context: _NodeContext) -> any RowSource { V._makeRows(view, context) }
+
+    override func update(rows: any RowSource, _ environment: EnvironmentValues) -> Bool {
+        guard let node = rows as? _RowsNode<V> else { return false }
         node.update(view, environment)
         return true
     }

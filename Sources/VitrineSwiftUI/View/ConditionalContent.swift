@@ -17,6 +17,17 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
         ConditionalNode(view, context)
     }
+
+    /// The rows of both branches, if they are as many.
+    public static func _rowCount(_ placeholder: Int?) -> Int? {
+        let count = TrueContent._rowCount(placeholder)
+        return count == FalseContent._rowCount(placeholder) ? count : nil
+    }
+
+    /// One row, or the rows of the branch.
+    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
+        ConditionalRowsNode(view, context)
+    }
 }
 
 extension _ConditionalContent: InputComparable {
@@ -79,6 +90,16 @@ extension Optional: View where Wrapped: View {
     /// Makes a node whose child comes and goes.
     public static func _makeNode(_ view: Wrapped?, _ context: _NodeContext) -> _ViewNode<Wrapped?> {
         OptionalNode(view, context)
+    }
+
+    /// Its rows, or none.
+    public static func _rowCount(_ placeholder: Int?) -> Int? {
+        Wrapped._rowCount(placeholder) == 0 ? 0 : nil
+    }
+
+    /// The rows while there is a view.
+    public static func _makeRows(_ view: Wrapped?, _ context: _NodeContext) -> _RowsNode<Wrapped?> {
+        OptionalRowsNode(view, context)
     }
 }
 

@@ -12,4 +12,12 @@ extension EmptyView: View {
     public static func _makeNode(_ view: EmptyView, _ context: _NodeContext) -> _ViewNode<EmptyView> {
         _ViewNode(view, context)
     }
+
+    /// No row.
+    public static func _rowCount(_ placeholder: Int?) -> Int? { 0 }
+
+    /// No row.
+    public static func _makeRows(_ view: EmptyView, _ context: _NodeContext) -> _RowsNode<EmptyView> {
+        _RowsNode(view, context)
+    }
 }

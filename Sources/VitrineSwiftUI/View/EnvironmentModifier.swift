@@ -10,6 +10,12 @@ extension EnvironmentTransform {
     ) -> _ViewNode<ModifiedContent<V, Self>> {
         EnvironmentNode(view, context)
     }
+
+    @MainActor static func _makeRows<V: View>(
+        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+    ) -> _RowsNode<ModifiedContent<V, Self>> {
+        EnvironmentRowsNode(view, context)
+    }
 }
 
 private final class EnvironmentNode<V: View, M: EnvironmentTransform>: _ViewNode<ModifiedContent<V, M>> {

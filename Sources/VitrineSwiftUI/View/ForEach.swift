@@ -81,6 +81,15 @@ extension ForEach: View where Content: View {
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
         ForEachNode(view, context)
     }
+
+    /// The data decides.
+    public static func _rowCount(_ placeholder: Int?) -> Int? { nil }
+
+    /// The rows of the elements: made when they come on screen if each element is one row by its type, all at once
+    /// otherwise.
+    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
+        Content._rowCount(nil) == 1 ? LazyForEachNode(view, context) : ForEachRowsNode(view, context)
+    }
 }
 
 extension ForEach: DynamicViewContent where Content: View {}

@@ -15,6 +15,14 @@ extension Group: View where Content: View {
     {
         PassthroughNode(view, context) { $0.content }
     }
+
+    /// The rows of the content.
+    public static func _rowCount(_ placeholder: Int?) -> Int? { Content._rowCount(placeholder) }
+
+    /// The rows of the content.
+    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
+        PassthroughRowsNode(view, context) { $0.content }
+    }
 }
 
 /// The node of a view that stands for another one.

@@ -8,6 +8,12 @@ extension IDView: View {
     typealias Body = Never
 
     static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> { IDNode(view, context) }
+    static func _rowCount(_ placeholder: Int?) -> Int? { Content._rowCount(placeholder) }
+
+    static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
+        _rowCount(nil) == 1
+            ? SingleRowNode(view, context) : PassthroughRowsNode(view, context) { $0.content }
+    }
 }
 
 private final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Content, ID>> {
@@ -65,6 +71,14 @@ extension EquatableView: View where Content: View {
     /// Makes a node that leaves the content alone while it is equal.
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
         PassthroughNode(view, context) { $0.content }
+    }
+
+    /// The rows of the content.
+    public static func _rowCount(_ placeholder: Int?) -> Int? { Content._rowCount(placeholder) }
+
+    /// The rows of the content.
+    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
+        PassthroughRowsNode(view, context) { $0.content }
     }
 }
 

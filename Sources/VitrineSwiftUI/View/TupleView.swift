@@ -17,6 +17,19 @@ extension TupleView: View {
     public static func _makeNode(_ view: TupleView<T>, _ context: _NodeContext) -> _ViewNode<TupleView<T>> {
         TupleNode(view, context)
     }
+
+    /// The rows of all places together.
+    public static func _rowCount(_ placeholder: Int?) -> Int? {
+        TuplePlan.plan(for: T.self).elements.reduce(0) { sum, element in
+            guard let sum, let count = element.rowCount(placeholder) else { return nil }
+            return sum + count
+        }
+    }
+
+    /// The rows of each place in order.
+    public static func _makeRows(_ view: TupleView<T>, _ context: _NodeContext) -> _RowsNode<TupleView<T>> {
+        TupleRowsNode(view, context)
+    }
 }
 
 /// How to make and update the child of one place of a tuple type.
@@ -26,6 +39,8 @@ private struct TuplePlan {
         let offset: Int
         let make: @MainActor (UnsafeRawPointer, _NodeContext) -> _GraphNode
         let update: @MainActor (UnsafeRawPointer, _GraphNode, EnvironmentValues) -> Void
+        let rowCount: @MainActor (Int?) -> Int?
+        let makeRows: @MainActor (UnsafeRawPointer, _NodeContext) -> any RowSource
     }
 
     let elements: [Element]
@@ -56,6 +71,10 @@ private struct TuplePlan {
         } update: { pointer, node, environment in
             unsafeDowncast(node, to: _ViewNode<V>.self)
                 .update(pointer.assumingMemoryBound(to: V.self).pointee, environment)
+        } rowCount: { placeholder in
+            V._rowCount(placeholder)
+        } makeRows: { pointer, context in
+            V._makeRows(pointer.assumingMemoryBound(to: V.self).pointee, context)
         }
     }
 }
@@ -78,6 +97,38 @@ private final class TupleNode<T>: _ViewNode<TupleView<T>> {
 
     override func refresh(_ change: NodeChange) {
         // A copy: a child's update may reach this node again.
+        let value = view.value
+        withUnsafePointer(to: value) { value in
+            for (element, child) in zip(plan.elements, children) {
+                element.update(UnsafeRawPointer(value) + element.offset, child, environment)
+            }
+        }
+    }
+
+    override func teardown() {
+        for child in children { child.teardown() }
+        super.teardown()
+    }
+}
+
+private final class TupleRowsNode<T>: _RowsNode<TupleView<T>> {
+    private let plan: TuplePlan
+    private var children: [any RowSource] = []
+
+    override init(_ view: TupleView<T>, _ context: _NodeContext) {
+        plan = TuplePlan.plan(for: T.self)
+        super.init(view, context)
+        let context = childContext()
+        children = withUnsafePointer(to: &self.view.value) { value in
+            plan.elements.map { $0.makeRows(UnsafeRawPointer(value) + $0.offset, context) }
+        }
+    }
+
+    override func collect(_ rows: inout RowCollection) {
+        for child in children { child.collect(&rows) }
+    }
+
+    override func refresh(_ change: NodeChange) {
         let value = view.value
         withUnsafePointer(to: value) { value in
             for (element, child) in zip(plan.elements, children) {

@@ -15,6 +15,16 @@ public protocol View {
     /// Being a requirement (not an extension method) lets a primitive type supply its own node with no
     /// dynamic cast on the update path.
     static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self>
+
+    /// How many rows of a list a view of this type is, as far as the type alone says; nil if its value decides.
+    ///
+    /// Lists make rows of a known number when they come on screen, and need the values of all others beforehand.
+    ///
+    /// - Parameter placeholder: The number for the content that a view modifier's body is about.
+    static func _rowCount(_ placeholder: Int?) -> Int?
+
+    /// Makes the node that lists the rows of a view value; views with a body use the default.
+    static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self>
 }
 
 extension View {
@@ -22,12 +32,28 @@ extension View {
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
         BodyNode(view, context)
     }
+
+    /// As many rows as the body has.
+    public static func _rowCount(_ placeholder: Int?) -> Int? { Body._rowCount(nil) }
+
+    /// One row, or the rows of the body.
+    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
+        _rowCount(nil) == 1 ? SingleRowNode(view, context) : BodyRowsNode(view, context)
+    }
 }
 
 extension View where Body == Never {
     /// Primitive views have no body; the graph never asks for it.
     public var body: Never {
         fatalError("body() should not be called on \(Self.self): it is a primitive view.")
+    }
+
+    /// A primitive view is one row.
+    public static func _rowCount(_ placeholder: Int?) -> Int? { 1 }
+
+    /// One row.
+    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
+        SingleRowNode(view, context)
     }
 }
 

@@ -13,6 +13,14 @@ public protocol ViewModifier {
     static func _makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, _ context: _NodeContext
     ) -> _ViewNode<ModifiedContent<V, Self>>
+
+    /// How many rows of a list the modified view is, as far as types say; nil if values decide.
+    static func _rowCount(content: Int?) -> Int?
+
+    /// Makes the node that lists the rows of a modified view that is not just one.
+    static func _makeRows<V: View>(
+        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+    ) -> _RowsNode<ModifiedContent<V, Self>>
 }
 
 extension ViewModifier {
@@ -21,6 +29,16 @@ extension ViewModifier {
         _ view: ModifiedContent<V, Self>, _ context: _NodeContext
     ) -> _ViewNode<ModifiedContent<V, Self>> {
         ModifierBodyNode(view, context)
+    }
+
+    /// As many rows as the body has.
+    public static func _rowCount(content: Int?) -> Int? { Body._rowCount(content) }
+
+    /// The rows of the body.
+    public static func _makeRows<V: View>(
+        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+    ) -> _RowsNode<ModifiedContent<V, Self>> {
+        ModifierBodyRowsNode(view, context)
     }
 
     /// Joins two modifiers: this one applies first.
@@ -33,6 +51,16 @@ extension ViewModifier where Body == Never {
     /// Primitive modifiers have no body.
     public func body(content: Content) -> Never {
         fatalError("body(content:) should not be called on \(Self.self): it is a primitive modifier.")
+    }
+
+    /// As many rows as the content has.
+    public static func _rowCount(content: Int?) -> Int? { content }
+
+    /// The rows of the content, each of them modified.
+    public static func _makeRows<V: View>(
+        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+    ) -> _RowsNode<ModifiedContent<V, Self>> {
+        ModifiedRowsNode(view, context)
     }
 }
 
@@ -53,6 +81,13 @@ extension EmptyModifier: ViewModifier {
         _ view: ModifiedContent<V, EmptyModifier>, _ context: _NodeContext
     ) -> _ViewNode<ModifiedContent<V, EmptyModifier>> {
         PassthroughNode(view, context) { $0.content }
+    }
+
+    /// The rows of the content.
+    public static func _makeRows<V: View>(
+        _ view: ModifiedContent<V, EmptyModifier>, _ context: _NodeContext
+    ) -> _RowsNode<ModifiedContent<V, EmptyModifier>> {
+        PassthroughRowsNode(view, context) { $0.content }
     }
 }
 
@@ -80,6 +115,16 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
         Modifier._makeNode(view, context)
     }
+
+    /// What the modifier makes of the content's rows.
+    public static func _rowCount(_ placeholder: Int?) -> Int? {
+        Modifier._rowCount(content: Content._rowCount(placeholder))
+    }
+
+    /// One row, or what the modifier makes of the content's rows.
+    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
+        _rowCount(nil) == 1 ? SingleRowNode(view, context) : Modifier._makeRows(view, context)
+    }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
@@ -91,6 +136,22 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
         _ view: ModifiedContent<V, Self>, _ context: _NodeContext
     ) -> _ViewNode<ModifiedContent<V, Self>> {
         PassthroughNode(view, context) {
+            ModifiedContent<ModifiedContent<V, Content>, Modifier>(
+                content: ModifiedContent<V, Content>(content: $0.content, modifier: $0.modifier.content),
+                modifier: $0.modifier.modifier)
+        }
+    }
+
+    /// What both modifiers make of the content's rows.
+    public static func _rowCount(content: Int?) -> Int? {
+        Modifier._rowCount(content: Content._rowCount(content: content))
+    }
+
+    /// The rows under both modifiers.
+    public static func _makeRows<V: View>(
+        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+    ) -> _RowsNode<ModifiedContent<V, Self>> {
+        PassthroughRowsNode(view, context) {
             ModifiedContent<ModifiedContent<V, Content>, Modifier>(
                 content: ModifiedContent<V, Content>(content: $0.content, modifier: $0.modifier.content),
                 modifier: $0.modifier.modifier)
@@ -117,6 +178,14 @@ extension _ViewModifier_Content: View {
     /// Makes the node of the content.
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
         PlaceholderNode(view, context)
+    }
+
+    /// As many rows as the modified view has.
+    public static func _rowCount(_ placeholder: Int?) -> Int? { placeholder }
+
+    /// The rows of the modified view.
+    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
+        PlaceholderRowsNode(view, context)
     }
 }
 
@@ -181,6 +250,7 @@ private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<Modifi
         slots = Array(repeating: nil, count: plan.slotCount)
         modifier = view.modifier
         motion = Motion.make(for: view.modifier)
+        if plan.holdsState { context.graph.holdsState = true }
         super.init(view, context)
         child = M.Body._makeNode(evaluate(), childContext())
     }

@@ -1,0 +1,155 @@
+private import VitrineDiff
+
+/// The rows of a `ForEach` whose elements are one row each: an element's view is made when its row is shown.
+///
+/// Complexity: showing a row is O(1) in the number of elements; a change of the data O(elements), of which only those
+/// between the first and the last change are hashed. Data that is the same by storage or `==` costs nothing more.
+final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    _RowsNode<ForEach<Data, ID, Content>>, RowRun
+{
+    private var shown: ForEach<Data, ID, Content>
+
+    override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
+        shown = view
+        super.init(view, context)
+    }
+
+    override func collect(_ rows: inout RowCollection) { rows.append(self) }
+    override func refresh(_ change: NodeChange) { rowsDidChange() }
+
+    var nextCount: Int { view.data.count }
+
+    func shownRow(at index: Int) -> Row {
+        let element = shown.data[shown.data.index(shown.data.startIndex, offsetBy: index)]
+        // State that the closure reads is an input of every row: reads add up over rows.
+        let content = addingDependencies { shown.content(element) }
+        return makeRow(ViewBox(content), id: AnyHashable(shown.id(element)))
+    }
+
+    func changes() -> RowChanges {
+        ValueComparison.isEqual(shown.data, view.data) ? RowChanges() : Self.changes(from: shown, to: view)
+    }
+
+    func commit() { shown = view }
+
+    private static func changes(
+        from old: ForEach<Data, ID, Content>, to new: ForEach<Data, ID, Content>
+    ) -> RowChanges {
+        let (oldCount, newCount) = (old.data.count, new.data.count)
+        let shorter = min(oldCount, newCount)
+        func id(_ rows: ForEach<Data, ID, Content>, _ index: Int) -> ID {
+            rows.id(rows.data[rows.data.index(rows.data.startIndex, offsetBy: index)])
+        }
+        var head = 0
+        while head < shorter, id(old, head) == id(new, head) { head += 1 }
+        var tail = 0
+        while tail < shorter - head, id(old, oldCount - 1 - tail) == id(new, newCount - 1 - tail) {
+            tail += 1
+        }
+        func keys(_ rows: ForEach<Data, ID, Content>, _ count: Int) -> [OccurrenceKey<ID>] {
+            var occurrences: [ID: Int] = [:]
+            return (head..<count - tail).map { index in
+                let id = id(rows, index)
+                let occurrence = occurrences[id, default: 0]
+                occurrences[id] = occurrence + 1
+                return OccurrenceKey(id: id, occurrence: occurrence)
+            }
+        }
+        let newKeys = keys(new, newCount)
+        if let twice = newKeys.first(where: { $0.occurrence > 0 }) { reportDuplicate(twice.id) }
+        var before = Snapshot<Int, OccurrenceKey<ID>>()
+        before.appendSections([0])
+        before.appendItems(keys(old, oldCount), toSection: 0)
+        var after = Snapshot<Int, OccurrenceKey<ID>>()
+        after.appendSections([0])
+        after.appendItems(newKeys, toSection: 0)
+        guard let difference = try? Difference(from: before, to: after) else {
+            preconditionFailure("Keys with occurrences are unique.")
+        }
+        return RowChanges(
+            deleted: difference.deletedItems.map { $0.item + head },
+            inserted: difference.insertedItems.map { $0.item + head },
+            moved: difference.movedItems.map { ($0.from.item + head, $0.to.item + head) })
+    }
+
+    private static func reportDuplicate(_ id: ID) {
+        RuntimeIssue.report(
+            "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times within "
+                + "the collection, this will give undefined results!")
+    }
+}
+
+/// An identifier, and the how-manieth of its kind it is.
+struct OccurrenceKey<ID: Hashable>: Hashable {
+    let id: ID
+    let occurrence: Int
+}
+
+extension _GraphNode {
+    /// Records the reads of a closure as further dependencies of the node.
+    func addingDependencies<Result>(_ body: () -> Result) -> Result {
+        let previous = ViewGraph.trackingNode
+        ViewGraph.trackingNode = self
+        defer { ViewGraph.trackingNode = previous }
+        let reference = WeakNode(self)
+        return withObservationTracking(body) {
+            MainThread.run { reference.node?.invalidate() }
+        }
+    }
+}
+
+/// The rows of a `ForEach` whose elements may be any number of rows, such as sections.
+final class ForEachRowsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    _RowsNode<ForEach<Data, ID, Content>>
+{
+    private var children: [OccurrenceKey<ID>: _RowsNode<Content>] = [:]
+    private var order: [OccurrenceKey<ID>] = []
+
+    override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
+        super.init(view, context)
+        _ = reconcile()
+    }
+
+    override func collect(_ rows: inout RowCollection) {
+        for key in order { children[key]?.collect(&rows) }
+    }
+
+    override func refresh(_ change: NodeChange) {
+        if change.view || isDirty {
+            if reconcile() { rowsDidChange() }
+        } else {
+            for key in order { children[key]?.updateEnvironment(environment) }
+        }
+    }
+
+    /// Brings the children in line with the data; true if the list of children changed.
+    private func reconcile() -> Bool {
+        var occurrences: [ID: Int] = [:]
+        var newOrder: [OccurrenceKey<ID>] = []
+        var kept: [OccurrenceKey<ID>: _RowsNode<Content>] = [:]
+        isDirty = false
+        let contents = tracking { view.data.map(view.content) }
+        for (element, content) in zip(view.data, contents) {
+            let id = view.id(element)
+            let key = OccurrenceKey(id: id, occurrence: occurrences[id, default: 0])
+            occurrences[id] = key.occurrence + 1
+            newOrder.append(key)
+            if let child = children.removeValue(forKey: key) {
+                child.update(content, environment)
+                kept[key] = child
+            } else {
+                kept[key] = Content._makeRows(content, childContext())
+            }
+        }
+        for child in children.values { child.teardown() }
+        let changed = newOrder != order
+        children = kept
+        order = newOrder
+        return changed
+    }
+
+    override func teardown() {
+        for child in children.values { child.teardown() }
+        super.teardown()
+    }
+}

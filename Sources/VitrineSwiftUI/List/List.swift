@@ -1,0 +1,139 @@
+/// A container that presents rows of data arranged in a single column, with selection if asked for.
+///
+/// Rows are made when they come on screen, in cells that are used again, and keep their state by their identity. A
+/// `ForEach` whose content is one row by its type (no `if`, no `AnyView`) costs what is visible of it.
+public struct List<SelectionValue: Hashable, Content> {
+    let selection: Binding<SelectionValue?>?
+    let content: Content
+}
+
+extension List: View where Content: View {
+    /// A primitive view.
+    public typealias Body = Never
+
+    /// Makes the node of a list.
+    public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
+        ListNode(view, context)
+    }
+
+    /// A list whose rows select a value: that of their `tag(_:)`, or their identifier in a `ForEach`.
+    nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection
+        self.content = content()
+    }
+
+    /// A list of identifiable data whose rows select a value.
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.selection = selection
+        content = ForEach(data, content: rowContent)
+    }
+
+    /// A list of data whose rows select a value.
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.selection = selection
+        content = ForEach(data, id: id, content: rowContent)
+    }
+}
+
+extension List where SelectionValue == Never, Content: View {
+    /// A list of the given content.
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        selection = nil
+        self.content = content()
+    }
+
+    /// A list of identifiable data.
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        selection = nil
+        content = ForEach(data, content: rowContent)
+    }
+
+    /// A list of data identified by a key path.
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        selection = nil
+        content = ForEach(data, id: id, content: rowContent)
+    }
+
+    /// A list of the numbers of a range.
+    nonisolated public init<RowContent: View>(
+        _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        selection = nil
+        content = ForEach(data, content: rowContent)
+    }
+
+    /// A list of bindings to the elements of a collection.
+    nonisolated public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+        _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<[BindingElement<Data>], Data.Element.ID, RowContent>, Data.Element: Identifiable
+    {
+        selection = nil
+        content = ForEach(data, content: rowContent)
+    }
+}
+
+/// The node of a list: the rows are nodes of the graph around it, each row's own view is a graph of its own.
+final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<SelectionValue, Content>>,
+    RowsOwner
+{
+    private var rows: _RowsNode<Content>!
+    private var element: ListElement!
+
+    override init(_ view: List<SelectionValue, Content>, _ context: _NodeContext) {
+        super.init(view, context)
+        element = ListElement(self)
+        rows = Content._makeRows(view.content, childContext())
+        element.controller.source = rows
+        updateSelection()
+    }
+
+    override func makeElements() -> [Element] { [element] }
+
+    func rowsWereChanged() { element?.rowsDidChange() }
+
+    override func refresh(_ change: NodeChange) {
+        element.environment = environment
+        updateSelection()
+        rows.update(view.content, environment)
+        // Style and selection are not the rows' inputs.
+        element.rowsDidChange()
+    }
+
+    private func updateSelection() {
+        guard let binding = view.selection else {
+            element.controller.selection = nil
+            return
+        }
+        element.controller.selection = ListSelection(
+            contains: { $0.base as? SelectionValue == binding.wrappedValue && binding.wrappedValue != nil },
+            select: { id in
+                if let value = id.base as? SelectionValue { binding.wrappedValue = value }
+            })
+    }
+
+    override func teardown() {
+        rows.teardown()
+        element.teardown()
+        super.teardown()
+    }
+}
+
+/// What a list does with its selection, whatever its type.
+@MainActor
+struct ListSelection {
+    let contains: (AnyHashable) -> Bool
+    let select: (AnyHashable) -> Void
+}

@@ -1,0 +1,63 @@
+/// A header or a footer of a section.
+final class ListBoundaryView: UICollectionReusableView, RowHosting {
+    static let header = UICollectionView.elementKindSectionHeader
+    static let footer = UICollectionView.elementKindSectionFooter
+
+    private var host: RowHost?
+    private weak var controller: ListController?
+    private var measuredHeight: CGFloat?
+
+    func show(_ row: Row, isHeader: Bool, metrics: ListMetrics, controller: ListController) {
+        self.controller = controller
+        var environment = row.environment
+        environment.font = isHeader ? metrics.headerFont : metrics.footerFont
+        if metrics.isGrouped || !isHeader {
+            environment.foregroundStyles = ForegroundStyles(
+                styles: [Color(base: .secondaryLabel)], outer: [])
+        }
+        // Titles of grouped lists are in capitals up to iOS 17, whatever the program writes.
+        if isHeader, metrics.isGrouped, !metrics.isTV { environment.textCase = .uppercase }
+        let content = AnyView(
+            AnyView(box: row.content).modifier(
+                ListRowLayout(
+                    insets: isHeader ? metrics.headerInsets : metrics.footerInsets, minimumHeight: 0)))
+        if let host {
+            Transaction.perform(Transaction.withoutAnimations) { host.show(content, in: environment) }
+        } else {
+            let made = RowHost(content, environment: environment)
+            made.cell = self
+            addSubview(made)
+            host = made
+        }
+        host?.identity = row.identity
+        backgroundColor = isHeader && !metrics.isGrouped && !metrics.isTV ? .systemBackground : .clear
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        host?.frame = bounds
+    }
+
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        guard let host else { return layoutAttributes }
+        let size = host.size(for: ProposedViewSize(width: layoutAttributes.size.width, height: nil))
+        layoutAttributes.size.height = size.height
+        measuredHeight = size.height
+        return layoutAttributes
+    }
+
+    func rowPreferencesDidChange() { controller?.preferencesDidChange() }
+
+    func rowSizeMayHaveChanged(_ host: RowHost) {
+        guard let measuredHeight, window != nil else { return }
+        let size = host.size(for: ProposedViewSize(width: bounds.width, height: nil))
+        if size.height != measuredHeight { controller?.viewIfMade?.remeasure(self) }
+    }
+
+    func rowTraitsDidChange() {}
+    func rowButton(isPressed: Bool) {}
+    func rowButton(isFocused: Bool) {}
+}

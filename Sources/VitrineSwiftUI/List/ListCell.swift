@@ -1,0 +1,262 @@
+/// The cell of one row: a background with the corners and separators of its place, and the row's view.
+final class ListCell: UICollectionViewCell, RowHosting {
+    /// Where the row is in its section.
+    struct Place: Equatable {
+        var isFirst = false
+        var isLast = false
+        var hasHeader = false
+    }
+
+    weak var controller: ListController?
+    private(set) var host: RowHost?
+    private var place = Place()
+    private var metrics = ListMetrics(look: .plain, idiom: .phone, width: 0, minimumRowHeight: 44)
+    private let card = UIView()
+    private let highlight = UIView()
+    private let topSeparator = UIView()
+    private let bottomSeparator = UIView()
+    private var customBackground: RowHost?
+    private var isPressed = false
+    private(set) var isRowFocused = false
+    private var shownTraits = ListRowTraits()
+    private var measuredHeight: CGFloat?
+
+    var isRowSelected = false { didSet { if isRowSelected != oldValue { updateHighlight() } } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        card.clipsToBounds = true
+        highlight.isUserInteractionEnabled = false
+        highlight.alpha = 0
+        card.addSubview(highlight)
+        for view in [card, topSeparator, bottomSeparator] {
+            view.isUserInteractionEnabled = false
+            contentView.addSubview(view)
+        }
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    // MARK: The row
+
+    /// Shows a row. Its view takes over the nodes and layers of the one before, if none of them holds state.
+    func show(_ row: Row, in environment: EnvironmentValues, place: Place, metrics: ListMetrics) {
+        self.place = place
+        self.metrics = metrics
+        let content = AnyView(
+            AnyView(box: row.content).modifier(
+                ListRowLayout(insets: metrics.rowInsets, minimumHeight: metrics.minimumRowHeight)))
+        if let host, host.identity == row.identity {
+            host.show(content, in: environment)
+        } else if let kept = controller?.takeKept(row.identity) {
+            kept.show(content, in: environment)
+            take(kept)
+        } else if let host, !host.graph.holdsState {
+            host.reuse(for: content, in: environment)
+            host.identity = row.identity
+        } else {
+            let made = RowHost(content, environment: environment)
+            made.identity = row.identity
+            take(made)
+        }
+        host?.hostingController = controller?.hostingController
+        applyTraits()
+        setNeedsLayout()
+    }
+
+    private func take(_ host: RowHost) {
+        if let old = self.host, old !== host { release(old) }
+        self.host = host
+        host.cell = self
+        contentView.addSubview(host)
+        host.frame = contentView.bounds
+    }
+
+    private func release(_ host: RowHost) {
+        host.removeFromSuperview()
+        host.cell = nil
+        if host.graph.holdsState { controller?.keep(host) }
+    }
+
+    /// The cell is off the screen. State goes with its row, everything else waits for the next one.
+    func didLeave() {
+        rowButton(isPressed: false)
+        isRowFocused = false
+        isRowSelected = false
+        updateFocusLook(animated: false)
+        guard let host, host.graph.holdsState else { return }
+        self.host = nil
+        release(host)
+    }
+
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        guard let host else { return layoutAttributes }
+        let size = host.size(for: ProposedViewSize(width: layoutAttributes.size.width, height: nil))
+        layoutAttributes.size.height = size.height
+        measuredHeight = size.height
+        return layoutAttributes
+    }
+
+    // MARK: The look
+
+    /// On tvOS only what can have the focus is a platter.
+    private var restingBackground: UIColor {
+        guard shownTraits.background == nil else { return .clear }
+        if metrics.isTV, host?.graph.focusables.isEmpty ?? true, controller?.selection == nil {
+            return .clear
+        }
+        return metrics.rowBackground
+    }
+
+    private func applyTraits() {
+        guard let host else { return }
+        let traits = host.traits
+        shownTraits = traits
+        card.backgroundColor = restingBackground
+        if let background = traits.background {
+            if let customBackground {
+                customBackground.show(background, in: host.graph.environment)
+            } else {
+                let made = RowHost(background, environment: host.graph.environment)
+                customBackground = made
+                card.insertSubview(made, at: 0)
+            }
+        } else {
+            customBackground?.removeFromSuperview()
+            customBackground = nil
+        }
+        setNeedsLayout()
+        updateHighlight()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let bounds = contentView.bounds
+        host?.frame = bounds
+        card.frame = bounds
+        highlight.frame = bounds
+        customBackground?.frame = bounds
+        card.layer.cornerRadius = metrics.cornerRadius
+        card.layer.maskedCorners = corners
+        // Separators begin where the row's text does, which its layout tells.
+        host?.layoutIfNeeded()
+        layoutSeparators(bounds)
+    }
+
+    private var corners: CACornerMask {
+        var corners: CACornerMask = []
+        if place.isFirst || metrics.isTV { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if place.isLast || metrics.isTV { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        return corners
+    }
+
+    /// A pixel high; from the first text to the trailing edge. Between rows, and in plain lists around them.
+    private func layoutSeparators(_ bounds: CGRect) {
+        let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
+        let height = 1 / scale
+        let leading = host?.textLeading ?? metrics.rowInsets.leading
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func frame(_ y: CGFloat, _ leading: CGFloat) -> CGRect {
+            let start = (leading * scale).rounded() / scale
+            return CGRect(
+                x: isMirrored ? 0 : start, y: y, width: max(0, bounds.width - start), height: height)
+        }
+        let edge = metrics.look == .grouped
+        topSeparator.frame = frame(0, edge ? 0 : leading)
+        bottomSeparator.frame = frame(bounds.height - height, edge && place.isLast ? 0 : leading)
+        let color = shownTraits.separatorTint.flatMap { tint in
+            host.map { UIColor(cgColor: tint.resolve($0.graph.environment)) }
+        }
+        for separator in [topSeparator, bottomSeparator] { separator.backgroundColor = color ?? .separator }
+        let hasBottom = !metrics.isTV && (!place.isLast || metrics.look != .insetGrouped)
+        let hasTop =
+            !metrics.isTV && place.isFirst
+            && (metrics.look == .grouped || metrics.look == .plain && !place.hasHeader)
+        topSeparator.isHidden = !hasTop || shownTraits.topSeparator == .hidden
+        bottomSeparator.isHidden = !hasBottom || shownTraits.bottomSeparator == .hidden
+    }
+
+    /// The separators that are shown, in the cell's coordinates.
+    var shownSeparators: [CGRect] {
+        [topSeparator, bottomSeparator].filter { !$0.isHidden }.map(\.frame)
+    }
+
+    private func updateHighlight() {
+        let isShown = isPressed || isHighlighted || isRowSelected
+        highlight.backgroundColor =
+            isRowSelected && !isPressed ? .systemGray4 : metrics.isGrouped ? .systemGray4 : .systemGray5
+        let alpha: CGFloat = isShown && !metrics.isTV ? 1 : 0
+        guard highlight.alpha != alpha else { return }
+        if alpha == 0, window != nil {
+            // Pressed rows fade out; 0.25 s by measurement.
+            UIView.animate(withDuration: 0.25) { self.highlight.alpha = 0 }
+        } else {
+            highlight.layer.removeAllAnimations()
+            highlight.alpha = alpha
+        }
+    }
+
+    override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { updateHighlight() } } }
+
+    // MARK: RowHosting
+
+    func rowPreferencesDidChange() { controller?.preferencesDidChange() }
+
+    func rowTraitsDidChange() { applyTraits() }
+
+    func rowSizeMayHaveChanged(_ host: RowHost) {
+        guard host === self.host, let measuredHeight, window != nil else { return }
+        let size = host.size(for: ProposedViewSize(width: bounds.width, height: nil))
+        guard size.height != measuredHeight, let collectionView = controller?.viewIfMade else { return }
+        collectionView.remeasure(self)
+    }
+
+    func rowButton(isPressed: Bool) {
+        guard self.isPressed != isPressed else { return }
+        self.isPressed = isPressed
+        updateHighlight()
+        if metrics.isTV { updateFocusLook(animated: true) }
+    }
+
+    func rowButton(isFocused: Bool) { setRowFocused(isFocused) }
+
+    private func setRowFocused(_ isFocused: Bool) {
+        guard isRowFocused != isFocused else { return }
+        isRowFocused = isFocused
+        controller?.focusDidChange(self)
+        updateFocusLook(animated: true)
+    }
+
+    override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        if context.nextFocusedItem === self {
+            setRowFocused(true)
+        } else if context.previouslyFocusedItem === self {
+            setRowFocused(false)
+        }
+    }
+
+    /// On tvOS the row with the focus is a white platter that lifts; a press sinks it.
+    private func updateFocusLook(animated: Bool) {
+        guard metrics.isTV else { return }
+        let isLifted = isRowFocused
+        let scale: CGFloat = isLifted ? (isPressed ? 1 : 1 + min(0.04, 40 / max(bounds.width, 1))) : 1
+        let changes = {
+            self.card.backgroundColor = isLifted ? .white : self.restingBackground
+            self.contentView.transform = CGAffineTransform(scaleX: scale, y: scale)
+            self.layer.shadowOpacity = isLifted ? 0.3 : 0
+        }
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOffset = CGSize(width: 0, height: 12)
+        layer.shadowRadius = 15
+        if animated, window != nil {
+            UIView.animate(withDuration: isLifted ? 0.2 : 0.35, animations: changes)
+        } else {
+            changes()
+        }
+    }
+}

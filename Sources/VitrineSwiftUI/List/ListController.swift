@@ -1,0 +1,295 @@
+/// Keeps a collection view in line with the rows of a list: its data source and its delegate.
+@MainActor
+final class ListController: NSObject {
+    private weak var element: ListElement?
+    /// Lists the rows.
+    var source: (any RowSource)?
+    var selection: ListSelection?
+    /// The rows that the collection view knows.
+    private(set) var shown = RowCollection()
+    private(set) var metrics = ListMetrics(look: .automatic, idiom: .phone, width: 0, minimumRowHeight: 44)
+    private(set) var viewIfMade: ListView?
+    private var registeredKinds: Set<ObjectIdentifier> = []
+    /// Hosts of rows off screen that hold state, the oldest first.
+    private var kept: [RowIdentity: RowHost] = [:]
+    private var keptOrder: [RowIdentity] = []
+    private var rowEnvironments: [Int: EnvironmentValues] = [:]
+    private var isUpdating = false
+
+    /// How many rows off screen keep their state; our choice, the oldest go first.
+    static let keptLimit = 200
+
+    init(_ element: ListElement) { self.element = element }
+
+    var view: ListView {
+        if let viewIfMade { return viewIfMade }
+        let made = ListView(frame: .zero, collectionViewLayout: makeLayout())
+        made.controller = self
+        made.contentInsetAdjustmentBehavior = .always
+        made.alwaysBounceVertical = true
+        made.allowsSelection = false
+        for kind in [ListBoundaryView.header, ListBoundaryView.footer] {
+            made.register(
+                ListBoundaryView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+        }
+        viewIfMade = made
+        collect()
+        configure(made)
+        made.dataSource = self
+        made.delegate = self
+        return made
+    }
+
+    /// The hosts of the rows on screen, in order.
+    var shownHosts: [RowHost] {
+        guard let viewIfMade else { return [] }
+        return viewIfMade.visibleCells.compactMap { cell -> (IndexPath, RowHost)? in
+            guard let cell = cell as? ListCell, let path = viewIfMade.indexPath(for: cell),
+                let host = cell.host
+            else { return nil }
+            return (path, host)
+        }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    // MARK: Updating
+
+    /// Brings the collection view in line with the rows and the environment as they are now.
+    func update(animated: Bool) {
+        guard let view = viewIfMade, !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        configure(view)
+        updateRows(of: view, animated: animated)
+        refreshVisible()
+        element?.graph.preferencesDidChange()
+    }
+
+    private func configure(_ view: ListView) {
+        guard let environment = element?.environment else { return }
+        view.overrideUserInterfaceStyle = environment.colorScheme == .dark ? .dark : .light
+        let isHidden = environment.scrollContentBackground == .hidden
+        updateMetrics(width: view.bounds.width)
+        view.backgroundColor = isHidden ? .clear : metrics.background
+        view.allowsSelection = selection != nil
+    }
+
+    /// Takes the measures for a width; true if they are others.
+    @discardableResult
+    private func updateMetrics(width: CGFloat) -> Bool {
+        guard let environment = element?.environment else { return false }
+        let new = ListMetrics(
+            look: environment.listLook, idiom: environment.interfaceIdiom, width: width,
+            minimumRowHeight: environment.defaultMinListRowHeight)
+        guard new != metrics else { return false }
+        metrics = new
+        viewIfMade?.collectionViewLayout.invalidateLayout()
+        return true
+    }
+
+    /// The collection view is laid out in another size.
+    func widthDidChange(_ width: CGFloat) {
+        if updateMetrics(width: width), !isUpdating { refreshVisible() }
+    }
+
+    private func collect() {
+        var rows = RowCollection()
+        source?.collect(&rows)
+        rows.count()
+        rows.commit()
+        shown = rows
+    }
+
+    private func updateRows(of view: ListView, animated: Bool) {
+        var rows = RowCollection()
+        source?.collect(&rows)
+        let plan = RowUpdatePlan(from: shown, to: &rows)
+        if plan.isEmpty {
+            let boundariesChanged = !zip(shown.sections, rows.sections).allSatisfy {
+                ($0.header == nil) == ($1.header == nil) && ($0.footer == nil) == ($1.footer == nil)
+            }
+            rows.commit()
+            shown = rows
+            if boundariesChanged { view.collectionViewLayout.invalidateLayout() }
+        } else if plan.isTooLong || view.window == nil || view.bounds.isEmpty {
+            rows.commit()
+            shown = rows
+            view.reloadData()
+        } else {
+            // The state before is asked for while the update begins: the new one comes into force inside.
+            let update = {
+                view.performBatchUpdates {
+                    rows.commit()
+                    self.shown = rows
+                    plan.record(in: view)
+                }
+            }
+            if animated { update() } else { UIView.performWithoutAnimation(update) }
+        }
+    }
+
+    /// Gives every row on screen its newest view.
+    private func refreshVisible() {
+        guard let view = viewIfMade else { return }
+        for case let cell as ListCell in view.visibleCells {
+            guard let path = view.indexPath(for: cell), contains(path) else { continue }
+            configure(cell, at: path)
+        }
+        for kind in [ListBoundaryView.header, ListBoundaryView.footer] {
+            for path in view.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+                guard
+                    let boundary = view.supplementaryView(forElementKind: kind, at: path) as? ListBoundaryView
+                else { continue }
+                configure(boundary, kind: kind, at: path)
+            }
+        }
+    }
+
+    private func contains(_ path: IndexPath) -> Bool {
+        shown.sections.indices.contains(path.section) && path.item < shown.sections[path.section].count
+    }
+
+    // MARK: Rows
+
+    private func configure(_ cell: ListCell, at path: IndexPath) {
+        let section = shown.sections[path.section]
+        let row = shown.row(at: path)
+        cell.controller = self
+        cell.show(
+            row, in: rowEnvironment(row.environment, isFocused: cell.isRowFocused),
+            place: ListCell.Place(
+                isFirst: path.item == 0, isLast: path.item == section.count - 1,
+                hasHeader: section.header != nil),
+            metrics: metrics)
+        updateSelection(of: cell, row)
+    }
+
+    private func updateSelection(of cell: ListCell, _ row: Row) {
+        cell.isRowSelected = selection?.contains(cell.host?.traits.tag ?? row.identity.id) ?? false
+    }
+
+    /// The environment of rows, kept by what it is made from: equal ones leave rows alone.
+    func rowEnvironment(_ environment: EnvironmentValues, isFocused: Bool) -> EnvironmentValues {
+        let isInverted = isFocused && metrics.isTV
+        let key = environment.version * 2 + (isInverted ? 1 : 0)
+        if let known = rowEnvironments[key] { return known }
+        if rowEnvironments.count > 32 { rowEnvironments = [:] }
+        var derived = environment
+        derived.isListRow = true
+        // A focused row is a white platter: what is on it is as on a light background.
+        if isInverted { derived.colorScheme = .light }
+        rowEnvironments[key] = derived
+        return derived
+    }
+
+    private func configure(_ boundary: ListBoundaryView, kind: String, at path: IndexPath) {
+        guard shown.sections.indices.contains(path.section) else { return }
+        let section = shown.sections[path.section]
+        guard let row = kind == ListBoundaryView.header ? section.header : section.footer else { return }
+        boundary.show(row, isHeader: kind == ListBoundaryView.header, metrics: metrics, controller: self)
+    }
+
+    /// The focus of a row changed: on tvOS its view takes the colours of a white platter.
+    func focusDidChange(_ cell: ListCell) {
+        guard let view = viewIfMade, let path = view.indexPath(for: cell), contains(path) else { return }
+        configure(cell, at: path)
+    }
+
+    // MARK: State off screen
+
+    func takeKept(_ identity: RowIdentity) -> RowHost? {
+        guard let host = kept.removeValue(forKey: identity) else { return nil }
+        keptOrder.removeAll { $0 == identity }
+        return host
+    }
+
+    func keep(_ host: RowHost) {
+        guard let identity = host.identity else { return }
+        if kept[identity] == nil { keptOrder.append(identity) }
+        kept[identity] = host
+        if keptOrder.count > Self.keptLimit { kept[keptOrder.removeFirst()] = nil }
+    }
+
+    func preferencesDidChange() {
+        guard let graph = element?.graph, !graph.preferences.isStale else { return }
+        graph.preferencesDidChange()
+        if !isUpdating { graph.host?.graphNeedsUpdate() }
+    }
+
+    var hostingController: UIViewController? { element?.graph.viewHost?.hostingController }
+
+    func teardown() {
+        kept = [:]
+        keptOrder = []
+        viewIfMade?.dataSource = nil
+        viewIfMade?.delegate = nil
+        source = nil
+    }
+}
+
+extension ListController: UICollectionViewDataSource {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { shown.sections.count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        shown.sections[section].count
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let (run, index) = shown.sections[indexPath.section].place(of: indexPath.item)
+        let row = run.shownRow(at: index)
+        let identifier = String(UInt(bitPattern: row.kind.hashValue), radix: 36)
+        if registeredKinds.insert(row.kind).inserted {
+            collectionView.register(ListCell.self, forCellWithReuseIdentifier: identifier)
+        }
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+        configure(cell as! ListCell, at: indexPath)
+        return cell
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let view = collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+        configure(view as! ListBoundaryView, kind: kind, at: indexPath)
+        return view
+    }
+}
+
+extension ListController: UICollectionViewDelegate {
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) { preferencesDidChange() }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {
+        (cell as? ListCell)?.didLeave()
+        preferencesDidChange()
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool { selection != nil }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        collectionView.deselectItem(at: indexPath, animated: false)
+        guard let cell = collectionView.cellForItem(at: indexPath) as? ListCell, let host = cell.host,
+            let identity = host.identity
+        else { return }
+        selection?.select(host.traits.tag ?? identity.id)
+    }
+
+    /// Rows with a button leave the focus to it; others have it themselves where rows can be selected.
+    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        guard selection != nil, collectionView.allowsFocus else { return false }
+        return (collectionView.cellForItem(at: indexPath) as? ListCell)?.host?.graph.focusables.isEmpty
+            ?? false
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { element?.graph.scrollPositionDidChange() }
+}

@@ -1,0 +1,60 @@
+/// The element of a list: takes the size it is offered, and reaches through the safe area where it touches it.
+final class ListElement: Element, PlatformViewElement {
+    private(set) lazy var controller = ListController(self)
+    private var needsUpdate = true
+
+    var platformView: UIView? { controller.viewIfMade }
+    override var containsPlatformView: Bool { true }
+
+    /// Something about the rows may be different; the list is brought up to date after the update under way.
+    func rowsDidChange() {
+        guard !isTornDown else { return }
+        needsUpdate = true
+        graph.setNeedsRender()
+    }
+
+    override func render(_ pass: RenderPass, at origin: CGPoint) {
+        let insets = SafeArea.insets(around: CGRect(origin: .zero, size: size), of: self)
+        let frame = CGRect(
+            x: origin.x - insets.leading, y: origin.y - insets.top,
+            width: size.width + insets.leading + insets.trailing,
+            height: size.height + insets.top + insets.bottom)
+        let view = controller.view
+        pass.add(view.layer, view: view, frame: frame)
+        guard needsUpdate else { return }
+        needsUpdate = false
+        let isAnimated = !graph.transaction.disablesAnimations
+        graph.afterUpdate { [weak self] in
+            guard let self, !isTornDown else { return }
+            controller.update(animated: isAnimated)
+        }
+    }
+
+    override func hitTest(_ point: CGPoint) -> Element? {
+        let insets = SafeArea.insets(around: CGRect(origin: .zero, size: size), of: self)
+        let viewport = CGRect(
+            x: -insets.leading, y: -insets.top, width: size.width + insets.leading + insets.trailing,
+            height: size.height + insets.top + insets.bottom)
+        return viewport.contains(point) ? self : nil
+    }
+
+    /// Rows on screen take part in preferences, in order.
+    override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+        var result: K.Value?
+        for host in controller.shownHosts {
+            guard let value = host.graph.rootElement.preference(key) else { continue }
+            if var combined = result {
+                K.reduce(value: &combined) { value }
+                result = combined
+            } else {
+                result = value
+            }
+        }
+        return result
+    }
+
+    override func teardown() {
+        controller.teardown()
+        super.teardown()
+    }
+}

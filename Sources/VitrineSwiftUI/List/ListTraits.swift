@@ -1,0 +1,99 @@
+/// What a row asks of the list around it.
+struct ListRowTraits {
+    var insets: EdgeInsets?
+    var background: AnyView?
+    var topSeparator = Visibility.automatic
+    var bottomSeparator = Visibility.automatic
+    var separatorTint: Color?
+    var tag: AnyHashable?
+}
+
+/// The visibility of a part of the interface, if it is not left to the system.
+public enum Visibility: Hashable, CaseIterable, Sendable {
+    /// As the system thinks best.
+    case automatic
+    /// Shown.
+    case visible
+    /// Not shown.
+    case hidden
+}
+
+/// An edge on the vertical axis.
+public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
+    /// The two edges.
+    case top, bottom
+
+    /// A set of vertical edges.
+    public struct Set: OptionSet, Sendable {
+        /// Bits by edge.
+        public let rawValue: Int8
+        /// Makes a set from its bits.
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// A set of one edge.
+        public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+        /// The top edge.
+        public static let top = Set(.top)
+        /// The bottom edge.
+        public static let bottom = Set(.bottom)
+        /// Both edges.
+        public static let all: Set = [.top, .bottom]
+    }
+}
+
+/// An element that asks something of the list around it.
+@MainActor
+protocol ListTraitElement: Element {
+    func apply(to traits: inout ListRowTraits)
+}
+
+/// Asks something of the list; what stands nearer to the row's view wins.
+struct ListTraitModifier: ElementModifier {
+    let change: (inout ListRowTraits) -> Void
+    typealias Body = Never
+
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<ListTraitModifier> {
+        TraitElement(self, around: child, node)
+    }
+}
+
+private final class TraitElement: WrapperElement<ListTraitModifier>, ListTraitElement {
+    override var isRestartable: Bool { true }
+    func apply(to traits: inout ListRowTraits) { modifier.change(&traits) }
+
+    override func didUpdate(from old: ListTraitModifier, isChanged: Bool) {
+        guard isChanged else { return }
+        graph.afterUpdate { [weak self] in (self?.graph.viewHost as? RowHost)?.cell?.rowTraitsDidChange() }
+    }
+}
+
+nonisolated extension View {
+    /// Applies an inset to the rows in a list; nil is the list's own.
+    public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+        modifier(ListTraitModifier { if let insets { $0.insets = insets } })
+    }
+
+    /// Places a custom background view behind a list row; nil is the list's own.
+    public func listRowBackground<V: View>(_ view: V?) -> some View {
+        let background = view.map { AnyView($0) }
+        return modifier(ListTraitModifier { if let background { $0.background = background } })
+    }
+
+    /// Sets the display mode for the separator of a row.
+    public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+        modifier(
+            ListTraitModifier {
+                if edges.contains(.top) { $0.topSeparator = visibility }
+                if edges.contains(.bottom) { $0.bottomSeparator = visibility }
+            })
+    }
+
+    /// Sets the tint colour of a row's separators; nil is the list's own.
+    public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+        modifier(ListTraitModifier { if let color, edges.contains(.bottom) { $0.separatorTint = color } })
+    }
+
+    /// Sets the value by which a selection knows this view.
+    public func tag<V: Hashable>(_ tag: V) -> some View {
+        modifier(ListTraitModifier { $0.tag = AnyHashable(tag) })
+    }
+}

@@ -1,0 +1,151 @@
+/// A container view that adds hierarchy to lists: rows with a header and a footer.
+///
+/// Outside of lists its header, content and footer stand one after the other.
+public struct Section<Parent, Content, Footer> {
+    let header: Parent
+    let content: Content
+    let footer: Footer
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+    /// A primitive view.
+    public typealias Body = Never
+
+    /// Makes a node for places that are no lists.
+    public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
+        PassthroughNode(view, context) { TupleView(($0.header, $0.content, $0.footer)) }
+    }
+
+    /// The content decides.
+    public static func _rowCount(_ placeholder: Int?) -> Int? { nil }
+
+    /// A section of the list.
+    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
+        SectionRowsNode(view, context)
+    }
+
+    /// Makes a section with a header and a footer.
+    nonisolated public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+        @ViewBuilder footer: () -> Footer
+    ) {
+        self.header = header()
+        self.content = content()
+        self.footer = footer()
+    }
+
+    /// Makes a section with a header and a footer.
+    @available(*, deprecated, message: "Use Section(content:header:footer:) instead.")
+    nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.header = header
+        self.content = content()
+        self.footer = footer
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    /// Makes a section with a footer.
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        header = EmptyView()
+        self.content = content()
+        self.footer = footer()
+    }
+
+    /// Makes a section with a footer.
+    @available(*, deprecated, message: "Use Section(content:footer:) instead.")
+    nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
+        header = EmptyView()
+        self.content = content()
+        self.footer = footer
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// Makes a section with a header.
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.header = header()
+        self.content = content()
+        footer = EmptyView()
+    }
+
+    /// Makes a section with a header.
+    @available(*, deprecated, message: "Use Section(content:header:) instead.")
+    nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.header = header
+        self.content = content()
+        footer = EmptyView()
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    /// Makes a section without header and footer.
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        header = EmptyView()
+        self.content = content()
+        footer = EmptyView()
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// Makes a section with a title.
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        header = Text(titleKey)
+        self.content = content()
+        footer = EmptyView()
+    }
+
+    /// Makes a section with a title.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        header = Text(title)
+        self.content = content()
+        footer = EmptyView()
+    }
+}
+
+private final class SectionRowsNode<Parent: View, Content: View, Footer: View>:
+    _RowsNode<Section<Parent, Content, Footer>>
+{
+    private var child: _RowsNode<Content>!
+
+    override init(_ view: Section<Parent, Content, Footer>, _ context: _NodeContext) {
+        super.init(view, context)
+        child = Content._makeRows(view.content, childContext())
+    }
+
+    override func collect(_ rows: inout RowCollection) {
+        rows.section(
+            ObjectIdentifier(self), header: boundary(view.header, "header"),
+            footer: boundary(view.footer, "footer")
+        ) { child.collect(&$0) }
+    }
+
+    private func boundary<V: View>(_ view: V, _ name: String) -> Row? {
+        // An `if` without its view is no header.
+        if V._rowCount(nil) == 0 { return nil }
+        if let type = V.self as? any OptionalView.Type, isNone(view, type) { return nil }
+        return Row(
+            identity: RowIdentity(run: ObjectIdentifier(self), id: name), content: ViewBox(view),
+            environment: environment, kind: ObjectIdentifier(V.self))
+    }
+
+    private func isNone<O: OptionalView>(_ view: Any, _ type: O.Type) -> Bool { (view as! O).isNone }
+
+    override func refresh(_ change: NodeChange) {
+        if change.view || change.previousEnvironment != nil { rowsDidChange() }
+        child.update(view.content, environment)
+    }
+
+    override func teardown() {
+        child.teardown()
+        super.teardown()
+    }
+}
+
+private protocol OptionalView {
+    var isNone: Bool { get }
+}
+
+extension Optional: OptionalView {
+    fileprivate var isNone: Bool { self == nil }
+}
