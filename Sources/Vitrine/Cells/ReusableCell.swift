@@ -38,8 +38,9 @@ extension ReusableCell {
         with collectionView: UICollectionView,
         by registration: (_ collectionView: UICollectionView, _ reuseIdentifier: String) -> Void
     ) {
-        registration(collectionView, reuseIdentifier)
-        Registrations.note(self, as: Registrations.Slot(identifier: reuseIdentifier), in: collectionView)
+        let slot = Registrations.Slot(identifier: reuseIdentifier)
+        registration(collectionView, slot.identifier)
+        Registrations.note(self, as: slot, in: collectionView)
     }
 
     /// A cell for an index path: one from the reuse pool, told by `prepareForReuse()`, or a new one.
@@ -51,11 +52,11 @@ extension ReusableCell {
     ///   - collectionView: The collection view that asks for the cell.
     ///   - indexPath: The index path that it asks for.
     public static func dequeue(from collectionView: UICollectionView, at indexPath: IndexPath) -> Self {
-        Registrations.demand(
-            self, as: Registrations.Slot(identifier: reuseIdentifier), in: collectionView, for: indexPath)
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: reuseIdentifier, for: indexPath)
+        let slot = Registrations.Slot(identifier: reuseIdentifier)
+        Registrations.demand(self, as: slot, in: collectionView, for: indexPath)
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: slot.identifier, for: indexPath)
         guard let cell = cell as? Self else {
-            fatalError(Registrations.foreign(cell, for: self, identifier: reuseIdentifier))
+            fatalError(Registrations.foreign(cell, for: self, identifier: slot.identifier))
         }
         return cell
     }

@@ -29,10 +29,10 @@ extension ReusableCollectionReusableView {
     ///   - collectionView: Where views will be dequeued.
     ///   - elementKind: The kind, as the layout names it.
     public static func register(with collectionView: UICollectionView, ofKind elementKind: String) {
+        let slot = Registrations.Slot(kind: elementKind, identifier: reuseIdentifier)
         collectionView.register(
-            self, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: reuseIdentifier)
-        Registrations.note(
-            self, as: Registrations.Slot(kind: elementKind, identifier: reuseIdentifier), in: collectionView)
+            self, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: slot.identifier)
+        Registrations.note(self, as: slot, in: collectionView)
     }
 
     /// A view of the class's own kind for an index path.
@@ -57,13 +57,12 @@ extension ReusableCollectionReusableView {
     public static func dequeue(
         ofKind elementKind: String, from collectionView: UICollectionView, at indexPath: IndexPath
     ) -> Self {
-        Registrations.demand(
-            self, as: Registrations.Slot(kind: elementKind, identifier: reuseIdentifier), in: collectionView,
-            for: indexPath)
+        let slot = Registrations.Slot(kind: elementKind, identifier: reuseIdentifier)
+        Registrations.demand(self, as: slot, in: collectionView, for: indexPath)
         let view = collectionView.dequeueReusableSupplementaryView(
-            ofKind: elementKind, withReuseIdentifier: reuseIdentifier, for: indexPath)
+            ofKind: elementKind, withReuseIdentifier: slot.identifier, for: indexPath)
         guard let view = view as? Self else {
-            fatalError(Registrations.foreign(view, for: self, identifier: reuseIdentifier))
+            fatalError(Registrations.foreign(view, for: self, identifier: slot.identifier))
         }
         return view
     }
