@@ -2,15 +2,21 @@
 ///
 /// Required constraints hold exactly. Others are weighed: the solver minimises the sum of their violations,
 /// each times its weight. The named weights lie a thousand apart, so that a stronger constraint wins over
-/// any ordinary number of weaker ones.
+/// any ordinary number of weaker ones. Where that is not enough there are priorities: whatever the weights and
+/// however many there are, constraints of a lower priority never cost one of a higher anything.
 public struct Strength: Hashable, Comparable, Sendable {
-    /// The weight; infinite for required constraints.
+    /// Decides before all weights; 0 for strengths that are weights only, infinite for required constraints.
+    public let priority: Double
+    /// The weight among constraints of the same priority; infinite for required constraints.
     public let weight: Double
 
-    private init(_ weight: Double) { self.weight = weight }
+    private init(_ weight: Double, priority: Double = 0) {
+        self.priority = priority
+        self.weight = weight
+    }
 
     /// Must hold; the solver refuses a required constraint that contradicts others.
-    public static let required = Strength(.infinity)
+    public static let required = Strength(.infinity, priority: .infinity)
     /// Gives way to required constraints only.
     public static let strong = Strength(1_000_000)
     /// Gives way to strong constraints.
@@ -27,9 +33,19 @@ public struct Strength: Hashable, Comparable, Sendable {
         return Strength(weight)
     }
 
+    /// A strength that wins over every lower priority, and loses to every higher one.
+    ///
+    /// - Precondition: finite.
+    public static func priority(_ priority: Double) -> Strength {
+        precondition(priority.isFinite, "A priority must be finite, not \(priority).")
+        return Strength(1, priority: priority)
+    }
+
     /// Whether constraints of this strength must hold.
     public var isRequired: Bool { weight == .infinity }
-    public static func < (first: Strength, second: Strength) -> Bool { first.weight < second.weight }
+    public static func < (first: Strength, second: Strength) -> Bool {
+        (first.priority, first.weight) < (second.priority, second.weight)
+    }
 }
 
 /// A linear relation that should hold between variables.
@@ -60,6 +76,13 @@ public struct Constraint: Hashable, Sendable {
         self.strength = strength
     }
 
+    /// Makes a constraint of the form expression, relation, zero.
+    public init(_ expression: Expression, _ relation: Relation, zeroWith strength: Strength) {
+        self.expression = expression
+        self.relation = relation
+        self.strength = strength
+    }
+
     /// Makes a constraint of the form left, relation, right.
     public init(
         _ left: Variable, _ relation: Relation, _ right: Expression = 0, strength: Strength = .required
@@ -82,6 +105,14 @@ public struct Constraint: Hashable, Sendable {
 
 extension Constraint: CustomStringConvertible {
     public var description: String {
-        "\(expression) \(relation.rawValue) 0 (\(strength.isRequired ? "required" : short(strength.weight)))"
+        "\(expression) \(relation.rawValue) 0 (\(strength))"
+    }
+}
+
+extension Strength: CustomStringConvertible {
+    /// `required`, the weight, or `@` and the priority.
+    public var description: String {
+        if isRequired { return "required" }
+        return priority == 0 ? short(weight) : "@\(short(priority))"
     }
 }

@@ -1,5 +1,8 @@
-/// A column of the tableau.
-struct Symbol: Hashable, Comparable, Sendable {
+/// A column of the tableau, named by its place in the solver's table of symbols.
+typealias Symbol = Int32
+
+/// What is known of a symbol.
+struct SymbolInfo: Hashable, Sendable {
     enum Kind: UInt8, Sendable {
         /// A caller's variable: any value.
         case external
@@ -9,12 +12,14 @@ struct Symbol: Hashable, Comparable, Sendable {
         case error
         /// The marker of a required equation: always zero, never enters the basis.
         case dummy
+        /// Not in use: the number waits for the next symbol.
+        case free
     }
 
-    var id: Int
     var kind: Kind
+    /// The row that the symbol is the subject of; -1 if it is in the rows of others.
+    var row: Int32 = -1
 
-    static func < (first: Symbol, second: Symbol) -> Bool { first.id < second.id }
     var isRestricted: Bool { kind != .external }
     /// Whether the symbol may be solved for when a row is added.
     var isPivotable: Bool { kind == .slack || kind == .error }
@@ -33,8 +38,10 @@ struct Row: Hashable, Sendable {
         var coefficient: Double
     }
 
+    /// The symbol whose value the row is; -1 for the goal, and for rows not in use.
+    var basic: Symbol = -1
     var constant: Double
-    private(set) var cells: [Cell] = []
+    var cells: ContiguousArray<Cell> = []
 
     init(constant: Double = 0) {
         self.constant = constant
@@ -56,31 +63,40 @@ struct Row: Hashable, Sendable {
         }
     }
 
-    /// Complexity: O(cells of both).
-    mutating func add(_ other: Row, times factor: Double) {
+    /// Adds a multiple of another row. The symbols that the row did not have before go to `appeared`.
+    ///
+    /// Complexity: O(cells of both). The merged cells change places with `scratch`, so that a solver that has
+    /// warmed up allocates nothing.
+    mutating func add(
+        _ other: Row, times factor: Double, scratch: inout ContiguousArray<Cell>,
+        appeared: (Symbol) -> Void = { _ in }
+    ) {
         constant += other.constant * factor
         guard !other.cells.isEmpty, factor != 0 else { return }
-        var merged: [Cell] = []
-        merged.reserveCapacity(cells.count + other.cells.count)
-        var (left, right) = (0, 0)
-        while left < cells.count || right < other.cells.count {
-            if right == other.cells.count
-                || (left < cells.count && cells[left].symbol < other.cells[right].symbol)
-            {
-                merged.append(cells[left])
-                left += 1
-                continue
-            }
-            var cell = other.cells[right]
-            cell.coefficient *= factor
-            right += 1
-            if left < cells.count, cells[left].symbol == cell.symbol {
-                cell.coefficient += cells[left].coefficient
+        scratch.removeAll(keepingCapacity: true)
+        scratch.reserveCapacity(cells.count + other.cells.count)
+        var left = 0
+        let leftEnd = cells.count
+        for cell in other.cells {
+            while left < leftEnd, cells[left].symbol < cell.symbol {
+                scratch.append(cells[left])
                 left += 1
             }
-            if cell.coefficient.magnitude >= nearlyZero { merged.append(cell) }
+            var coefficient = cell.coefficient * factor
+            let isKnown = left < leftEnd && cells[left].symbol == cell.symbol
+            if isKnown {
+                coefficient += cells[left].coefficient
+                left += 1
+            }
+            guard coefficient.magnitude >= nearlyZero else { continue }
+            if !isKnown { appeared(cell.symbol) }
+            scratch.append(Cell(symbol: cell.symbol, coefficient: coefficient))
         }
-        cells = merged
+        while left < leftEnd {
+            scratch.append(cells[left])
+            left += 1
+        }
+        swap(&cells, &scratch)
     }
 
     mutating func remove(_ symbol: Symbol) {
@@ -100,23 +116,22 @@ struct Row: Hashable, Sendable {
         let coefficient = coefficient(of: symbol)
         remove(symbol)
         scale(by: -1 / coefficient)
+        basic = symbol
     }
 
     /// Turns `basic = row` into `symbol = row`.
-    mutating func exchange(_ basic: Symbol, for symbol: Symbol) {
+    mutating func exchange(for symbol: Symbol) {
         add(basic, -1)
         solve(for: symbol)
     }
 
-    /// Puts a row in the place of a symbol.
-    mutating func substitute(_ symbol: Symbol, _ row: Row) {
-        let coefficient = coefficient(of: symbol)
-        guard coefficient != 0 else { return }
-        remove(symbol)
-        add(row, times: coefficient)
-    }
-
     private func place(of symbol: Symbol) -> Int {
+        // Most rows of a layout have a handful of cells, where walking is faster than halving.
+        if cells.count <= 8 {
+            var index = 0
+            while index < cells.count, cells[index].symbol < symbol { index += 1 }
+            return index
+        }
         var (low, high) = (0, cells.count)
         while low < high {
             let middle = (low + high) / 2

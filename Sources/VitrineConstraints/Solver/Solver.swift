@@ -2,13 +2,17 @@
 ///
 /// The algorithm is Cassowary (Badros, Borning, Stuckey, 2001): a dual simplex method over a tableau in which
 /// variables are free and slacks and errors are not negative. Ties follow Bland's rule, the symbol made first
-/// wins, so a solution depends only on the sequence of calls.
+/// wins, so a solution depends only on the sequence of calls. There is a goal for each priority; a lower one is
+/// pursued among the optima of the higher.
+///
+/// Memory is bounded by the constraints present: the place of what was removed is used again.
 ///
 /// The solver is a value: a copy is a snapshot.
 public struct Solver: Sendable {
     /// Names a constraint that was added.
     public struct ConstraintID: Hashable, Comparable, Sendable {
         let number: Int
+        let slot: Int
         public static func < (first: Self, second: Self) -> Bool { first.number < second.number }
     }
 
@@ -16,6 +20,8 @@ public struct Solver: Sendable {
     public enum Failure: Error, Hashable, Sendable {
         /// A required constraint contradicts the required constraints listed, taken together.
         case unsatisfiable(Constraint, conflicting: [ConstraintID])
+        /// New constants make the required constraints listed contradict each other.
+        case contradiction([ConstraintID])
         /// The constraint is not, or no longer, in the solver.
         case unknownConstraint(ConstraintID)
         /// The variable is edited already, or is not edited.
@@ -26,9 +32,18 @@ public struct Solver: Sendable {
 
     /// The symbols that stand for a constraint in the tableau.
     struct Entry: Sendable {
+        var number: Int
         var constraint: Constraint
         var marker: Symbol
-        var other: Symbol?
+        var other: Symbol = -1
+    }
+
+    /// What is minimised for one priority.
+    struct Goal: Sendable {
+        var priority: Double
+        var row = Row()
+        /// How many constraints take part.
+        var constraints = 0
     }
 
     struct Edit: Sendable {
@@ -36,85 +51,228 @@ public struct Solver: Sendable {
         var value: Double
     }
 
-    var rows: [Symbol: Row] = [:]
-    var objective = Row()
-    var entries: [ConstraintID: Entry] = [:]
-    var edits: [Variable: Edit] = [:]
-    var symbols: [Variable: Symbol] = [:]
-    var variables: [Symbol: Variable] = [:]
-    private var infeasible: [Symbol] = []
-    private var symbolCount = 0
+    /// An unknown that constraints mention.
+    struct Unknown: Sendable {
+        var variable: Variable
+        var symbol: Symbol
+        /// How many constraints mention it.
+        var uses = 0
+    }
+
+    var symbols: ContiguousArray<SymbolInfo> = [SymbolInfo(kind: .free)]
+    private var freeSymbols: ContiguousArray<Symbol> = []
+    var rows: ContiguousArray<Row> = []
+    private var freeRows: ContiguousArray<Int32> = []
+    /// For each symbol that is not basic the rows it is in, and perhaps rows that it has left.
+    private var columns: ContiguousArray<ContiguousArray<Int32>> = [[]]
+    /// The goals, most important first.
+    var goals: ContiguousArray<Goal> = []
+    var entries: ContiguousArray<Entry?> = []
+    private var freeEntries: ContiguousArray<Int> = []
+    private var edits: [Variable: Edit] = [:]
+    private(set) var unknowns: [Int: Unknown] = [:]
+    private var infeasible: ContiguousArray<Int32> = []
     private var constraintCount = 0
+    private var scratch: ContiguousArray<Row.Cell> = []
+    private var batches = 0
+    private var isOptimal = true
+
+    /// How often two symbols changed places, over the solver's life: a measure of its work.
+    public private(set) var pivots = 0
 
     /// Makes a solver without constraints.
     public init() {}
 
     /// The value of a variable; 0 for one that no constraint mentions.
     public func value(of variable: Variable) -> Double {
-        guard let symbol = symbols[variable], let row = rows[symbol] else { return 0 }
-        return row.constant
+        guard let unknown = unknowns[variable.id] else { return 0 }
+        return value(ofSymbol: unknown.symbol)
+    }
+
+    private func value(ofSymbol symbol: Symbol) -> Double {
+        let row = symbols[Int(symbol)].row
+        return row < 0 ? 0 : rows[Int(row)].constant
     }
 
     /// The constraints in the solver, in the order they were added.
     ///
     /// - Complexity: O(n log n).
     public var constraints: [(id: ConstraintID, constraint: Constraint)] {
-        entries.sorted { $0.key < $1.key }.map { ($0.key, $0.value.constraint) }
+        entries.enumerated().compactMap { slot, entry in
+            entry.map { (ConstraintID(number: $0.number, slot: slot), $0.constraint) }
+        }.sorted { $0.0 < $1.0 }
     }
 
     /// The weighted sum of all violations, which is the least possible.
-    public var cost: Double { objective.constant }
+    ///
+    /// - Complexity: O(constraints).
+    public var cost: Double { goals.reduce(0) { $0 + cost(priority: $1.priority) } }
 
-    // MARK: Constraints
+    /// The weighted sum of the violations of one priority.
+    ///
+    /// - Complexity: O(constraints).
+    public func cost(priority: Double) -> Double {
+        entries.reduce(0) { sum, entry in
+            guard let constraint = entry?.constraint, constraint.strength.priority == priority,
+                !constraint.strength.isRequired
+            else { return sum }
+            return sum + constraint.strength.weight * constraint.violation(value(of:))
+        }
+    }
+
+    // MARK: Changes
+
+    /// Makes several changes and finds the solution once, after the last.
+    public mutating func update<Result, Fault: Error>(
+        _ changes: (inout Solver) throws(Fault) -> Result
+    ) throws(Fault) -> Result {
+        batches += 1
+        defer {
+            batches -= 1
+            if batches == 0, !isOptimal { optimise() }
+        }
+        return try changes(&self)
+    }
+
+    /// From now on changes are only noted, until ``solve()``. The values in between mean nothing.
+    public mutating func deferSolving() { batches += 1 }
+
+    /// Finds the solution now, although solving is deferred.
+    public mutating func solve() { if !isOptimal { optimise() } }
+
+    private mutating func changed() {
+        isOptimal = false
+        if batches == 0 { optimise() }
+    }
 
     /// Adds a constraint and finds the solution with it.
     @discardableResult
     public mutating func add(_ constraint: Constraint) throws(Failure) -> ConstraintID {
-        let before = self
-        let id = ConstraintID(number: constraintCount)
+        let number = constraintCount
         constraintCount += 1
-        let (added, entry) = makeRow(for: constraint)
-        var row = added
+        var (row, entry) = makeRow(for: constraint, number: number)
         if let subject = subject(of: row, entry) {
             row.solve(for: subject)
-            substitute(subject, row)
-            rows[subject] = row
-        } else if row.cells.allSatisfy({ $0.symbol.kind == .dummy }) {
-            guard row.constant.magnitude < nearlyZero else {
-                self = before
-                throw .unsatisfiable(constraint, conflicting: before.owners(of: row))
+            enter(row)
+        } else if row.cells.allSatisfy({ symbols[Int($0.symbol)].kind == .dummy }) {
+            guard row.constant.magnitude < 1e-6 else {
+                let conflicting = owners(of: row, besides: entry)
+                forget(entry)
+                throw .unsatisfiable(constraint, conflicting: conflicting)
             }
+            row.constant = 0
             row.solve(for: entry.marker)
-            substitute(entry.marker, row)
-            rows[entry.marker] = row
+            enter(row)
         } else if let conflict = addWithArtificialVariable(row) {
-            self = before
-            throw .unsatisfiable(constraint, conflicting: before.owners(of: conflict))
+            let conflicting = owners(of: conflict, besides: entry)
+            forget(entry)
+            changed()
+            throw .unsatisfiable(constraint, conflicting: conflicting)
         }
-        entries[id] = entry
-        optimise()
-        return id
+        let slot = freeEntries.popLast() ?? entries.count
+        if slot == entries.count { entries.append(entry) } else { entries[slot] = entry }
+        changed()
+        return ConstraintID(number: number, slot: slot)
     }
 
     /// Takes a constraint out and finds the solution without it.
     public mutating func remove(_ id: ConstraintID) throws(Failure) {
-        guard let entry = entries.removeValue(forKey: id) else { throw .unknownConstraint(id) }
-        edits = edits.filter { $0.value.id != id }
-        for symbol in [entry.marker, entry.other].compactMap(\.self) where symbol.kind == .error {
-            let weight = entry.constraint.strength.weight
-            if let row = rows[symbol] {
-                objective.add(row, times: -weight)
+        guard let entry = entry(id) else { throw .unknownConstraint(id) }
+        entries[id.slot] = nil
+        freeEntries.append(id.slot)
+        if !edits.isEmpty { edits = edits.filter { $0.value.id != id } }
+        let marker = Int(entry.marker)
+        if symbols[marker].row < 0, let leaving = leavingRow(forMarker: entry.marker) {
+            takeOutErrors(of: entry)
+            pivot(leaving, entering: entry.marker)
+        } else {
+            takeOutErrors(of: entry)
+        }
+        if symbols[marker].row >= 0 { dropRow(symbols[marker].row) }
+        forget(entry)
+        changed()
+    }
+
+    private func entry(_ id: ConstraintID) -> Entry? {
+        guard id.slot < entries.count, let entry = entries[id.slot], entry.number == id.number else {
+            return nil
+        }
+        return entry
+    }
+
+    /// Takes what a constraint's violation costs out of its goal.
+    private mutating func takeOutErrors(of entry: Entry) {
+        let strength = entry.constraint.strength
+        guard !strength.isRequired, let goal = goals.firstIndex(where: { $0.priority == strength.priority })
+        else { return }
+        for symbol in [entry.marker, entry.other] where symbol >= 0 && symbols[Int(symbol)].kind == .error {
+            let row = symbols[Int(symbol)].row
+            if row >= 0 {
+                goals[goal].row.add(rows[Int(row)], times: -strength.weight, scratch: &scratch)
             } else {
-                objective.add(symbol, -weight)
+                goals[goal].row.add(symbol, -strength.weight)
             }
         }
-        if rows.removeValue(forKey: entry.marker) == nil, let leaving = leavingSymbol(forMarker: entry.marker)
-        {
-            var row = rows.removeValue(forKey: leaving)!
-            row.exchange(leaving, for: entry.marker)
-            substitute(entry.marker, row)
+        goals[goal].constraints -= 1
+        if goals[goal].constraints == 0 { goals.remove(at: goal) }
+    }
+
+    /// Gives constraints other constants: those of their expressions. Finds the solution with all of them.
+    ///
+    /// - Complexity: O(rows that the constraints are in), and the steps to the new solution.
+    public mutating func setConstants(_ changes: [(id: ConstraintID, constant: Double)]) throws(Failure) {
+        for (id, _) in changes where entry(id) == nil { throw .unknownConstraint(id) }
+        // The dual method starts from an optimum.
+        if !isOptimal { optimise() }
+        var old: [(id: ConstraintID, constant: Double)] = []
+        old.reserveCapacity(changes.count)
+        var contradiction: Row?
+        for (id, constant) in changes {
+            let before = entries[id.slot]!.constraint.expression.constant
+            guard constant != before else { continue }
+            old.append((id, before))
+            contradiction = shift(id, by: constant - before) ?? contradiction
         }
-        optimise()
+        if let row = contradiction ?? optimiseDual() {
+            let conflicting = owners(of: row, besides: nil)
+            for (id, constant) in old {
+                _ = shift(id, by: constant - entries[id.slot]!.constraint.expression.constant)
+            }
+            _ = optimiseDual()
+            throw .contradiction(conflicting)
+        }
+    }
+
+    /// Moves a constant of a constraint: in the tableau its marker gives way.
+    ///
+    /// - Returns: A row that says that zero is another number, if there is one now.
+    private mutating func shift(_ id: ConstraintID, by delta: Double) -> Row? {
+        entries[id.slot]!.constraint.expression.constant += delta
+        let entry = entries[id.slot]!
+        let marker = entry.marker
+        let change: Double
+        switch symbols[Int(marker)].kind {
+        case .slack: change = entry.constraint.relation == .lessThanOrEqual ? delta : -delta
+        case .error: change = -delta
+        default: change = delta
+        }
+        let row = symbols[Int(marker)].row
+        if row >= 0 { return shiftRow(row, by: -change) }
+        compactColumn(marker)
+        var contradiction: Row?
+        for row in columns[Int(marker)] {
+            let coefficient = rows[Int(row)].coefficient(of: marker)
+            contradiction = shiftRow(row, by: coefficient * change) ?? contradiction
+        }
+        return contradiction
+    }
+
+    private mutating func shiftRow(_ row: Int32, by delta: Double) -> Row? {
+        rows[Int(row)].constant += delta
+        let kind = symbols[Int(rows[Int(row)].basic)].kind
+        if kind == .dummy { return rows[Int(row)].constant.magnitude > 1e-6 ? rows[Int(row)] : nil }
+        if kind != .external, rows[Int(row)].constant < 0 { infeasible.append(row) }
+        return nil
     }
 
     // MARK: Edits
@@ -137,104 +295,141 @@ public struct Solver: Sendable {
 
     /// Suggests a value for an edited variable and finds the solution near the present one.
     public mutating func suggest(_ value: Double, for variable: Variable) throws(Failure) {
-        guard let edit = edits[variable], var entry = entries[edit.id] else { throw .notEditable(variable) }
-        let delta = value - edit.value
+        guard let edit = edits[variable] else { throw .notEditable(variable) }
         edits[variable]?.value = value
-        entry.constraint.expression.constant = -value
-        entries[edit.id] = entry
-        if rows[entry.marker] != nil {
-            shift(entry.marker, by: -delta)
-        } else if let other = entry.other, rows[other] != nil {
-            shift(other, by: delta)
-        } else {
-            for symbol in rows.keys.sorted() {
-                let coefficient = rows[symbol]!.coefficient(of: entry.marker)
-                if coefficient != 0 { shift(symbol, by: delta * coefficient) }
-            }
+        try setConstants([(edit.id, -value)])
+    }
+
+    // MARK: Symbols and rows
+
+    private mutating func makeSymbol(_ kind: SymbolInfo.Kind) -> Symbol {
+        if let symbol = freeSymbols.popLast() {
+            symbols[Int(symbol)] = SymbolInfo(kind: kind)
+            return symbol
         }
-        optimiseDual()
-        // The dual steps keep the objective's columns optimal; its constant follows the suggestion here.
-        objective.constant = weighedViolation()
+        symbols.append(SymbolInfo(kind: kind))
+        columns.append([])
+        return Symbol(symbols.count - 1)
     }
 
-    private mutating func shift(_ symbol: Symbol, by delta: Double) {
-        rows[symbol]!.constant += delta
-        if symbol.isRestricted, rows[symbol]!.constant < 0 { infeasible.append(symbol) }
+    /// Takes a symbol that stands for nothing any more out of every row.
+    private mutating func release(_ symbol: Symbol) {
+        // In exact arithmetic it is nowhere by now.
+        for row in columns[Int(symbol)] { rows[Int(row)].remove(symbol) }
+        for goal in goals.indices { goals[goal].row.remove(symbol) }
+        columns[Int(symbol)].removeAll()
+        symbols[Int(symbol)] = SymbolInfo(kind: .free)
+        freeSymbols.append(symbol)
     }
 
-    private func weighedViolation() -> Double {
-        entries.sorted { $0.key < $1.key }.reduce(0) { sum, entry in
-            let constraint = entry.value.constraint
-            guard !constraint.strength.isRequired else { return sum }
-            return sum + constraint.strength.weight * constraint.violation(value(of:))
+    /// Releases the symbols of a constraint that is in no row any more.
+    private mutating func forget(_ entry: Entry) {
+        for symbol in [entry.marker, entry.other] where symbol >= 0 {
+            if symbols[Int(symbol)].row >= 0 { dropRow(symbols[Int(symbol)].row) }
+            release(symbol)
         }
-    }
-
-    // MARK: Rows
-
-    private mutating func makeSymbol(_ kind: Symbol.Kind) -> Symbol {
-        symbolCount += 1
-        return Symbol(id: symbolCount, kind: kind)
+        for term in entry.constraint.expression.terms {
+            guard let index = unknowns.index(forKey: term.variable.id) else { continue }
+            unknowns.values[index].uses -= 1
+            guard unknowns.values[index].uses == 0 else { continue }
+            let symbol = unknowns.values[index].symbol
+            unknowns.remove(at: index)
+            if symbols[Int(symbol)].row >= 0 { dropRow(symbols[Int(symbol)].row) }
+            release(symbol)
+        }
     }
 
     private mutating func symbol(for variable: Variable) -> Symbol {
-        if let symbol = symbols[variable] { return symbol }
+        if let index = unknowns.index(forKey: variable.id) {
+            unknowns.values[index].uses += 1
+            return unknowns.values[index].symbol
+        }
         let symbol = makeSymbol(.external)
-        symbols[variable] = symbol
-        variables[symbol] = variable
+        unknowns[variable.id] = Unknown(variable: variable, symbol: symbol, uses: 1)
         return symbol
     }
 
+    private mutating func addCost(of symbol: Symbol, _ strength: Strength) {
+        let index = goals.firstIndex { $0.priority <= strength.priority } ?? goals.count
+        if index == goals.count || goals[index].priority != strength.priority {
+            goals.insert(Goal(priority: strength.priority), at: index)
+        }
+        goals[index].row.add(symbol, strength.weight)
+    }
+
     /// The constraint as `0 = row` with a constant that is not negative, in terms of what is not basic.
-    private mutating func makeRow(for constraint: Constraint) -> (Row, Entry) {
+    private mutating func makeRow(for constraint: Constraint, number: Int) -> (Row, Entry) {
         var row = Row(constant: constraint.expression.constant)
         for term in constraint.expression.terms {
             let symbol = symbol(for: term.variable)
-            if let basic = rows[symbol] {
-                row.add(basic, times: term.coefficient)
+            let basic = symbols[Int(symbol)].row
+            if basic >= 0 {
+                row.add(rows[Int(basic)], times: term.coefficient, scratch: &scratch)
             } else {
                 row.add(symbol, term.coefficient)
             }
         }
-        let entry: Entry
-        let weight = constraint.strength.weight
-        switch (constraint.relation, constraint.strength.isRequired) {
+        var entry = Entry(number: number, constraint: constraint, marker: -1)
+        let strength = constraint.strength
+        switch (constraint.relation, strength.isRequired) {
         case (.equal, true):
-            let dummy = makeSymbol(.dummy)
-            row.add(dummy, 1)
-            entry = Entry(constraint: constraint, marker: dummy)
+            entry.marker = makeSymbol(.dummy)
+            row.add(entry.marker, 1)
         case (.equal, false):
-            let (above, below) = (makeSymbol(.error), makeSymbol(.error))
-            row.add(above, -1)
-            row.add(below, 1)
-            objective.add(above, weight)
-            objective.add(below, weight)
-            entry = Entry(constraint: constraint, marker: above, other: below)
+            entry.marker = makeSymbol(.error)
+            entry.other = makeSymbol(.error)
+            row.add(entry.marker, -1)
+            row.add(entry.other, 1)
+            addCost(of: entry.marker, strength)
+            addCost(of: entry.other, strength)
         case (let relation, let isRequired):
             let sign: Double = relation == .lessThanOrEqual ? 1 : -1
-            let slack = makeSymbol(.slack)
-            row.add(slack, sign)
-            if isRequired {
-                entry = Entry(constraint: constraint, marker: slack)
-            } else {
-                let error = makeSymbol(.error)
-                row.add(error, -sign)
-                objective.add(error, weight)
-                entry = Entry(constraint: constraint, marker: slack, other: error)
+            entry.marker = makeSymbol(.slack)
+            row.add(entry.marker, sign)
+            if !isRequired {
+                entry.other = makeSymbol(.error)
+                row.add(entry.other, -sign)
+                addCost(of: entry.other, strength)
             }
+        }
+        if !strength.isRequired {
+            goals[goals.firstIndex { $0.priority == strength.priority }!].constraints += 1
         }
         if row.constant < 0 { row.negate() }
         return (row, entry)
     }
 
-    /// The symbol to solve a new row for: a free variable, else a new slack that would not be negative.
+    /// The symbol to solve a new row for: a free variable, best one that no other row has; else a new slack
+    /// that would not be negative.
     private func subject(of row: Row, _ entry: Entry) -> Symbol? {
-        if let free = row.cells.first(where: { $0.symbol.kind == .external }) { return free.symbol }
-        for symbol in [entry.marker, entry.other].compactMap(\.self)
-        where symbol.isPivotable && row.coefficient(of: symbol) < 0 {
+        var free: Symbol?
+        for cell in row.cells where symbols[Int(cell.symbol)].kind == .external {
+            if columns[Int(cell.symbol)].isEmpty { return cell.symbol }
+            if free == nil { free = cell.symbol }
+        }
+        if let free { return free }
+        for symbol in [entry.marker, entry.other]
+        where symbol >= 0 && symbols[Int(symbol)].isPivotable && row.coefficient(of: symbol) < 0 {
             return symbol
         }
         return nil
+    }
+
+    /// Puts a row for a new subject into the tableau.
+    private mutating func enter(_ row: Row) {
+        let slot = freeRows.popLast() ?? Int32(rows.count)
+        if Int(slot) == rows.count { rows.append(row) } else { rows[Int(slot)] = row }
+        symbols[Int(row.basic)].row = slot
+        for cell in row.cells { columns[Int(cell.symbol)].append(slot) }
+        substitute(row.basic, slot)
+    }
+
+    private mutating func dropRow(_ slot: Int32) {
+        symbols[Int(rows[Int(slot)].basic)].row = -1
+        rows[Int(slot)].basic = -1
+        rows[Int(slot)].constant = 0
+        rows[Int(slot)].cells.removeAll(keepingCapacity: true)
+        freeRows.append(slot)
     }
 
     /// Adds a row that has no subject by driving an artificial variable to zero.
@@ -242,126 +437,207 @@ public struct Solver: Sendable {
     /// - Returns: What stays of the artificial row if it does not reach zero: its symbols contradict each other.
     private mutating func addWithArtificialVariable(_ row: Row) -> Row? {
         let artificial = makeSymbol(.slack)
-        rows[artificial] = row
-        let goal = minimise(row)
-        guard goal.constant.magnitude < nearlyZero else { return goal }
-        if var left = rows.removeValue(forKey: artificial) {
-            if left.cells.isEmpty { return nil }
-            // A row of dummies alone says 0 = 0: nothing to keep but its newest marker.
-            guard let entering = left.cells.first(where: { $0.symbol.isPivotable }) ?? left.cells.last else {
-                return nil
-            }
-            left.exchange(artificial, for: entering.symbol)
-            substitute(entering.symbol, left)
-            rows[entering.symbol] = left
+        goals.insert(Goal(priority: .infinity, row: row), at: 0)
+        var artificialRow = row
+        artificialRow.basic = artificial
+        enter(artificialRow)
+        minimise(goals: 1)
+        let goal = goals.removeFirst().row
+        let slot = symbols[Int(artificial)].row
+        guard slot >= 0 else {
+            release(artificial)
+            return goal.constant.magnitude < 1e-7 ? nil : goal
         }
-        for key in Array(rows.keys) { rows[key]!.remove(artificial) }
-        objective.remove(artificial)
+        // Dropping the artificial row drops the new constraint, and nothing else: it alone had the symbol.
+        guard rows[Int(slot)].constant.magnitude < 1e-7 else {
+            let conflict = rows[Int(slot)]
+            dropRow(slot)
+            release(artificial)
+            return conflict
+        }
+        rows[Int(slot)].constant = 0
+        let entering = rows[Int(slot)].cells.first { symbols[Int($0.symbol)].isPivotable }
+        if let entering = entering ?? rows[Int(slot)].cells.last {
+            pivot(slot, entering: entering.symbol)
+        } else {
+            dropRow(slot)
+        }
+        release(artificial)
         return nil
     }
 
-    /// Puts a row in the place of a symbol everywhere.
-    private mutating func substitute(_ symbol: Symbol, _ row: Row) {
-        for key in rows.keys.sorted() where rows[key]!.coefficient(of: symbol) != 0 {
-            rows[key]!.substitute(symbol, row)
-            if key.isRestricted, rows[key]!.constant < 0 { infeasible.append(key) }
+    /// Puts the row of a symbol in its place everywhere else.
+    private mutating func substitute(_ symbol: Symbol, _ source: Int32) {
+        let row = rows[Int(source)]
+        var places = ContiguousArray<Int32>()
+        swap(&places, &columns[Int(symbol)])
+        for slot in places where slot != source {
+            let coefficient = rows[Int(slot)].coefficient(of: symbol)
+            guard coefficient != 0 else { continue }
+            rows[Int(slot)].remove(symbol)
+            rows[Int(slot)].add(row, times: coefficient, scratch: &scratch) { columns[Int($0)].append(slot) }
+            if rows[Int(slot)].constant < 0, symbols[Int(rows[Int(slot)].basic)].isRestricted {
+                infeasible.append(slot)
+            }
         }
-        objective.substitute(symbol, row)
+        for index in goals.indices {
+            let coefficient = goals[index].row.coefficient(of: symbol)
+            guard coefficient != 0 else { continue }
+            goals[index].row.remove(symbol)
+            goals[index].row.add(row, times: coefficient, scratch: &scratch)
+        }
+        // Keeps the memory of the list: the symbol will be in rows again.
+        places.removeAll(keepingCapacity: true)
+        swap(&places, &columns[Int(symbol)])
+    }
+
+    /// Leaves in a symbol's column the rows that it is in, once each.
+    private mutating func compactColumn(_ symbol: Symbol) {
+        var places = ContiguousArray<Int32>()
+        swap(&places, &columns[Int(symbol)])
+        places.sort()
+        var last: Int32 = -1
+        places.removeAll { slot in
+            defer { last = slot }
+            return slot == last || rows[Int(slot)].basic < 0
+                || rows[Int(slot)].coefficient(of: symbol) == 0
+        }
+        swap(&places, &columns[Int(symbol)])
     }
 
     // MARK: Simplex
 
     private mutating func optimise() {
-        infeasible = []
-        objective = minimise(objective, isObjective: true)
+        infeasible.removeAll(keepingCapacity: true)
+        minimise(goals: goals.count)
+        infeasible.removeAll(keepingCapacity: true)
+        isOptimal = true
     }
 
-    /// Pivots until no symbol can lower the goal; returns the goal in terms of the final basis.
-    private mutating func minimise(_ start: Row, isObjective: Bool = false) -> Row {
-        var goal = start
-        while let entering = goal.cells.first(where: {
-            $0.symbol.kind != .dummy && $0.coefficient < -nearlyZero
-        }) {
-            guard let leaving = leavingSymbol(entering: entering.symbol) else {
+    /// Pivots until no symbol can lower one of the first goals without raising one before it.
+    private mutating func minimise(goals count: Int) {
+        var level = 0
+        while level < count {
+            let entering = goals[level].row.cells.first {
+                $0.coefficient < -nearlyZero && symbols[Int($0.symbol)].kind != .dummy
+                    && isFree($0.symbol, above: level)
+            }
+            guard let entering else {
+                level += 1
+                continue
+            }
+            guard let leaving = leavingRow(entering: entering.symbol) else {
                 preconditionFailure(
                     "The goal has no least value: the tableau is damaged. Please report this.")
             }
-            let row = pivot(leaving, entering: entering.symbol)
-            goal.substitute(entering.symbol, row)
+            pivot(leaving, entering: entering.symbol)
         }
-        return goal
     }
 
-    /// Makes one symbol basic instead of another and returns its new row.
-    private mutating func pivot(_ leaving: Symbol, entering: Symbol) -> Row {
-        var row = rows.removeValue(forKey: leaving)!
-        row.exchange(leaving, for: entering)
-        substitute(entering, row)
-        rows[entering] = row
-        return row
+    /// Whether a symbol can grow without costing anything in the goals before a level.
+    private func isFree(_ symbol: Symbol, above level: Int) -> Bool {
+        for index in 0..<level where goals[index].row.coefficient(of: symbol) != 0 { return false }
+        return true
     }
 
-    /// The restricted basic symbol that reaches zero first as another grows.
-    private func leavingSymbol(entering: Symbol) -> Symbol? {
+    /// Makes one symbol basic instead of that of a row.
+    private mutating func pivot(_ slot: Int32, entering: Symbol) {
+        pivots += 1
+        let leaving = rows[Int(slot)].basic
+        symbols[Int(leaving)].row = -1
+        symbols[Int(entering)].row = slot
+        rows[Int(slot)].exchange(for: entering)
+        columns[Int(leaving)].append(slot)
+        substitute(entering, slot)
+    }
+
+    /// The row of the restricted symbol that reaches zero first as another grows.
+    private mutating func leavingRow(entering: Symbol) -> Int32? {
+        compactColumn(entering)
         var best: (ratio: Double, symbol: Symbol)?
-        for (symbol, row) in rows where symbol.isRestricted {
+        for slot in columns[Int(entering)] {
+            let row = rows[Int(slot)]
+            guard symbols[Int(row.basic)].isRestricted else { continue }
             let coefficient = row.coefficient(of: entering)
             guard coefficient < 0 else { continue }
             let ratio = -row.constant / coefficient
-            if best == nil || (ratio, symbol) < (best!.ratio, best!.symbol) { best = (ratio, symbol) }
+            if best == nil || (ratio, row.basic) < (best!.ratio, best!.symbol) { best = (ratio, row.basic) }
         }
-        return best?.symbol
+        return best.map { symbols[Int($0.symbol)].row }
     }
 
-    /// The basic symbol to take out so that a marker can be dropped: a restricted one that stays feasible,
-    /// else any, else a free one.
-    private func leavingSymbol(forMarker marker: Symbol) -> Symbol? {
+    /// The row to take out so that a marker can be dropped: one that only repeats others, else a restricted one
+    /// that stays feasible, else any, else a free one.
+    private mutating func leavingRow(forMarker marker: Symbol) -> Int32? {
+        compactColumn(marker)
         var falling: (ratio: Double, symbol: Symbol)?
         var rising: (ratio: Double, symbol: Symbol)?
         var free: Symbol?
-        for (symbol, row) in rows {
+        for slot in columns[Int(marker)] {
+            let row = rows[Int(slot)]
             let coefficient = row.coefficient(of: marker)
-            guard coefficient != 0 else { continue }
-            if !symbol.isRestricted {
-                free = free.map { min($0, symbol) } ?? symbol
-            } else if coefficient < 0 {
+            guard symbols[Int(row.basic)].isRestricted else {
+                free = free.map { min($0, row.basic) } ?? row.basic
+                continue
+            }
+            // A repeated equation takes the place of the one that goes.
+            if symbols[Int(row.basic)].kind == .dummy { return slot }
+            if coefficient < 0 {
                 let ratio = -row.constant / coefficient
-                if falling == nil || (ratio, symbol) < (falling!.ratio, falling!.symbol) {
-                    falling = (ratio, symbol)
+                if falling == nil || (ratio, row.basic) < (falling!.ratio, falling!.symbol) {
+                    falling = (ratio, row.basic)
                 }
             } else {
                 let ratio = row.constant / coefficient
-                if rising == nil || (ratio, symbol) < (rising!.ratio, rising!.symbol) {
-                    rising = (ratio, symbol)
+                if rising == nil || (ratio, row.basic) < (rising!.ratio, rising!.symbol) {
+                    rising = (ratio, row.basic)
                 }
             }
         }
-        return falling?.symbol ?? rising?.symbol ?? free
+        return (falling?.symbol ?? rising?.symbol ?? free).map { symbols[Int($0)].row }
     }
 
-    /// Restores feasibility after constants changed, keeping the objective optimal.
-    private mutating func optimiseDual() {
-        while let leaving = infeasible.popLast() {
-            guard let row = rows[leaving], row.constant < -nearlyZero else { continue }
-            var best: (ratio: Double, symbol: Symbol)?
-            for cell in row.cells where cell.coefficient > 0 && cell.symbol.kind != .dummy {
-                let ratio = objective.coefficient(of: cell.symbol) / cell.coefficient
-                if best == nil || (ratio, cell.symbol) < (best!.ratio, best!.symbol) {
-                    best = (ratio, cell.symbol)
-                }
+    /// Restores feasibility after constants changed, keeping the goals optimal.
+    ///
+    /// - Returns: A row that cannot be made feasible: its symbols contradict each other.
+    private mutating func optimiseDual() -> Row? {
+        while let slot = infeasible.popLast() {
+            let row = rows[Int(slot)]
+            guard row.basic >= 0, row.constant < -nearlyZero, symbols[Int(row.basic)].isRestricted else {
+                continue
+            }
+            var best: (symbol: Symbol, coefficient: Double)?
+            for cell in row.cells where cell.coefficient > 0 && symbols[Int(cell.symbol)].kind != .dummy {
+                if best == nil || isCheaper(cell, than: best!) { best = (cell.symbol, cell.coefficient) }
             }
             guard let best else {
-                preconditionFailure(
-                    "A suggestion left the feasible region: the tableau is damaged. Please report this.")
+                infeasible.removeAll(keepingCapacity: true)
+                return row
             }
-            _ = pivot(leaving, entering: best.symbol)
+            pivot(slot, entering: best.symbol)
         }
+        return nil
     }
 
-    /// The constraints whose markers or errors appear in a row.
-    private func owners(of row: Row) -> [ConstraintID] {
-        let symbols = Set(row.cells.map(\.symbol))
-        return entries.filter { symbols.contains($0.value.marker) && $0.value.constraint.strength.isRequired }
-            .map(\.key).sorted()
+    /// Whether a step with one symbol costs less, for what it gains, than with another.
+    private func isCheaper(_ cell: Row.Cell, than other: (symbol: Symbol, coefficient: Double)) -> Bool {
+        for goal in goals {
+            let first = goal.row.coefficient(of: cell.symbol) / cell.coefficient
+            let second = goal.row.coefficient(of: other.symbol) / other.coefficient
+            if first != second { return first < second }
+        }
+        return false
+    }
+
+    /// The required constraints whose markers appear in a row.
+    private func owners(of row: Row, besides new: Entry?) -> [ConstraintID] {
+        var markers = Set(row.cells.map(\.symbol))
+        if row.basic >= 0 { markers.insert(row.basic) }
+        return entries.enumerated().compactMap { slot, entry in
+            guard let entry, markers.contains(entry.marker), entry.constraint.strength.isRequired else {
+                return nil
+            }
+            return ConstraintID(number: entry.number, slot: slot)
+        }.sorted()
     }
 }

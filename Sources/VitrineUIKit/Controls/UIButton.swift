@@ -153,6 +153,14 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+    override var baselineFont: UIFont? { currentTitle == nil ? nil : label.font }
+
+    override var baselineInsets: (first: CGFloat, last: CGFloat)? {
+        guard currentTitle != nil, let insets = label.baselineInsets else { return nil }
+        let space = (intrinsicContentSize.height - label.intrinsicContentSize.height) / 2
+        return (insets.first + space, insets.last + space)
+    }
+
     /// The size of image and title beside each other; a system button is at least 30 by 34 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let title = currentTitle == nil ? .zero : label.sizeThatFits(.zero)

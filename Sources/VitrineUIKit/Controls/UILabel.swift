@@ -121,7 +121,35 @@ open class UILabel: UIView {
         return measure(width: bounded ? size.width : nil)
     }
 
-    open override var intrinsicContentSize: CGSize { measure(width: nil) }
+    open override var intrinsicContentSize: CGSize {
+        measure(width: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+    }
+
+    /// The width at which text on several lines wraps when constraints ask for its size, in points. At 0, as long as
+    /// it is not set, text wraps at the width that the constraints give the label.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    override var wrapsAtLayoutWidth: Bool {
+        numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && !content.isEmpty
+    }
+
+    override var baselineFont: UIFont? { font }
+
+    override var baselineInsets: (first: CGFloat, last: CGFloat)? {
+        var text = content
+        if text.isEmpty {
+            text.plain = " "
+            text.attributed = nil
+        }
+        let width = numberOfLines != 1 && bounds.width > 0 ? bounds.width : nil
+        let layout = TextLayout.layout(text.paragraph(traits: traitCollection), width: width)
+        let height = roundedUp(layout.size.height)
+        let scale = max(traitCollection.displayScale, 1)
+        let top = ((height - layout.size.height) / 2 * scale).rounded() / scale
+        return (top + layout.firstBaseline, height - top - layout.lastBaseline)
+    }
 
     /// The rectangle of the text in `bounds`, in the label's coordinates.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {

@@ -85,6 +85,7 @@ extension UIView {
     /// What scrolls under an unsafe edge gets less of it.
     func boundsOriginDidChange() {
         if storedSafeArea != .zero { subviewsSafeAreaMayHaveChanged() }
+        layoutGeometryDidChange()
     }
 
     // MARK: Autoresizing

@@ -44,6 +44,7 @@ extension UIView {
         oldSuperview?.willRemoveSubview(view)
         if changesWindow { view.windowWillChange(to: newWindow) }
         view.willMove(toSuperview: self)
+        if let oldSuperview { view.willLeaveLayout(of: oldSuperview) }
 
         if let oldSuperview {
             oldSuperview.storedSubviews.removeAll { $0 === view }
@@ -57,6 +58,7 @@ extension UIView {
         }
         storedSubviews.insert(view, at: position)
         view.storedSuperview = self
+        view.didMoveInLayout()
         if changesWindow { view.setWindow(newWindow) }
         view.traitsMayHaveChanged()
         view.safeAreaInsetsMayHaveChanged()
@@ -85,8 +87,10 @@ extension UIView {
         parent.willRemoveSubview(self)
         if leavesWindow { windowWillChange(to: nil) }
         willMove(toSuperview: nil)
+        willLeaveLayout(of: parent)
         parent.storedSubviews.removeAll { $0 === self }
         storedSuperview = nil
+        didMoveInLayout()
         layer.removeFromSuperlayer()
         if leavesWindow { setWindow(nil) }
         traitsMayHaveChanged()

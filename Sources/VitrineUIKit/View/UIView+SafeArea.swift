@@ -25,6 +25,7 @@ extension UIView {
         owner?.ownedViewSafeAreaInsetsDidChange()
         safeAreaInsetsDidChange()
         if marginState.insetsFromSafeArea { notifyMarginChange() }
+        layoutGeometryDidChange()
         setNeedsLayout()
         subviewsSafeAreaMayHaveChanged()
     }
@@ -63,6 +64,7 @@ extension UIView {
     package func notifyMarginChange() {
         owner?.ownedViewLayoutMarginsDidChange()
         layoutMarginsDidChange()
+        layoutGeometryDidChange()
         setNeedsLayout()
         for view in storedSubviews where view.marginState.preservesSuperview { view.notifyMarginChange() }
     }
@@ -130,25 +132,46 @@ extension UIView {
     /// Removes a guide of this view.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
+        layoutGuide.deactivateConstraints()
         storedLayoutGuides.removeAll { $0 === layoutGuide }
         layoutGuide.owningView = nil
     }
 
     /// The part of the view that no bar covers.
     public var safeAreaLayoutGuide: UILayoutGuide {
-        guide("UIViewSafeAreaLayoutGuide") { $0.bounds.inset(by: $0.safeAreaInsets) }
+        guide("UIViewSafeAreaLayoutGuide", .insets) { $0.safeAreaInsets }
     }
 
     /// The part of the view within its margins.
     public var layoutMarginsGuide: UILayoutGuide {
-        guide("UIViewLayoutMarginsGuide") { $0.bounds.inset(by: $0.layoutMargins) }
+        guide("UIViewLayoutMarginsGuide", .insets) { $0.layoutMargins }
     }
 
-    private func guide(_ name: String, _ frame: @escaping @MainActor (UIView) -> CGRect) -> UILayoutGuide {
-        if let guide = storedLayoutGuides.first(where: { $0.identifier == name }) { return guide }
+    /// The part of the view within its margins that is not too wide for text: at most 672 points, in the middle.
+    /// (That width was published of measuring devices at the standard text size.)
+    public var readableContentGuide: UILayoutGuide {
+        guide("UIViewReadableContentGuide", .insets) { view in
+            var insets = view.layoutMargins
+            let excess = view.bounds.width - insets.left - insets.right - 672
+            if excess > 0 {
+                insets.left += excess / 2
+                insets.right += excess / 2
+            }
+            return insets
+        }
+    }
+
+    func guide(
+        _ name: String, _ kind: UILayoutGuide.Kind,
+        insets: @escaping @MainActor (UIView) -> UIEdgeInsets = { _ in .zero }
+    ) -> UILayoutGuide {
+        if let guide = storedLayoutGuides.first(where: { $0.kind == kind && $0.identifier == name }) {
+            return guide
+        }
         let guide = UILayoutGuide()
         guide.identifier = name
-        guide.frame = { [weak self] in self.map(frame) ?? .zero }
+        guide.kind = kind
+        guide.insetsOfOwner = insets
         addLayoutGuide(guide)
         return guide
     }

@@ -37,6 +37,10 @@ extension UIView {
                 owner?.ownedViewTraitCollectionDidChange(old)
                 traitCollectionDidChange(old)
             }
+            if let layoutItem {
+                layoutItem.intrinsicDidChange()
+                if new.layoutDirection != old.layoutDirection { layoutDirectionDidChange() }
+            }
             if hasTraitRegistrations { traitRegistrations.notify(self, from: old, to: new) }
         }
         if changed || isFirst {

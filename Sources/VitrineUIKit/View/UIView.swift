@@ -55,6 +55,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// Lays out the subviews when the layer is due. Override `layoutSubviews()` instead.
     open func layoutSublayers(of layer: CALayer) {
+        if LayoutEngine.isInUse || hasConstraintUpdatesBelow { prepareLayout() }
         owner?.ownedViewWillLayoutSubviews()
         traitCollection.withCurrent { layoutSubviews() }
         owner?.ownedViewDidLayoutSubviews()
@@ -75,6 +76,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     var marginState = LayoutMarginState()
     var storedGestureRecognizers: [UIGestureRecognizer]?
     var storedLayoutGuides: [UILayoutGuide] = []
+    /// What Auto Layout knows of the view; nil while it has nothing to do with constraints.
+    final var layoutItem: LayoutItem?
+    final var needsConstraintUpdate = true
+    final var hasConstraintUpdatesBelow = false
     /// The interests in trait changes of this view, made with the first.
     package final lazy var traitRegistrations: TraitRegistrations = {
         hasTraitRegistrations = true
@@ -94,6 +99,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
             let old = layer.bounds.size
             layer.frame = newValue
             geometryDidChange(oldSize: old)
+            layoutItem?.frameDidChange()
         }
     }
 
@@ -109,6 +115,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
             } else {
                 boundsOriginDidChange()
             }
+            layoutItem?.frameDidChange()
         }
     }
 
@@ -119,6 +126,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
             guard newValue != layer.position else { return }
             layer.position = newValue
             safeAreaInsetsMayHaveChanged()
+            layoutItem?.frameDidChange()
         }
     }
 
@@ -302,10 +310,17 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// Lays out now what waits for it in this view.
     ///
     /// Complexity: O(1) with nothing to do; O(depth) to find one waiting view.
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    open func layoutIfNeeded() {
+        if LayoutEngine.isInUse || hasConstraintUpdatesBelow { prepareLayout() }
+        layer.layoutIfNeeded()
+    }
 
     /// Places the subviews. Override; do not call.
-    open func layoutSubviews() {}
+    ///
+    /// Gives subviews and guides the frames that constraints determine: call `super` where there are constraints.
+    open func layoutSubviews() {
+        if let layoutItem, layoutItem.placesContents { placeContents() }
+    }
 
     /// The size that suits the view best for the size given: its present size unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -327,7 +342,96 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     }
 
     /// Says that the intrinsic size changed; the superview lays out again.
-    open func invalidateIntrinsicContentSize() { storedSuperview?.setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() {
+        storedSuperview?.setNeedsLayout()
+        layoutItem?.intrinsicDidChange()
+    }
+
+    // MARK: Constraints
+
+    /// Whether the frame, with the autoresizing mask, says where the view is. True unless set; set it to false for a
+    /// view that constraints place.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet {
+            guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+            _ = madeLayoutItem
+            layoutRootsDidChange()
+        }
+    }
+
+    /// Whether views of the class need constraints to work, so that ``updateConstraints()`` is called before there
+    /// are any. False unless overridden.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Whether ``updateConstraints()`` comes with the next layout pass.
+    open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+
+    /// Asks for ``updateConstraints()`` with the next layout pass.
+    open func setNeedsUpdateConstraints() {
+        needsConstraintUpdate = true
+        announceConstraintUpdate()
+        setNeedsLayout()
+    }
+
+    /// Calls ``updateConstraints()`` now where it is due in this view, innermost first.
+    open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+
+    /// Changes constraints, all at once before a layout pass. Override and call `super` last; do not call.
+    open func updateConstraints() {}
+
+    /// How much the view resists being larger than its content. 250 unless set.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let hugging = layoutItem?.hugging ?? (.defaultLow, .defaultLow)
+        return axis == .horizontal ? hugging.0 : hugging.1
+    }
+
+    /// Sets how much the view resists being larger than its content.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        guard priority != contentHuggingPriority(for: axis) else { return }
+        let item = madeLayoutItem
+        if axis == .horizontal { item.hugging.0 = priority } else { item.hugging.1 = priority }
+        item.intrinsicDidChange()
+    }
+
+    /// How much the view resists being smaller than its content. 750 unless set.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let resistance = layoutItem?.resistance ?? (.defaultHigh, .defaultHigh)
+        return axis == .horizontal ? resistance.0 : resistance.1
+    }
+
+    /// Sets how much the view resists being smaller than its content.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        guard priority != contentCompressionResistancePriority(for: axis) else { return }
+        let item = madeLayoutItem
+        if axis == .horizontal { item.resistance.0 = priority } else { item.resistance.1 = priority }
+        item.intrinsicDidChange()
+    }
+
+    /// The size that the constraints in the view give it, as near to the one given as their priorities let it be:
+    /// `layoutFittingCompressedSize` for the smallest, `layoutFittingExpandedSize` for the largest.
+    ///
+    /// Complexity: O(1) for a size asked before, as long as nothing changed.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that the constraints in the view give it, with a size that is wanted with these priorities:
+    /// `.required` keeps a length as it is given.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+    /// Whether the height of the content follows the width that constraints give: text on several lines.
+    var wrapsAtLayoutWidth: Bool { false }
+    /// How far the first baseline is below the top and the last above the bottom; nil without text.
+    var baselineInsets: (first: CGFloat, last: CGFloat)? { nil }
+    /// The font whose lines the baselines are of.
+    var baselineFont: UIFont? { nil }
 
     // MARK: Margins and safe area
 
@@ -442,7 +546,11 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// What the content means for the direction of the view.
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+        didSet {
+            guard semanticContentAttribute != oldValue else { return }
+            setNeedsLayout()
+            layoutDirectionDidChange()
+        }
     }
 
     // MARK: Focus

@@ -14,6 +14,8 @@ package protocol ViewOwner: UIResponder {
     func ownedViewSafeAreaInsetsDidChange()
     /// The view's margins changed.
     func ownedViewLayoutMarginsDidChange()
+    /// Calls the view's `updateConstraints()`, or what stands in its place.
+    func ownedViewUpdateConstraints()
     /// The view's traits changed; the controller hears of it before the view does.
     func ownedViewTraitCollectionDidChange(_ previous: UITraitCollection?)
     /// The traits for the view: what it inherits with the controller's overrides put on top.

@@ -1,4 +1,6 @@
 extension UIViewController: ViewOwner {
+    package func ownedViewUpdateConstraints() { updateViewConstraints() }
+
     package func ownedViewWillMove(toWindow window: UIWindow?) { viewWillMove(toWindow: window) }
     package func ownedViewDidMoveToWindow() { viewDidMove(toWindow: viewIfLoaded?.window) }
     package func ownedViewWillLayoutSubviews() { viewWillLayoutSubviews() }

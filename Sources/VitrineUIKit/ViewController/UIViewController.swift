@@ -103,6 +103,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func viewWillLayoutSubviews() {}
     /// The view has laid out its direct subviews.
     open func viewDidLayoutSubviews() {}
+    /// The constraints of the view are due to be updated: calls its `updateConstraints()`. Override and call `super`
+    /// last; do not call.
+    open func updateViewConstraints() { view.updateConstraints() }
     /// The safe area of the view changed.
     open func viewSafeAreaInsetsDidChange() {}
     /// The margins of the view changed.

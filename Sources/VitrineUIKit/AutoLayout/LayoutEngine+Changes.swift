@@ -1,0 +1,292 @@
+import VitrineConstraints
+import VitrineCoreGraphics
+
+// What goes into the solver during an update.
+extension LayoutEngine {
+    /// Puts a constraint into the solver.
+    func submit(_ constraint: NSLayoutConstraint) {
+        guard let linear = linearise(constraint) else { return }
+        AutoLayoutCounters.additions += 1
+        do {
+            constraint.solverID = try solver.add(linear)
+        } catch .unsatisfiable(_, let conflicting) {
+            refuse(constraint, conflicting)
+        } catch {
+            refuse(constraint, [])
+        }
+    }
+
+    /// The constraint in terms of the solver; its items enter the system.
+    func linearise(_ constraint: NSLayoutConstraint) -> Constraint? {
+        guard let holder = constraint.holder?.view, let first = constraint.first,
+            constraint.second != nil || constraint.secondAttribute == .notAnAttribute
+        else { return nil }
+        let isDirectional = constraint.firstAttribute.isDirectional
+        let isRightToLeft =
+            (isDirectional || constraint.secondAttribute.isDirectional)
+            && first.host?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var form = LinearForm()
+        form.add(first, constraint.firstAttribute, times: 1, isRightToLeft: isRightToLeft, in: holder)
+        if let second = constraint.second {
+            form.add(
+                second, constraint.secondAttribute, times: -Double(constraint.multiplier),
+                isRightToLeft: isRightToLeft, in: holder)
+        }
+        let isMirrored = isRightToLeft && isDirectional
+        constraint.constantFactor = isMirrored ? -1 : 1
+        constraint.geometricConstant = form.constant
+        constraint.isGeometric = form.isGeometric
+        // Enters the new before it lets go of the old, so that no item leaves in between.
+        let old = constraint.usedItems
+        var terms: [LinearSum.Term] = []
+        terms.reserveCapacity(form.terms.count)
+        for term in form.terms {
+            terms.append(
+                LinearSum.Term(variable(term.item, term.dimension), coefficient: term.coefficient))
+        }
+        constraint.usedItems = form.terms.map { LayoutItem.Use(item: $0.item) }
+        release(old)
+        let relation: Constraint.Relation =
+            switch constraint.relation {
+            case .equal: .equal
+            case .lessThanOrEqual: isMirrored ? .greaterThanOrEqual : .lessThanOrEqual
+            case .greaterThanOrEqual: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual
+            }
+        return Constraint(
+            LinearSum(terms, constant: constraint.solverConstant), relation, zeroWith: constraint.strength)
+    }
+
+    // MARK: Constants
+
+    /// Gives the solver the new numbers: the size of the root, given frames, sizes of contents, constants.
+    func changeConstants(_ root: UIView) {
+        var changes: [(id: Solver.ConstraintID, constant: Double)] = []
+        changeRootSize(root, &changes)
+        let items = dirtyItems
+        dirtyItems = []
+        for use in items {
+            use.item.isDirty = false
+            examine(use.item, &changes)
+        }
+        for constraint in dirtyConstraints {
+            constraint.isConstantDirty = false
+            if constraint.engine === self, let id = constraint.solverID {
+                changes.append((id, constraint.solverConstant))
+            }
+        }
+        dirtyConstraints = []
+        if isGeometryDirty {
+            isGeometryDirty = false
+            for constraint in constraints where constraint.isGeometric {
+                guard let id = constraint.solverID, updateGeometry(of: constraint) else { continue }
+                changes.append((id, constraint.solverConstant))
+            }
+        }
+        apply(&changes)
+    }
+
+    func apply(_ changes: inout [(id: Solver.ConstraintID, constant: Double)]) {
+        guard !changes.isEmpty else { return }
+        AutoLayoutCounters.constants += changes.count
+        while true {
+            do {
+                return try solver.setConstants(changes)
+            } catch .contradiction(let conflicting) {
+                guard let victim = youngest(of: conflicting) else { return }
+                // A refused constraint is not in the solver any more.
+                let id = victim.solverID
+                drop(id)
+                refuse(victim, conflicting)
+                changes.removeAll { $0.id == id }
+            } catch {
+                return
+            }
+        }
+    }
+
+    /// Computes insets, offsets and baselines again. Returns whether the solver's constant is another now.
+    private func updateGeometry(of constraint: NSLayoutConstraint) -> Bool {
+        guard let holder = constraint.holder?.view, let first = constraint.first else { return false }
+        let isRightToLeft =
+            (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
+            && first.host?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var form = LinearForm()
+        form.add(first, constraint.firstAttribute, times: 1, isRightToLeft: isRightToLeft, in: holder)
+        if let second = constraint.second {
+            form.add(
+                second, constraint.secondAttribute, times: -Double(constraint.multiplier),
+                isRightToLeft: isRightToLeft, in: holder)
+        }
+        guard form.constant != constraint.geometricConstant else { return false }
+        constraint.geometricConstant = form.constant
+        return true
+    }
+
+    private func changeRootSize(
+        _ root: UIView, _ changes: inout [(id: Solver.ConstraintID, constant: Double)]
+    ) {
+        let size = root.bounds.size
+        if isRootDirty {
+            drop(rootWidth)
+            drop(rootHeight)
+            isRootDirty = false
+            // A tree that is nowhere yet has no size that its constraints could contradict.
+            let strength: Strength =
+                root.storedSuperview != nil || root.isWindow
+                ? .required
+                : .priority(root.translatesAutoresizingMaskIntoConstraints ? 999.5 : 0.5)
+            func length(_ dimension: LayoutItem.Dimension, _ length: CGFloat) -> Solver.ConstraintID? {
+                insist(
+                    Constraint(
+                        LinearSum(
+                            [LinearSum.Term(Variable(rootBase + dimension.rawValue))],
+                            constant: -Double(length)),
+                        .equal, zeroWith: strength))
+            }
+            rootWidth = length(.width, size.width)
+            rootHeight = length(.height, size.height)
+        } else if rootSize != size, let rootWidth, let rootHeight {
+            changes.append((rootWidth, -Double(size.width)))
+            changes.append((rootHeight, -Double(size.height)))
+        }
+        rootSize = size
+    }
+
+    /// Adds a constraint of the engine's own; those of others that contradict it have to go.
+    private func insist(_ constraint: Constraint) -> Solver.ConstraintID? {
+        AutoLayoutCounters.additions += 1
+        while true {
+            do {
+                return try solver.add(constraint)
+            } catch .unsatisfiable(_, let conflicting) {
+                guard let victim = youngest(of: conflicting) else { return nil }
+                drop(victim.solverID)
+                refuse(victim, conflicting)
+            } catch {
+                return nil
+            }
+        }
+    }
+
+    // MARK: Items
+
+    /// Asks items that have just come for their content.
+    func examineNewItems() {
+        var changes: [(id: Solver.ConstraintID, constant: Double)] = []
+        while !dirtyItems.isEmpty {
+            let items = dirtyItems
+            dirtyItems = []
+            for use in items {
+                use.item.isDirty = false
+                examine(use.item, &changes)
+            }
+        }
+        apply(&changes)
+    }
+
+    /// Compares an item's given frame, or the size of its content, with what the solver has.
+    private func examine(_ item: LayoutItem, _ changes: inout [(id: Solver.ConstraintID, constant: Double)]) {
+        guard item.engine === self, let view = item.view else { return }
+        guard item.isFree else {
+            for (index, id) in item.fixed.enumerated() {
+                guard let id, let dimension = LayoutItem.Dimension(rawValue: index) else { continue }
+                changes.append((id, -Self.given(dimension, of: view)))
+            }
+            return
+        }
+        AutoLayoutCounters.measurements += 1
+        let size = view.intrinsicContentSize
+        item.wrappedWidth = nil
+        setIntrinsic(size.width, of: item, .width, item.hugging.0, item.resistance.0, &changes)
+        setIntrinsic(size.height, of: item, .height, item.hugging.1, item.resistance.1, &changes)
+    }
+
+    private func setIntrinsic(
+        _ length: CGFloat, of item: LayoutItem, _ dimension: LayoutItem.Dimension,
+        _ hugging: UILayoutPriority,
+        _ resistance: UILayoutPriority, _ changes: inout [(id: Solver.ConstraintID, constant: Double)]
+    ) {
+        let axis = dimension == .width ? 0 : 1
+        var intrinsic = item.intrinsic[axis]
+        let isKept =
+            length >= 0 && intrinsic.hugging != nil && intrinsic.huggingPriority == hugging
+            && intrinsic.resistancePriority == resistance
+        if isKept {
+            guard length != intrinsic.length, let first = intrinsic.hugging, let second = intrinsic.resistance
+            else { return }
+            changes.append((first, -Double(length)))
+            changes.append((second, -Double(length)))
+            item.intrinsic[axis].length = length
+            return
+        }
+        drop(intrinsic.hugging)
+        drop(intrinsic.resistance)
+        intrinsic = LayoutItem.Intrinsic()
+        if length >= 0 {
+            let expression = LinearSum(
+                [LinearSum.Term(item.variable(dimension))], constant: -Double(length))
+            intrinsic.length = length
+            intrinsic.huggingPriority = hugging
+            intrinsic.resistancePriority = resistance
+            intrinsic.hugging = add(
+                Constraint(expression, .lessThanOrEqual, zeroWith: .content(hugging)))
+            intrinsic.resistance = add(
+                Constraint(expression, .greaterThanOrEqual, zeroWith: .content(resistance)))
+        }
+        item.intrinsic[axis] = intrinsic
+    }
+
+    /// Keeps sizes from falling below zero. Few would, so this is looked at afterwards.
+    func keepSizesPositive() {
+        var isChanged = false
+        for use in items where use.item.isFree {
+            let item = use.item
+            for (axis, dimension) in [(0, LayoutItem.Dimension.width), (1, .height)]
+            where item.floors[axis] == nil && solver.value(of: item.variable(dimension)) < -1e-6 {
+                item.floors[axis] = insist(
+                    Constraint(LinearSum(item.variable(dimension)), .greaterThanOrEqual, zeroWith: .required))
+                isChanged = true
+            }
+        }
+        if isChanged { solver.solve() }
+    }
+
+    /// Text that wraps has the height that its lines need at the width it got.
+    func fitWrappingText() {
+        // The height may change the width again; twice is enough for what settles at all.
+        for _ in 0..<3 {
+            var changes: [(id: Solver.ConstraintID, constant: Double)] = []
+            for use in items where use.item.isFree {
+                guard let change = wrappingChange(use.item, solver) else { continue }
+                use.item.wrappedWidth = change.width
+                setIntrinsic(
+                    change.height, of: use.item, .height, use.item.hugging.1, use.item.resistance.1, &changes)
+            }
+            guard !changes.isEmpty else { return }
+            apply(&changes)
+            solver.solve()
+        }
+    }
+
+    /// The height of an item's text at the width it has in a solver; nil if it does not wrap or has that height.
+    func wrappingChange(_ item: LayoutItem, _ solver: Solver) -> (width: CGFloat, height: CGFloat)? {
+        guard let view = item.view, view.wrapsAtLayoutWidth else { return nil }
+        let width = CGFloat(solver.value(of: item.variable(.width)))
+        guard width > 0, item.wrappedWidth != width else { return nil }
+        AutoLayoutCounters.measurements += 1
+        return (width, view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+    }
+}
+
+extension NSLayoutConstraint {
+    /// The constant of the solver's constraint.
+    var solverConstant: Double { geometricConstant - constantFactor * Double(constant) }
+}
+
+extension Strength {
+    /// The strength of what a view's content asks for. Even at 1000 it gives way to constraints: a text that does
+    /// not fit is no contradiction to report.
+    static func content(_ priority: UILayoutPriority) -> Strength {
+        .priority(min(Double(priority.rawValue), 999.75))
+    }
+}

@@ -1,0 +1,154 @@
+import VitrineCoreGraphics
+
+// Which constraints belong to which system.
+extension LayoutEngine {
+    /// Active constraints that no layout pass has seen yet.
+    private static var pending: [NSLayoutConstraint] = []
+    /// Whether there was ever a constraint: without, nothing here costs anything.
+    private(set) static var isInUse = false
+
+    static func install(_ constraint: NSLayoutConstraint, heldBy view: UIView) {
+        isInUse = true
+        pending.append(constraint)
+        view.setNeedsLayout()
+    }
+
+    /// Gives the constraints that have come to their systems.
+    static func flush() {
+        while !pending.isEmpty {
+            let constraints = pending
+            pending = []
+            for constraint in constraints where constraint.engine == nil {
+                guard let holder = constraint.holder?.view else { continue }
+                let engine = made(at: root(of: holder))
+                constraint.engine = engine
+                constraint.engineIndex = engine.constraints.count
+                engine.constraints.append(constraint)
+                engine.additions.append(constraint)
+                engine.setNeedsUpdate()
+            }
+        }
+    }
+
+    /// The view whose system the contents of a view belong to.
+    static func root(of view: UIView) -> UIView {
+        var current = view
+        while let parent = current.storedSuperview, let item = current.layoutItem, !item.isRoot {
+            current = parent
+        }
+        return current
+    }
+
+    private static func made(at root: UIView) -> LayoutEngine {
+        let item = root.madeLayoutItem
+        if let engine = item.ownEngine { return engine }
+        let engine = LayoutEngine(root: root)
+        item.ownEngine = engine
+        item.placesContents = true
+        return engine
+    }
+
+    /// Takes a constraint out that is no longer active.
+    func uninstall(_ constraint: NSLayoutConstraint) {
+        setNeedsUpdate()
+        drop(constraint.solverID)
+        constraint.solverID = nil
+        release(constraint.usedItems)
+        constraint.usedItems = []
+        constraint.engine = nil
+        if constraint.isConstantDirty {
+            constraint.isConstantDirty = false
+            dirtyConstraints.removeAll { $0 === constraint }
+        }
+        let last = constraints.removeLast()
+        if last !== constraint {
+            constraints[constraint.engineIndex] = last
+            last.engineIndex = constraint.engineIndex
+        }
+        if !refused.isEmpty { refused.removeAll { $0 === constraint } }
+        if constraints.isEmpty { root?.layoutItem?.ownEngine = nil }
+    }
+
+    /// Takes a constraint out and adds it again, as it is now.
+    func reinstall(_ constraint: NSLayoutConstraint) {
+        uninstall(constraint)
+        if let holder = constraint.holder?.view { Self.install(constraint, heldBy: holder) }
+    }
+
+    /// Gives constraints back, to be given to their systems anew.
+    func evict(where isConcerned: (NSLayoutConstraint) -> Bool) {
+        for constraint in constraints.filter(isConcerned) { reinstall(constraint) }
+    }
+
+    func dissolve() { evict { _ in true } }
+
+    /// The root came into a superview or left it.
+    func rootDidMove() {
+        isRootDirty = true
+        setNeedsUpdate()
+    }
+}
+
+extension UIView {
+    /// Whether the view is a root may be another now: those concerned are given to their systems anew.
+    func layoutRootsDidChange() {
+        guard LayoutEngine.isInUse, let layoutItem else { return }
+        layoutItem.ownEngine?.dissolve()
+        evict(from: storedSuperview)
+    }
+
+    /// Takes the constraints of what is in the view from the system of a superview.
+    private func evict(from superview: UIView?) {
+        guard let superview, let engine = LayoutEngine.root(of: superview).layoutItem?.ownEngine else {
+            return
+        }
+        engine.evict { constraint in
+            [constraint.first, constraint.second, constraint.holder].contains {
+                $0?.host?.isDescendant(of: self) ?? false
+            }
+        }
+    }
+
+    /// Before the view leaves its superview: constraints from inside it to outside are removed.
+    func willLeaveLayout(of superview: UIView) {
+        guard let layoutItem else { return }
+        if layoutItem.crossings > 0 { deactivateCrossings() }
+        if !layoutItem.isRoot { evict(from: superview) }
+    }
+
+    private func deactivateCrossings() {
+        var ancestor = storedSuperview
+        while let current = ancestor {
+            for constraint in current.layoutItem?.held ?? [] {
+                let leads = [constraint.first, constraint.second].contains {
+                    $0?.host?.isDescendant(of: self) ?? false
+                }
+                if leads { constraint.deactivate() }
+            }
+            ancestor = current.storedSuperview
+        }
+    }
+
+    /// After the view came into a superview, or is without one.
+    func didMoveInLayout() {
+        guard let layoutItem else { return }
+        if layoutItem.isRoot { layoutItem.ownEngine?.rootDidMove() } else { layoutItem.ownEngine?.dissolve() }
+        if needsConstraintUpdate || hasConstraintUpdatesBelow { announceConstraintUpdate() }
+    }
+
+    /// Insets, offsets or baselines of the view changed.
+    func layoutGeometryDidChange() {
+        guard LayoutEngine.isInUse, layoutItem != nil else { return }
+        layoutItem?.ownEngine?.geometryDidChange()
+        if let storedSuperview {
+            LayoutEngine.root(of: storedSuperview).layoutItem?.ownEngine?.geometryDidChange()
+        }
+    }
+
+    /// The writing direction changed.
+    func layoutDirectionDidChange() {
+        guard LayoutEngine.isInUse, layoutItem != nil else { return }
+        layoutItem?.ownEngine?.dissolve()
+        evict(from: storedSuperview)
+    }
+}

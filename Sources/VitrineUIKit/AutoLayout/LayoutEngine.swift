@@ -1,0 +1,224 @@
+import VitrineConstraints
+import VitrineCoreGraphics
+
+/// The constraints of a tree of views, and their solution.
+///
+/// The root is a view whose frame is given from outside, or that has no superview. Views below whose frames are given
+/// too start systems of their own, unless a constraint leads out of them: so the content of every cell is solved by
+/// itself. Nothing is solved until a layout pass wants to know, and then only what changed since the last one.
+@MainActor
+final class LayoutEngine {
+    /// The view whose size is given.
+    weak var root: UIView?
+    var solver = Solver()
+    var constraints: [NSLayoutConstraint] = []
+    /// The items with variables, apart from the root.
+    var items: [LayoutItem.Use] = []
+    /// Required constraints that contradict others; tried again after changes.
+    var refused: [NSLayoutConstraint] = []
+    /// The size of the root that is in the solver.
+    var rootSize: CGSize?
+    var rootWidth: Solver.ConstraintID?
+    var rootHeight: Solver.ConstraintID?
+    /// The root's variables: those of its own coordinates, beside those it has as an item of an outer system.
+    let rootBase = 0
+    private var lastBase = 4
+    private var freeBases: [Int] = []
+
+    // MARK: What changed
+
+    private(set) var needsUpdate = true
+    var dirtyItems: [LayoutItem.Use] = []
+    var dirtyConstraints: [NSLayoutConstraint] = []
+    var isGeometryDirty = false
+    /// Constraints that are not in the solver yet.
+    var additions: [NSLayoutConstraint] = []
+    /// Whether the root was put into another superview, or taken out.
+    var isRootDirty = true
+    private var fittings: [(request: FittingRequest, size: CGSize)] = []
+    private var isUpdating = false
+
+    init(root: UIView) {
+        self.root = root
+        solver.deferSolving()
+        AutoLayoutCounters.engines += 1
+    }
+
+    /// Asks for an update with the next layout pass.
+    func setNeedsUpdate() {
+        if !fittings.isEmpty { fittings = [] }
+        guard !needsUpdate, !isUpdating else { return }
+        needsUpdate = true
+        root?.setNeedsLayout()
+    }
+
+    func constantDidChange(_ constraint: NSLayoutConstraint) {
+        setNeedsUpdate()
+        guard !constraint.isConstantDirty else { return }
+        constraint.isConstantDirty = true
+        dirtyConstraints.append(constraint)
+    }
+
+    func itemDidChange(_ item: LayoutItem) {
+        setNeedsUpdate()
+        guard !item.isDirty else { return }
+        item.isDirty = true
+        dirtyItems.append(LayoutItem.Use(item: item))
+    }
+
+    /// Insets, offsets or baselines changed.
+    func geometryDidChange() {
+        guard constraints.contains(where: \.isGeometric) else { return }
+        isGeometryDirty = true
+        setNeedsUpdate()
+    }
+
+    // MARK: Items
+
+    /// The variable of an item, which enters the system with its first use.
+    func variable(_ item: LayoutItem, _ dimension: LayoutItem.Dimension) -> Variable {
+        if let root, item.view === root { return Variable(rootBase + dimension.rawValue) }
+        if item.engine !== self { join(item) }
+        item.uses += 1
+        if !item.isFree, item.fixed[dimension.rawValue] == nil { fix(item, dimension) }
+        return item.variable(dimension)
+    }
+
+    private func join(_ item: LayoutItem) {
+        item.engine = self
+        item.uses = 0
+        item.base = freeBases.popLast() ?? lastBase
+        if item.base == lastBase { lastBase += 4 }
+        item.fixed = [nil, nil, nil, nil]
+        item.intrinsic = [LayoutItem.Intrinsic(), LayoutItem.Intrinsic()]
+        item.floors = [nil, nil]
+        item.rect = .null
+        item.engineIndex = items.count
+        items.append(LayoutItem.Use(item: item))
+        if item.isFree { item.container?.madeLayoutItem.placesContents = true }
+        item.isDirty = true
+        dirtyItems.append(LayoutItem.Use(item: item))
+    }
+
+    func release(_ uses: [LayoutItem.Use]) {
+        for use in uses where use.item.engine === self {
+            use.item.uses -= 1
+            if use.item.uses == 0 { leave(use.item) }
+        }
+    }
+
+    private func leave(_ item: LayoutItem) {
+        for id in item.fixed { drop(id) }
+        for id in item.floors { drop(id) }
+        for axis in item.intrinsic {
+            drop(axis.hugging)
+            drop(axis.resistance)
+        }
+        item.fixed = [nil, nil, nil, nil]
+        item.engine = nil
+        item.isDirty = false
+        dirtyItems.removeAll { $0.item === item }
+        freeBases.append(item.base)
+        let last = items.removeLast()
+        if last.item !== item {
+            items[item.engineIndex] = last
+            last.item.engineIndex = item.engineIndex
+        }
+    }
+
+    /// Puts the given frame of an item into the system.
+    private func fix(_ item: LayoutItem, _ dimension: LayoutItem.Dimension) {
+        guard let view = item.view else { return }
+        item.fixed[dimension.rawValue] = add(
+            Constraint(item.variable(dimension), .equal, LinearSum(constant: Self.given(dimension, of: view)))
+        )
+    }
+
+    static func given(_ dimension: LayoutItem.Dimension, of view: UIView) -> Double {
+        let frame = view.untransformedFrame
+        switch dimension {
+        case .x: return Double(frame.minX)
+        case .y: return Double(frame.minY)
+        case .width: return Double(frame.width)
+        case .height: return Double(frame.height)
+        }
+    }
+
+    /// Adds a constraint that cannot fail: it is weighted, or about a new variable.
+    func add(_ constraint: Constraint) -> Solver.ConstraintID? {
+        AutoLayoutCounters.additions += 1
+        return try? solver.add(constraint)
+    }
+
+    func drop(_ id: Solver.ConstraintID?) {
+        if let id { try? solver.remove(id) }
+    }
+
+    // MARK: Update
+
+    /// Brings the solution up to date, and asks for layout where it changed.
+    func updateIfNeeded() {
+        guard let root, !isUpdating else { return }
+        guard needsUpdate || rootSize != root.bounds.size else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        needsUpdate = false
+        fittings = []
+        AutoLayoutCounters.solves += 1
+        changeConstants(root)
+        let new = additions
+        additions = []
+        for constraint in new where constraint.engine === self { submit(constraint) }
+        examineNewItems()
+        solver.solve()
+        if !refused.isEmpty { retryRefused() }
+        keepSizesPositive()
+        fitWrappingText()
+        publish(root)
+    }
+
+    /// Asks for layout where the solution differs from the last.
+    private func publish(_ root: UIView) {
+        for use in items {
+            let item = use.item
+            guard item.isFree else { continue }
+            let rect = rect(of: item)
+            guard rect != item.rect else { continue }
+            item.rect = rect
+            item.container?.setNeedsLayout()
+        }
+    }
+
+    func rect(of item: LayoutItem) -> CGRect {
+        CGRect(
+            x: solver.value(of: item.variable(.x)), y: solver.value(of: item.variable(.y)),
+            width: max(0, solver.value(of: item.variable(.width))),
+            height: max(0, solver.value(of: item.variable(.height))))
+    }
+
+    /// The size of a root that constraints determine.
+    var solvedRootSize: CGSize {
+        CGSize(
+            width: max(0, solver.value(of: Variable(rootBase + LayoutItem.Dimension.width.rawValue))),
+            height: max(0, solver.value(of: Variable(rootBase + LayoutItem.Dimension.height.rawValue))))
+    }
+
+    // MARK: Fitting
+
+    struct FittingRequest: Equatable {
+        var target: CGSize
+        var horizontal: UILayoutPriority
+        var vertical: UILayoutPriority
+    }
+
+    func rememberedFitting(_ request: FittingRequest) -> CGSize? {
+        fittings.first { $0.request == request }?.size
+    }
+
+    func remember(_ size: CGSize, for request: FittingRequest) {
+        if fittings.count >= 4 { fittings.removeFirst() }
+        fittings.append((request, size))
+    }
+
+    func forgetFittings() { fittings = [] }
+}

@@ -1,0 +1,151 @@
+import VitrineConstraints
+import VitrineCoreGraphics
+
+/// A view or guide as Auto Layout sees it. Made when it first has to do with constraints.
+@MainActor
+final class LayoutItem {
+    /// A mention of an item's variable by a constraint in the solver. Items leave the engine before they die.
+    struct Use {
+        unowned let item: LayoutItem
+    }
+
+    /// One of an item's four unknowns: place in its container and size.
+    enum Dimension: Int {
+        case x, y, width, height
+    }
+
+    /// What keeps the size of a view near that of its content, along an axis.
+    struct Intrinsic {
+        var hugging: Solver.ConstraintID?
+        var resistance: Solver.ConstraintID?
+        var length: CGFloat = -1
+        var huggingPriority = UILayoutPriority.defaultLow
+        var resistancePriority = UILayoutPriority.defaultHigh
+    }
+
+    weak var view: UIView?
+    weak var guide: UILayoutGuide?
+    let isGuide: Bool
+
+    init(_ view: UIView) {
+        self.view = view
+        isGuide = false
+    }
+
+    init(_ guide: UILayoutGuide) {
+        self.guide = guide
+        isGuide = true
+    }
+
+    static func of(_ object: Any) -> LayoutItem? {
+        if let view = object as? UIView { return view.madeLayoutItem }
+        if let guide = object as? UILayoutGuide { return guide.madeLayoutItem }
+        if let item = object as? LayoutItem { return item }
+        return nil
+    }
+
+    var object: AnyObject? { isGuide ? guide : view }
+
+    /// The view itself, or the view that owns the guide.
+    var host: UIView? { isGuide ? guide?.owningView : view }
+
+    /// The view that the item's place is relative to.
+    var container: UIView? { isGuide ? guide?.owningView : view?.storedSuperview }
+
+    /// As in messages.
+    var name: String {
+        guard let object else { return "(gone)" }
+        let address = Unmanaged.passUnretained(object).toOpaque()
+        guard let guide else { return "\(type(of: object)):\(address)" }
+        return guide.identifier.isEmpty
+            ? "\(type(of: object)):\(address)" : "\(type(of: object)):\(address)'\(guide.identifier)'"
+    }
+
+    // MARK: Of views
+
+    /// The constraints that the view holds.
+    var held: [NSLayoutConstraint] = []
+    /// How many constraints lead from the view or from what is in it to what is outside.
+    var crossings = 0
+    /// How many lead out of what is in the view.
+    private(set) var innerCrossings = 0
+    /// The system whose root the view is.
+    var ownEngine: LayoutEngine?
+    /// Whether the view has subviews or guides that are placed by constraints.
+    var placesContents = false
+    /// How much the view resists being larger than its content, by axis.
+    var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
+    /// How much the view resists being smaller than its content, by axis.
+    var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
+
+    /// A view whose frame is given, and that nothing inside leads out of, is the root of a system of its own.
+    var isRoot: Bool {
+        guard let view else { return false }
+        return view.storedSuperview == nil
+            || (view.translatesAutoresizingMaskIntoConstraints && innerCrossings == 0)
+    }
+
+    func changeInnerCrossings(by change: Int) {
+        let wasRoot = isRoot
+        innerCrossings += change
+        if wasRoot != isRoot { view?.layoutRootsDidChange() }
+    }
+
+    // MARK: In an engine
+
+    /// The system that the item takes part in.
+    weak var engine: LayoutEngine?
+    /// How many constraints in the solver mention the item.
+    var uses = 0
+    /// The number of the item's first variable.
+    var base = 0
+    /// The place in the engine's list.
+    var engineIndex = 0
+    /// The constraints that hold the frame of an item whose frame is given.
+    var fixed: [Solver.ConstraintID?] = []
+    /// What the content asks for along both axes.
+    var intrinsic = [Intrinsic(), Intrinsic()]
+    /// The constraints that keep sizes from falling below zero; added when one would.
+    var floors: [Solver.ConstraintID?] = [nil, nil]
+    /// The solution, relative to the container.
+    var rect = CGRect.zero
+    /// The width that the height of wrapping text was measured for.
+    var wrappedWidth: CGFloat?
+    /// Whether the engine should look at the frame and the content again.
+    var isDirty = false
+
+    /// Whether the engine decides about the frame.
+    var isFree: Bool {
+        if let view { return !view.translatesAutoresizingMaskIntoConstraints }
+        return guide != nil
+    }
+
+    /// One of the item's variables in its engine.
+    func variable(_ dimension: Dimension) -> Variable { Variable(base + dimension.rawValue) }
+
+    /// The frame changed by other means than the engine's.
+    func frameDidChange() {
+        guard let view else { return }
+        if let ownEngine, ownEngine.rootSize != view.bounds.size { ownEngine.setNeedsUpdate() }
+        if let engine, !isFree { engine.itemDidChange(self) }
+    }
+
+    /// The content of the view, or its priorities, changed.
+    func intrinsicDidChange() {
+        ownEngine?.forgetFittings()
+        guard let engine else { return }
+        engine.itemDidChange(self)
+        engine.isGeometryDirty = true
+    }
+}
+
+extension UIView {
+    /// The view as Auto Layout sees it, made now if need be.
+    var madeLayoutItem: LayoutItem {
+        if let layoutItem { return layoutItem }
+        let item = LayoutItem(self)
+        layoutItem = item
+        if needsConstraintUpdate { announceConstraintUpdate() }
+        return item
+    }
+}

@@ -1,0 +1,65 @@
+/// One side, middle or size of a view or guide, to make constraints with.
+///
+/// The type parameter keeps horizontal, vertical and size anchors apart: what cannot be compared does not compile.
+@MainActor @preconcurrency
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    let item: LayoutItem
+    let attribute: NSLayoutConstraint.Attribute
+
+    init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+        self.item = item
+        self.attribute = attribute
+        super.init()
+    }
+
+    /// A constraint that sets this anchor equal to another plus a distance in points.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0)
+        -> NSLayoutConstraint
+    {
+        constraint(.equal, anchor, constant: c)
+    }
+
+    /// A constraint that keeps this anchor at or beyond another plus a distance in points.
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, constant: c)
+    }
+
+    /// A constraint that keeps this anchor at or before another plus a distance in points.
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, constant: c)
+    }
+
+    final func constraint(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
+        multiplier: CGFloat = 1,
+        constant: CGFloat
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            item, attribute, relation, anchor.item, anchor.attribute, multiplier: multiplier,
+            constant: constant)
+    }
+
+    open override nonisolated func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+        return MainActor.assumeIsolated { item === other.item && attribute == other.attribute }
+    }
+
+    open override nonisolated var hash: Int {
+        MainActor.assumeIsolated {
+            var hasher = Hasher()
+            hasher.combine(ObjectIdentifier(item))
+            hasher.combine(attribute)
+            return hasher.finalize()
+        }
+    }
+
+    open override nonisolated var description: String {
+        MainActor.assumeIsolated {
+            "<\(type(of: self)):\(Unmanaged.passUnretained(self).toOpaque()) \"\(item.name).\(attribute.name)\">"
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import VitrineCoreGraphics
+
+extension NSLayoutConstraint {
+    private static var lastOrder = 0
+
+    /// The nearest view that contains both items.
+    func commonAncestor() -> UIView {
+        guard let first, let start = first.host else {
+            fatalError(
+                "Unable to activate a constraint whose first item is gone, or a guide without a view: \(self)"
+            )
+        }
+        guard secondAttribute != .notAnAttribute else { return start }
+        guard let second, let other = second.host else {
+            fatalError(
+                "Unable to activate a constraint whose second item is gone, or a guide without a view: \(self)"
+            )
+        }
+        guard let ancestor = start.commonAncestor(with: other) else {
+            fatalError(
+                "Unable to activate constraint with anchors \(first.name).\(firstAttribute.name) and \(second.name).\(secondAttribute.name) because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal. Add both views to one hierarchy first."
+            )
+        }
+        return ancestor
+    }
+
+    func activate(heldBy view: UIView) {
+        let item = view.madeLayoutItem
+        Self.lastOrder += 1
+        order = Self.lastOrder
+        holder = item
+        item.held.append(self)
+        isReported = false
+        countCrossings(1, below: view)
+        LayoutEngine.install(self, heldBy: view)
+    }
+
+    func deactivate() {
+        guard let item = holder else { return }
+        holder = nil
+        item.held.removeAll { $0 === self }
+        if let view = item.view { countCrossings(-1, below: view) }
+        engine?.uninstall(self)
+    }
+
+    /// Tells the views between the items and the holder that a constraint leads out of them.
+    private func countCrossings(_ change: Int, below holder: UIView) {
+        for item in [first, second] {
+            guard let item, let host = item.host else { continue }
+            var view: UIView? = host
+            // A guide's constraint leads out of its owner as that of a subview does.
+            var isInner = item.isGuide
+            while let current = view, current !== holder {
+                let between = current.madeLayoutItem
+                between.crossings += change
+                if isInner { between.changeInnerCrossings(by: change) }
+                isInner = true
+                view = current.storedSuperview
+            }
+        }
+    }
+}
+
+extension UIView {
+    /// The nearest view that both are in, which may be one of them.
+    func commonAncestor(with other: UIView) -> UIView? {
+        if other === self || other.storedSuperview === self { return self }
+        if storedSuperview === other { return other }
+        var (a, b): (UIView?, UIView?) = (self, other)
+        var (depthA, depthB) = (depth, other.depth)
+        while depthA > depthB {
+            a = a?.storedSuperview
+            depthA -= 1
+        }
+        while depthB > depthA {
+            b = b?.storedSuperview
+            depthB -= 1
+        }
+        while let x = a, let y = b {
+            if x === y { return x }
+            a = x.storedSuperview
+            b = y.storedSuperview
+        }
+        return nil
+    }
+
+    private var depth: Int {
+        var (count, view) = (0, storedSuperview)
+        while let current = view {
+            count += 1
+            view = current.storedSuperview
+        }
+        return count
+    }
+}

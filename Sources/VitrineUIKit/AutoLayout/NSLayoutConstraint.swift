@@ -1,0 +1,184 @@
+import VitrineConstraints
+import VitrineCoreGraphics
+
+/// A relation that should hold between two attributes of views or guides:
+/// `first.attribute = multiplier × second.attribute + constant`, or with ≤ or ≥.
+///
+/// A constraint does something while it is active. It is then held by the nearest view that contains both items, and
+/// removed when an item leaves that view. Changing the constant of an active constraint is cheap.
+@MainActor @preconcurrency
+open class NSLayoutConstraint: NSObject {
+    /// Makes a constraint between two items, or between an item and a number: pass nil and `.notAnAttribute`.
+    ///
+    /// Traps if the attributes cannot be compared, or a number is not finite.
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        guard let first = LayoutItem.of(view1) else {
+            fatalError("NSLayoutConstraint: the first item is neither a view nor a layout guide: \(view1)")
+        }
+        var second: LayoutItem?
+        if let view2 {
+            second = LayoutItem.of(view2)
+            demand(
+                second != nil,
+                "NSLayoutConstraint: the second item is neither a view nor a layout guide: \(view2)")
+        }
+        self.init(first, attr1, relation, second, attr2, multiplier: multiplier, constant: c)
+    }
+
+    init(
+        _ first: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutItem?,
+        _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) {
+        self.first = first
+        self.second = second
+        self.firstAttribute = firstAttribute
+        self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+        self.relation = relation
+        self.multiplier = multiplier
+        storedConstant = constant
+        super.init()
+        check(first, second)
+    }
+
+    /// The view or guide on the first side; nil when it is gone.
+    open var firstItem: AnyObject? { first?.object }
+    /// The attribute on the first side.
+    public let firstAttribute: Attribute
+    /// The view or guide on the second side; nil if the constraint compares with a number.
+    open var secondItem: AnyObject? { second?.object }
+    /// The attribute on the second side.
+    public let secondAttribute: Attribute
+    /// How the sides compare.
+    public let relation: Relation
+    /// What the second side is multiplied by.
+    public let multiplier: CGFloat
+
+    weak var first: LayoutItem?
+    weak var second: LayoutItem?
+
+    /// What is added to the second side, in points. Traps if it is set to what is not finite.
+    open var constant: CGFloat {
+        get { storedConstant }
+        set {
+            guard newValue != storedConstant else { return }
+            demand(newValue.isFinite, "The constant of a constraint must be finite, not \(newValue): \(self)")
+            storedConstant = newValue
+            engine?.constantDidChange(self)
+        }
+    }
+    private var storedConstant: CGFloat
+
+    /// How much the constraint matters. Required unless set.
+    ///
+    /// Traps if an active constraint is to become required, or required no longer.
+    open var priority: UILayoutPriority = .required {
+        didSet {
+            guard priority != oldValue else { return }
+            demand(
+                priority.rawValue > 0 && priority.rawValue <= 1000,
+                "The priority of a constraint lies above 0 and at most at 1000, not at \(priority.rawValue): \(self)"
+            )
+            guard isActive else { return }
+            demand(
+                (priority == .required) == (oldValue == .required),
+                "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. You passed priority \(priority.rawValue) and the existing priority was \(oldValue.rawValue): deactivate the constraint first. \(self)"
+            )
+            engine?.reinstall(self)
+        }
+    }
+
+    /// A name for messages.
+    open var identifier: String?
+
+    /// Whether archives of the first item's view would have the constraint. There are no archives on this system.
+    open var shouldBeArchived = false
+
+    /// Whether the constraint takes part in layout.
+    ///
+    /// Activating adds it to the nearest common ancestor of its items; traps if there is none.
+    open var isActive: Bool {
+        get { holder != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue {
+                activate(heldBy: commonAncestor())
+            } else {
+                deactivate()
+            }
+        }
+    }
+
+    /// Activates several constraints.
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Deactivates several constraints.
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    // MARK: In the engine
+
+    /// The item of the view whose `constraints` the constraint is in.
+    weak var holder: LayoutItem?
+    /// Where the constraint is solved.
+    weak var engine: LayoutEngine?
+    /// The constraint in the engine's solver; nil when it was refused.
+    var solverID: Solver.ConstraintID?
+    /// The place in the engine's list.
+    var engineIndex = 0
+    /// The part of the solver's constant that comes from insets, offsets and baselines.
+    var geometricConstant = 0.0
+    /// 1, or -1 where the constant counts from the right.
+    var constantFactor = 1.0
+    /// Whether ``geometricConstant`` may change.
+    var isGeometric = false
+    /// The items whose variables the solver's constraint has.
+    var usedItems: [LayoutItem.Use] = []
+    /// Counts up: of two constraints, the younger has the higher number.
+    var order = 0
+    /// Whether a conflict of this constraint was reported since it was activated.
+    var isReported = false
+    /// Whether the engine should look at the constant again.
+    var isConstantDirty = false
+
+    var strength: Strength {
+        priority == .required ? .required : .priority(Double(priority.rawValue))
+    }
+
+    private func check(_ first: LayoutItem, _ second: LayoutItem?) {
+        demand(
+            storedConstant.isFinite,
+            "The constant of a constraint must be finite, not \(storedConstant): \(self)")
+        demand(
+            multiplier.isFinite, "The multiplier of a constraint must be finite, not \(multiplier): \(self)")
+        demand(
+            firstAttribute != .notAnAttribute,
+            "The first attribute of a constraint must not be .notAnAttribute")
+        guard second != nil else {
+            demand(
+                firstAttribute.kind == .size || firstAttribute.kind == .none,
+                "NSLayoutConstraint for \(first.name): Location attributes must be specified in pairs. Give a second item for \(firstAttribute.name)."
+            )
+            return
+        }
+        demand(
+            secondAttribute != .notAnAttribute,
+            "NSLayoutConstraint: a second item needs a second attribute: \(self)")
+        demand(
+            firstAttribute.kind == secondAttribute.kind,
+            "NSLayoutConstraint: Invalid pairing of layout attributes: \(firstAttribute.name) and \(secondAttribute.name)"
+        )
+        demand(
+            !(firstAttribute.isDirectional && secondAttribute.isAbsoluteSide)
+                && !(firstAttribute.isAbsoluteSide && secondAttribute.isDirectional),
+            "NSLayoutConstraint: A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither: \(self)"
+        )
+    }
+
+    open override nonisolated var description: String { MainActor.assumeIsolated { text } }
+}

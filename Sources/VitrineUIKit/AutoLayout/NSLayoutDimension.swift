@@ -1,0 +1,38 @@
+import VitrineCoreGraphics
+
+/// A width or height.
+@MainActor @preconcurrency
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// A constraint that sets the size to a number of points.
+    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, constant: c) }
+
+    /// A constraint that keeps the size at or above a number of points.
+    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, constant: c)
+    }
+
+    /// A constraint that keeps the size at or below a number of points.
+    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, constant: c)
+    }
+
+    /// A constraint that sets the size to a multiple of another, plus a number of points.
+    open func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: m, constant: c) }
+
+    /// A constraint that keeps the size at or above a multiple of another, plus a number of points.
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
+
+    /// A constraint that keeps the size at or below a multiple of another, plus a number of points.
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
+
+    private func constraint(_ relation: NSLayoutConstraint.Relation, constant: CGFloat) -> NSLayoutConstraint
+    {
+        NSLayoutConstraint(item, attribute, relation, nil, .notAnAttribute, constant: constant)
+    }
+}

@@ -1,0 +1,25 @@
+/// A vertical position: an edge, the middle, or a baseline.
+@MainActor @preconcurrency
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// A constraint that sets this anchor a number of standard spacings below another: of 8 points each between
+    /// edges, of a line's height between the baselines of texts.
+    public func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.equal, anchor, constant: SystemSpacing.below(anchor, self) * multiplier)
+    }
+
+    /// A constraint that keeps this anchor at least a number of standard spacings below another.
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, constant: SystemSpacing.below(anchor, self) * multiplier)
+    }
+
+    /// A constraint that keeps this anchor at most a number of standard spacings below another.
+    public func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, constant: SystemSpacing.below(anchor, self) * multiplier)
+    }
+}

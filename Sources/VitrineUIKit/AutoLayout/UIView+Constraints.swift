@@ -1,0 +1,126 @@
+import VitrineCoreGraphics
+import VitrineQuartzCore
+
+extension UIView {
+    /// The constraints that the view holds: those whose items have it as nearest common ancestor, and those that were
+    /// added to it.
+    public var constraints: [NSLayoutConstraint] { layoutItem?.held ?? [] }
+
+    /// Adds a constraint between the view and what is in it. Traps if an item is elsewhere. `isActive` finds the
+    /// right view by itself.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        guard constraint.holder == nil || constraint.holder !== layoutItem else { return }
+        for item in [constraint.first, constraint.second] {
+            guard let item else { continue }
+            demand(
+                item.host?.isDescendant(of: self) ?? false,
+                "The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the constraint's items must be descendants of that view (or the view itself), and \(item.name) is not one of \(self). Add the subview before the constraint, or set isActive instead."
+            )
+        }
+        constraint.deactivate()
+        constraint.activate(heldBy: self)
+    }
+
+    /// Adds several constraints.
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    /// Deactivates a constraint that the view holds.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        guard let layoutItem, constraint.holder === layoutItem else { return }
+        constraint.deactivate()
+    }
+
+    /// Deactivates several constraints that the view holds.
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    /// The size for ``systemLayoutSizeFitting(_:)`` that asks for the smallest.
+    public class var layoutFittingCompressedSize: CGSize { CGSize(width: 0, height: 0) }
+    /// The size for ``systemLayoutSizeFitting(_:)`` that asks for the largest.
+    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
+    // MARK: Passes
+
+    /// Before layout: constraints are updated, and solved if something changed.
+    func prepareLayout() {
+        if hasConstraintUpdatesBelow || needsConstraintUpdate { updateConstraintsBelow() }
+        LayoutEngine.flush()
+        guard let layoutItem else { return }
+        layoutItem.ownEngine?.updateIfNeeded()
+        if !layoutItem.isRoot { LayoutEngine.root(of: self).layoutItem?.ownEngine?.updateIfNeeded() }
+    }
+
+    /// Whether `updateConstraints()` is called before layout.
+    private var takesPartInConstraints: Bool {
+        layoutItem != nil || type(of: self).requiresConstraintBasedLayout
+    }
+
+    /// Makes the views above know that there are constraints to update down here.
+    func announceConstraintUpdate() {
+        var view: UIView? = self
+        while let current = view, !current.hasConstraintUpdatesBelow {
+            current.hasConstraintUpdatesBelow = true
+            view = current.storedSuperview
+        }
+    }
+
+    func updateConstraintsBelow() {
+        if hasConstraintUpdatesBelow {
+            hasConstraintUpdatesBelow = false
+            for view in storedSubviews where view.hasConstraintUpdatesBelow {
+                view.updateConstraintsIfNeeded()
+            }
+        }
+        guard needsConstraintUpdate, takesPartInConstraints else { return }
+        needsConstraintUpdate = false
+        if let owner { owner.ownedViewUpdateConstraints() } else { updateConstraints() }
+    }
+
+    /// Gives subviews and guides the frames of the solution.
+    func placeContents() {
+        let scale = max(traitCollection.displayScale, 1)
+        for view in storedSubviews {
+            guard let item = view.layoutItem, item.engine != nil, item.isFree, !item.rect.isNull else {
+                continue
+            }
+            view.take(item.rect.onPixels(scale))
+        }
+        for guide in storedLayoutGuides {
+            let item = guide.madeLayoutItem
+            guard item.engine != nil, !item.rect.isNull else { continue }
+            if guide.kind == .own { guide.storedFrame = item.rect.onPixels(scale) }
+            if guide.kind == .content, let scrollView = self as? UIScrollView {
+                scrollView.contentSize = item.rect.onPixels(scale).size
+            }
+        }
+        if storedSuperview == nil, !isWindow, let engine = layoutItem?.ownEngine, layoutItem?.isFree == true {
+            bounds.size = engine.solvedRootSize
+        }
+    }
+
+    private func take(_ rect: CGRect) {
+        guard rect != untransformedFrame else { return }
+        if layer.transform == CATransform3DIdentity {
+            frame = rect
+        } else {
+            bounds = CGRect(origin: bounds.origin, size: rect.size)
+            let anchor = layer.anchorPoint
+            center = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+        }
+    }
+}
+
+extension CGRect {
+    /// The rectangle with each edge on the nearest pixel, so that neighbours keep touching.
+    fileprivate func onPixels(_ scale: CGFloat) -> CGRect {
+        func pixel(_ value: CGFloat) -> CGFloat {
+            // Halves go down by more than the noise of the solver, so that equal edges end equal.
+            (value * scale + 1e-6).rounded() / scale
+        }
+        let (left, top) = (pixel(minX), pixel(minY))
+        return CGRect(x: left, y: top, width: pixel(maxX) - left, height: pixel(maxY) - top)
+    }
+}
