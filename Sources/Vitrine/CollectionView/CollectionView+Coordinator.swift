@@ -18,6 +18,9 @@ extension CollectionView {
         var retained: RetainedContents<ItemID, Cell>?
         var registeredKinds: Set<String> = []
 
+        /// Ways to short rows.
+        let rowGuides = RowFocusGuides()
+
         private var dataSource: DataSource?
         private var shownRows: [CollectionRow<Section, Item>]?
         private var reportedIssues: Set<String> = []
@@ -33,6 +36,15 @@ extension CollectionView {
             _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
         ) -> Bool {
             isFocusable
+        }
+
+        public func collectionView(
+            _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+            with coordinator: UIFocusAnimationCoordinator
+        ) {
+            rowGuides.focusedCell = context.nextFocusedIndexPath.flatMap {
+                collectionView.cellForItem(at: $0)
+            }
         }
 
         /// A cell may have been made ready long before: it takes what is new since then.
@@ -70,8 +82,9 @@ extension CollectionView.Coordinator {
 
     /// Connects the collection view with its data source and this delegate.
     func attach(to collectionView: HostCollectionView) {
-        collectionView.layoutPass = { [weak self] pass in
+        collectionView.layoutPass = { [weak self, weak collectionView] pass in
             if let retained = self?.retained { retained.perform(pass) } else { pass() }
+            if let self, let collectionView { rowGuides.update(in: collectionView) }
         }
         let identifier = "cell"
         collectionView.register(CellHost.self, forCellWithReuseIdentifier: identifier)

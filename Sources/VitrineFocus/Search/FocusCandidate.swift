@@ -9,12 +9,16 @@ public struct FocusCandidate<ID: Hashable & Sendable>: Hashable, Sendable {
     /// Candidates that form one collection of rows share a group: within the origin's group, a vertical
     /// movement does not skip a row just because the row has nothing straight ahead. `nil` is no group.
     public var group: Int?
+    /// Whether only a straight movement leads there: never one to the side, and never as a row of its group. So
+    /// it is with guides, which send the focus elsewhere.
+    public var isStraightOnly: Bool
 
     /// Makes a candidate; all frames of a search are in the same coordinates.
-    public init(id: ID, frame: CGRect, group: Int? = nil) {
+    public init(id: ID, frame: CGRect, group: Int? = nil, isStraightOnly: Bool = false) {
         self.id = id
         self.frame = frame
         self.group = group
+        self.isStraightOnly = isStraightOnly
     }
 }
 
@@ -32,7 +36,8 @@ public struct FocusVerdict<ID: Hashable & Sendable>: Hashable, Sendable {
         case hidden(by: ID)
         /// To the side, and two straight moves lead to it by way of another candidate.
         case aroundCorner(through: ID)
-        /// To the side, and less than half of it lies beyond the origin's edge.
+        /// To the side, and less than half of it lies beyond the origin's edge, or only straight movements lead
+        /// there.
         case beside
         /// Not entirely ahead: one of its edges is level with the origin's or behind it.
         case behind

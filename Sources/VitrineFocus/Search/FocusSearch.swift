@@ -14,6 +14,7 @@ public import Foundation
 /// 4. With nothing in the beam, candidates to the side count if at least half of them lies beyond the
 ///    origin's edge. A horizontal movement takes one only if no candidate straight above or below the origin
 ///    leads to it: at the end of a row focus stays, it does not slip into the next row.
+///    Candidates that are straight only, such as guides, are not found this way.
 /// 5. Among what is left the least score wins: `2·gap + offset/2 + uncovered`, in points. `uncovered` is what
 ///    the smaller extent across the heading misses of being covered; to the side, it is the distance. Ties
 ///    go to the lower cross coordinate, then to the nearer edge, then to the earlier candidate.
@@ -136,7 +137,8 @@ private struct Field<ID: Hashable & Sendable> {
         var row: (far: CGFloat, index: Int)?
         for index in rects.indices
         where verdicts[index].candidate.group == group && verdicts[index].overlap <= tolerance
-            && isAhead(index) && isBeyondEdge(index) && rects[index].far <= nearest + tolerance
+            && !verdicts[index].candidate.isStraightOnly && isAhead(index) && isBeyondEdge(index)
+            && rects[index].far <= nearest + tolerance
             && rects[index].thickness * 2 >= origin.thickness
         {
             verdicts[index].standing = .nextRow
@@ -151,7 +153,7 @@ private struct Field<ID: Hashable & Sendable> {
     mutating func findDiagonals() {
         var front: (far: CGFloat, index: Int)?
         for index in rects.indices where isAhead(index) && verdicts[index].overlap <= tolerance {
-            guard isBeyondEdge(index) else {
+            guard isBeyondEdge(index), !verdicts[index].candidate.isStraightOnly else {
                 verdicts[index].standing = .beside
                 continue
             }

@@ -81,6 +81,9 @@ struct FocusSurvey {
         }
     }
 
+    /// Forgets a region; those after it move up.
+    mutating func drop(_ index: Int) { regions.remove(at: index) }
+
     /// The group of what lies in a scrolling container.
     static func group(of container: any UIFocusItemScrollableContainer) -> Int {
         ObjectIdentifier(container).hashValue
@@ -89,7 +92,9 @@ struct FocusSurvey {
     /// The regions as the engine takes them, named by their places in ``regions``.
     var candidates: [FocusCandidate<Int>] {
         regions.enumerated().map {
-            FocusCandidate(id: $0.offset, frame: $0.element.frame, group: $0.element.group)
+            FocusCandidate(
+                id: $0.offset, frame: $0.element.frame, group: $0.element.group,
+                isStraightOnly: $0.element.item == nil)
         }
     }
 }

@@ -46,15 +46,28 @@ extension UIFocusSystem {
     /// movement looks straight ahead in all of them before it looks to the side in any.
     private func region(from origin: any UIFocusItem, heading: FocusDirection) -> FocusRegion? {
         var aside: FocusRegion?
-        for survey in surveys(from: origin, heading: heading) {
-            guard
-                let verdict = verdicts(in: survey, from: origin, heading: heading).first(where: \.isChosen)
-            else { continue }
-            let region = survey.regions[verdict.candidate.id]
-            if heading.isVertical || verdict.standing == .inBeam { return region }
+        for var survey in surveys(from: origin, heading: heading) {
+            guard let (region, standing) = choice(in: &survey, from: origin, heading: heading) else {
+                continue
+            }
+            if heading.isVertical || standing == .inBeam { return region }
             aside = aside ?? region
         }
         return aside
+    }
+
+    /// What the search chooses; guides that lead nowhere now do not hide what lies behind them.
+    private func choice(
+        in survey: inout FocusSurvey, from origin: any UIFocusItem, heading: FocusDirection
+    ) -> (region: FocusRegion, standing: FocusVerdict<Int>.Standing)? {
+        while let verdict = verdicts(in: survey, from: origin, heading: heading).first(where: \.isChosen) {
+            let region = survey.regions[verdict.candidate.id]
+            if region.item != nil || destination(of: region, from: origin) != nil {
+                return (region, verdict.standing)
+            }
+            survey.drop(verdict.candidate.id)
+        }
+        return nil
     }
 
     private func verdicts(

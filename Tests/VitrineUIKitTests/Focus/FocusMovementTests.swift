@@ -119,6 +119,31 @@ struct FocusMovementTests {
         #expect(scene.move(.down) == "a")
     }
 
+    @Test("A guide that leads nowhere now hides nothing, and none is reached to the side")
+    func guideInTheWay() {
+        final class Guide: UIFocusGuide {
+            var place = CGRect.zero
+            override var layoutFrame: CGRect { place }
+        }
+        let scene = FocusScene("a", "b")
+        let target = Tile("t", 0, 400)
+        scene.root.addSubview(target)
+        scene.focus("a")
+        let guide = Guide()
+        guide.place = CGRect(x: 0, y: 85, width: 80, height: 10)
+        guide.preferredFocusEnvironments = [target]
+        scene.root.addLayoutGuide(guide)
+        #expect(scene.move(.down) == "t")
+        scene.focus("a")
+        target.mayFocus = false
+        #expect(scene.move(.down) == "b")
+        // Beyond the end of the row below: a movement to the right goes nowhere, as without the guide.
+        target.mayFocus = true
+        scene.focus("a")
+        guide.place = CGRect(x: 100, y: 100, width: 400, height: 80)
+        #expect(scene.move(.right) == "a")
+    }
+
     @Test("The explanation names each candidate and why it was taken or not")
     func explanation() {
         let scene = FocusScene("ab", "c")
