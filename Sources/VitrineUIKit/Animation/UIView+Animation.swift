@@ -95,7 +95,7 @@ extension UIView {
     ) {
         let given = options
         var (duration, options, pace) = (duration, options, pace)
-        if let outer = ViewAnimationContext.current {
+        if let outer = ViewAnimationContext.current, !outer.isRecording {
             if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
             if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
             if !options.contains(.overrideInheritedOptions) { options = outer.options }

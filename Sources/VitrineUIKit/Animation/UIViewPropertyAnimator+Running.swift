@@ -36,6 +36,13 @@ extension UIViewPropertyAnimator {
         for track in tracks { track.layer.timelineDidMove() }
     }
 
+    /// Takes over the animations that blocks within `body` make, with their own delays, durations and curves, as parts
+    /// of the animator's time. The changes that `body` makes outside of such blocks are made at once.
+    func record(_ body: @escaping () -> Void) {
+        isRecording = true
+        addAnimations(body)
+    }
+
     /// Makes the changes of the blocks that wait, each as animations that end with the animator.
     func runBlocks() {
         let pending = blocks
@@ -53,6 +60,7 @@ extension UIViewPropertyAnimator {
             context.timeline = timeline
             context.timelineSlot = AnimationTimeline.Slot(start: late, end: end)
             context.timelineDuration = duration
+            context.isRecording = isRecording
             context.onAdd = { [self] layer, property, key in note(layer, property, key) }
             ViewAnimationContext.with(duration > 0 && late < 1 ? context : nil, block)
             if tracker.count > 0 { tracker.close() } else { UIView.closeLater(tracker) }

@@ -25,6 +25,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     final var openBlocks = 0
     final var run = 0
     final var isPaused = false
+    /// Whether only the animations of blocks within its blocks are its own.
+    final var isRecording = false
 
     /// Seconds from the first change to the end.
     public let duration: TimeInterval

@@ -22,6 +22,9 @@ package final class ViewAnimationContext {
     var timeline: AnimationTimeline?
     var timelineSlot = AnimationTimeline.Slot()
     var timelineDuration: TimeInterval = 0
+    /// Whether the block's own changes are made at once, and only the animations of blocks within it, as they are
+    /// there, go by the timeline.
+    var isRecording = false
 
     package init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, pace: Pace,
@@ -59,7 +62,8 @@ package final class ViewAnimationContext {
 
     /// The action for a change of a view's layer; nil if it is not animated.
     static func action(for layer: CALayer, key: String) -> (any CAAction)? {
-        guard let context = current, areAnimationsEnabled, layer.context != nil, animatable.contains(key)
+        guard let context = current, !context.isRecording, areAnimationsEnabled, layer.context != nil,
+            animatable.contains(key)
         else { return nil }
         return ViewAction(context: context)
     }
@@ -95,6 +99,9 @@ package final class ViewAnimationContext {
         onAdd = outer.onAdd
         timelineSlot = outer.timelineSlot
         timelineSlot.start += delay / timelineDuration
+        let (overridesDuration, overridesCurve) = (
+            overridesDuration || outer.isRecording, overridesCurve || outer.isRecording
+        )
         if overridesDuration { timelineSlot.end = timelineSlot.start + duration / timelineDuration }
         if overridesCurve { timelineSlot.curve = pace.curve(over: duration) }
     }

@@ -9,6 +9,8 @@ package protocol CollectionLayoutHost: AnyObject {
     var safeAreaInsets: UIEdgeInsets { get }
     var adjustedContentInset: UIEdgeInsets { get }
     var layoutMargins: UIEdgeInsets { get }
+    /// The part of the top insets that a large title has given up by scrolling.
+    var collapsedTitleHeight: CGFloat { get }
     var traitCollection: UITraitCollection { get }
     var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
     /// The delegate, for flow layouts.
@@ -22,4 +24,18 @@ package protocol CollectionLayoutHost: AnyObject {
     /// The layout was invalidated; lay out at the next pass.
     func layoutDidInvalidate(
         _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext)
+}
+
+extension CollectionLayoutHost {
+    package var collapsedTitleHeight: CGFloat { 0 }
+
+    /// What is visible between the bars, where pinned views stay.
+    var rectBetweenBars: CGRect {
+        let (insets, bounds) = (adjustedContentInset, bounds)
+        let top = insets.top - collapsedTitleHeight
+        return CGRect(
+            x: bounds.minX + insets.left, y: bounds.minY + top,
+            width: max(0, bounds.width - insets.left - insets.right),
+            height: max(0, bounds.height - top - insets.bottom))
+    }
 }

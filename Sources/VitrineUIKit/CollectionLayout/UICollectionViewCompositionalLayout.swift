@@ -146,9 +146,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private func makeRoom(of host: any CollectionLayoutHost) -> Room {
         let scale = host.traitCollection.displayScale
+        // What a large title gives up changes nothing in the layout: the content only moves.
+        var (safeArea, margins) = (host.safeAreaInsets, host.layoutMargins)
+        safeArea.top += host.collapsedTitleHeight
+        margins.top += host.collapsedTitleHeight
         return Room(
-            size: host.bounds.size, insets: host.adjustedContentInset, safeArea: host.safeAreaInsets,
-            margins: host.layoutMargins,
+            size: host.bounds.size, insets: host.adjustedContentInset, safeArea: safeArea, margins: margins,
             isRightToLeft: host.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             scale: scale > 0 ? scale : 1)
     }
@@ -200,15 +203,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override var collectionViewContentSize: CGSize { solver?.contentSize ?? .zero }
 
     /// What is visible within the safe area, where pinned views stay.
-    var visibleRect: CGRect? {
-        guard let host else { return nil }
-        let insets = host.adjustedContentInset
-        let bounds = host.bounds
-        return CGRect(
-            x: bounds.minX + insets.left, y: bounds.minY + insets.top,
-            width: max(0, bounds.width - insets.left - insets.right),
-            height: max(0, bounds.height - insets.top - insets.bottom))
-    }
+    var visibleRect: CGRect? { host?.rectBetweenBars }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let solver else { return nil }

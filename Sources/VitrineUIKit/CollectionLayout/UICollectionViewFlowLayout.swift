@@ -150,15 +150,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override var collectionViewContentSize: CGSize { solver?.contentSize ?? .zero }
 
-    private var visibleRect: CGRect? {
-        guard let host else { return nil }
-        let insets = host.adjustedContentInset
-        let bounds = host.bounds
-        return CGRect(
-            x: bounds.minX + insets.left, y: bounds.minY + insets.top,
-            width: max(0, bounds.width - insets.left - insets.right),
-            height: max(0, bounds.height - insets.top - insets.bottom))
-    }
+    private var visibleRect: CGRect? { host?.rectBetweenBars }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         solver?.placements(in: rect, visible: visibleRect).map { attributes($0) }

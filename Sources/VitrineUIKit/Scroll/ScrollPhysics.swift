@@ -165,6 +165,7 @@ final class ScrollPhysics: FrameUpdatable {
         view.delegate?.scrollViewWillEndDragging(
             view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
             targetContentOffset: &chosen)
+        chosen = view.barObserver?.restingOffset(for: chosen, in: view) ?? chosen
         // Beyond an edge the content moves slower than the finger.
         velocity.x *= slope(drag.wanted.x, .horizontal)
         velocity.y *= slope(drag.wanted.y, .vertical)

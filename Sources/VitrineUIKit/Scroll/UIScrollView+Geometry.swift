@@ -61,8 +61,10 @@ extension UIScrollView {
             inset.left += safe.left
             inset.right += safe.right
         }
-        if behavior == .always || behavior != .never && scrolls(.vertical) {
-            inset.top += safe.top
+        if behavior == .always || behavior != .never && scrolls(.vertical)
+            || behavior == .automatic && isUnderBar
+        {
+            inset.top += safe.top + collapsedTitleHeight
             inset.bottom += safe.bottom
         }
         let old = adjustedContentInset
@@ -78,6 +80,7 @@ extension UIScrollView {
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         indicators.update()
+        barObserver?.contentDidMove(in: self)
     }
 
     /// Takes the content back into its range when it shrank and nothing moves it.
@@ -97,4 +100,13 @@ extension UIScrollView {
     package func shiftContent(by delta: CGPoint) {
         contentOffset = CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y)
     }
+}
+
+/// A bar that follows what scrolls under it.
+@MainActor
+protocol ScrollBarObserver: AnyObject {
+    /// The offset, the size or the insets changed.
+    func contentDidMove(in scrollView: UIScrollView)
+    /// Where scrolling that would come to rest at an offset is to rest.
+    func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint
 }

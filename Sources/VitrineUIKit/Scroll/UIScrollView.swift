@@ -17,7 +17,7 @@ open class UIScrollView: UIView {
 
     /// When the safe area is added to the content inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Along axes that scroll. (In UIKit also vertically inside a navigation controller.)
+        /// Along axes that scroll, and vertically for what scrolls under a navigation bar.
         case automatic = 0
         /// Along axes that scroll.
         case scrollableAxes = 1
@@ -133,8 +133,19 @@ open class UIScrollView: UIView {
             returnIntoRangeIfIdle()
         }
         indicators.update()
+        barObserver?.contentDidMove(in: self)
     }
     private var reportedBounds: CGRect?
+
+    /// The bar that moves with the content.
+    weak var barObserver: (any ScrollBarObserver)?
+    /// Whether the view is what scrolls under a navigation bar: then the safe area counts vertically by itself.
+    var isUnderBar = false {
+        didSet { if isUnderBar != oldValue { updateAdjustedInset() } }
+    }
+    /// What a large title has given up of its height by scrolling. The content keeps its range meanwhile, so it is in
+    /// ``adjustedContentInset``; set before the safe area changes by as much.
+    package var collapsedTitleHeight: CGFloat = 0
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()

@@ -112,6 +112,8 @@ extension UIView {
     }
 
     private func windowDidChange() {
+        // What a controller adds counts in a window only, also where the views around have no unsafe edges to hand on.
+        if let owner, owner.ownedViewAdditionalSafeAreaInsets != .zero { safeAreaInsetsMayHaveChanged() }
         didMoveToWindow()
         owner?.ownedViewDidMoveToWindow()
         for view in storedSubviews { view.windowDidChange() }

@@ -145,37 +145,9 @@ extension UIViewController {
     }
 
     func windowWillResize(to size: CGSize) {
-        let coordinator = ImmediateTransition()
+        let coordinator = ImmediateTransition(containerView: viewIfLoaded?.superview ?? view)
         viewWillTransition(to: size, with: coordinator)
         ownPresented?.viewWillTransition(to: size, with: coordinator)
         coordinator.run()
-    }
-}
-
-/// The coordinator of a change of size without animation: a desktop window follows the mouse.
-@MainActor
-private final class ImmediateTransition: NSObject, UIViewControllerTransitionCoordinator,
-    UIViewControllerTransitionCoordinatorContext
-{
-    private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-
-    var isAnimated: Bool { false }
-
-    func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        if let animation { animations.append(animation) }
-        if let completion { completions.append(completion) }
-        return true
-    }
-
-    /// After the new size is set, in the next frame.
-    func run() {
-        FrameScheduler.afterNextLayout {
-            for animation in self.animations { animation(self) }
-            for completion in self.completions { completion(self) }
-        }
     }
 }

@@ -17,7 +17,12 @@ extension UIViewController: ViewOwner {
         traitOverrides.applied(to: inherited)
     }
 
-    package var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets { additionalSafeAreaInsets }
+    package var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets {
+        let (own, bars) = (additionalSafeAreaInsets, barSafeAreaInsets)
+        return UIEdgeInsets(
+            top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+            right: own.right + bars.right)
+    }
 
     /// A controller's view keeps at least the device's margins at its sides.
     package var ownedViewMinimumMargins: NSDirectionalEdgeInsets? {

@@ -174,8 +174,33 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     // MARK: Properties
 
-    /// The title, for containers that show one.
-    open var title: String?
+    /// The title, for containers that show one. Setting it sets that of ``navigationItem``.
+    open var title: String? {
+        didSet { navigationItem.title = title }
+    }
+    private var storedNavigationItem: UINavigationItem?
+    /// What a navigation bar shows for this controller.
+    open var navigationItem: UINavigationItem {
+        if let storedNavigationItem { return storedNavigationItem }
+        let item = UINavigationItem()
+        item.title = title
+        storedNavigationItem = item
+        return item
+    }
+    /// The transition that this controller or one around it is in.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        ownTransitionCoordinator ?? parent?.transitionCoordinator
+    }
+    weak var ownTransitionCoordinator: TransitionCoordinator?
+    /// The bar that scrolls with this controller's content: the view set for it by `setContentScrollView(_:for:)`.
+    weak var assignedContentScrollView: UIScrollView?
+    /// What the bars of the controller around this one take from the safe area.
+    var barSafeAreaInsets: UIEdgeInsets = .zero {
+        didSet {
+            guard barSafeAreaInsets != oldValue else { return }
+            loadedView?.safeAreaInsetsMayHaveChanged()
+        }
+    }
     /// The size that the content would like, for containers.
     open var preferredContentSize: CGSize = .zero {
         didSet {
@@ -268,6 +293,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         dismissNow(animated: flag, completion: completion)
     }
+
+    /// Shows a controller where it belongs: on top of the navigation stack around this one, else over it.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let parent {
+            parent.show(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
 }
 
 /// How a presented controller covers the screen.
@@ -276,6 +310,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     /// The whole screen; the presenting view stays underneath.
     case overFullScreen = 5
+    /// As the ``UIViewController/transitioningDelegate`` has it; the presenting view stays underneath.
+    case custom = 4
+    /// Not a presentation.
+    case none = -1
     /// The system's choice: the whole screen, as on tvOS.
     case automatic = -2
 }
@@ -286,34 +324,4 @@ public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical = 0
     /// Fading.
     case crossDissolve = 2
-}
-
-/// Runs animations alongside a change of size.
-@MainActor @preconcurrency
-public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
-    /// Whether the change is animated.
-    var isAnimated: Bool { get }
-    /// Runs the closures with the change. Returns whether the animation was queued.
-    @discardableResult
-    func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool
-}
-
-/// What is known about a change of size.
-@MainActor @preconcurrency
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether the change is animated.
-    var isAnimated: Bool { get }
-}
-
-extension UIViewControllerTransitionCoordinator {
-    /// Animates with the transition.
-    @discardableResult
-    public func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        animate(alongsideTransition: animation, completion: nil)
-    }
 }

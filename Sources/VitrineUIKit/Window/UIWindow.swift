@@ -307,6 +307,7 @@ open class UIWindow: UIView {
         if let responder = focusSystem.pressResponder { return responder }
         var controller = rootViewController
         while let presented = controller?.presentedViewController { controller = presented }
+        while let shown = (controller as? UINavigationController)?.topViewController { controller = shown }
         return controller?.viewIfLoaded ?? self
     }
 

@@ -1,0 +1,158 @@
+import VitrineCoreGraphics
+
+/// What items of bars have in common.
+@MainActor @preconcurrency
+open class UIBarItem: NSObject {
+    /// The text of the item.
+    open var title: String? { didSet { didChange() } }
+    /// The picture of the item, shown in the tint colour unless its rendering mode is original.
+    open var image: UIImage? { didSet { didChange() } }
+    /// Whether the item answers touches. True unless set.
+    open var isEnabled = true { didSet { didChange() } }
+    /// A number of your own to find the item by.
+    open var tag = 0
+
+    /// Makes an empty item.
+    public override init() { super.init() }
+
+    func didChange() {}
+}
+
+/// A button, or a space, in a navigation bar.
+///
+/// There are no selectors on this system, so the forms with target and action are absent: give it a `UIAction`.
+@MainActor @preconcurrency
+open class UIBarButtonItem: UIBarItem {
+    /// The look of a button.
+    public enum Style: Int, Sendable {
+        /// Text in the ordinary weight.
+        case plain = 0
+        /// Text that stands out, for what completes a task.
+        case done = 2
+    }
+
+    /// The items of the system that are drawn here: texts, a plus, and spaces.
+    public enum SystemItem: Int, Sendable {
+        /// "Done", standing out.
+        case done = 0
+        /// "Cancel".
+        case cancel = 1
+        /// "Edit".
+        case edit = 2
+        /// "Save", standing out.
+        case save = 3
+        /// A plus.
+        case add = 4
+        /// A space that takes what is left.
+        case flexibleSpace = 5
+        /// A space of the item's width.
+        case fixedSpace = 6
+        /// "Undo".
+        case undo = 21
+        /// "Redo".
+        case redo = 22
+        /// A cross.
+        case close = 24
+    }
+
+    /// The look of the text.
+    open var style = Style.plain { didSet { didChange() } }
+    /// The width in points; 0, as it is unless set, is that of the content.
+    open var width: CGFloat = 0 { didSet { didChange() } }
+    /// The view shown in place of a button.
+    open var customView: UIView? { didSet { didChange() } }
+    /// The colour; nil is the bar's tint.
+    open var tintColor: UIColor? { didSet { didChange() } }
+    /// Whether the item is left out.
+    open var isHidden = false { didSet { didChange() } }
+    /// What happens when the button is pressed. Setting it takes over its title and image where it has them.
+    open var primaryAction: UIAction? {
+        didSet {
+            takeFace(of: primaryAction)
+            didChange()
+        }
+    }
+
+    let systemItem: SystemItem?
+    /// The navigation item that holds this one.
+    weak var holder: UINavigationItem?
+
+    /// Makes an empty item.
+    public override init() {
+        systemItem = nil
+        super.init()
+    }
+
+    private init(kind: SystemItem?) {
+        systemItem = kind
+        super.init()
+    }
+
+    /// Makes a button of a title or an image; those of the action stand in for them.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init(kind: nil)
+        self.primaryAction = primaryAction
+        takeFace(of: primaryAction)
+        if let title { self.title = title }
+        if let image { self.image = image }
+    }
+
+    /// Makes one of the system's items.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.init(kind: systemItem)
+        if systemItem == .done || systemItem == .save { style = .done }
+        title = systemItem.title
+        self.primaryAction = primaryAction
+    }
+
+    /// Makes an item of a view.
+    public convenience init(customView: UIView) {
+        self.init(kind: nil)
+        self.customView = customView
+    }
+
+    /// A space of a width in points.
+    public class func fixedSpace(_ width: CGFloat) -> Self {
+        let item = make(.fixedSpace)
+        item.width = width
+        return item
+    }
+
+    /// A space that takes what is left.
+    public class func flexibleSpace() -> Self { make(.flexibleSpace) }
+
+    private class func make(_ systemItem: SystemItem) -> Self {
+        guard let item = UIBarButtonItem(kind: systemItem) as? Self else {
+            fatalError("\(self): spaces are made with UIBarButtonItem itself, not with a subclass")
+        }
+        return item
+    }
+
+    private func takeFace(of action: UIAction?) {
+        guard let action, systemItem == nil else { return }
+        if !action.title.isEmpty { title = action.title }
+        if let image = action.image { self.image = image }
+    }
+
+    override func didChange() { holder?.didChange() }
+
+    /// Does what the item is for.
+    func perform() {
+        guard isEnabled, let primaryAction, !primaryAction.attributes.contains(.disabled) else { return }
+        primaryAction.perform(sender: self)
+    }
+}
+
+extension UIBarButtonItem.SystemItem {
+    fileprivate var title: String? {
+        switch self {
+        case .done: "Done"
+        case .cancel: "Cancel"
+        case .edit: "Edit"
+        case .save: "Save"
+        case .undo: "Undo"
+        case .redo: "Redo"
+        case .add, .close, .flexibleSpace, .fixedSpace: nil
+        }
+    }
+}

@@ -1,0 +1,232 @@
+import Testing
+import VitrineTesting
+import VitrineUIKit
+
+@MainActor
+@Suite("Navigation: bar and safe area", .serialized)
+struct NavigationLayoutTests {
+    @Test("The bar is 44 points high below the status bar, and its page's safe area begins below it")
+    func frames() {
+        let page = plainPage("Page")
+        let navigation = UINavigationController(rootViewController: page)
+        let host = TestHost(navigation, safeArea: phoneSafeArea)
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 44, width: 375, height: 44))
+        #expect(page.view.frame == CGRect(x: 0, y: 0, width: 375, height: 812))
+        #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 88, left: 0, bottom: 34, right: 0))
+        page.additionalSafeAreaInsets.top = 10
+        #expect(page.view.safeAreaInsets.top == 98)
+        navigation.setNavigationBarHidden(true, animated: false)
+        host.layout()
+        #expect(page.view.safeAreaInsets.top == 54 && navigation.isNavigationBarHidden)
+        navigation.setNavigationBarHidden(false, animated: true)
+        host.settle()
+        #expect(page.view.safeAreaInsets.top == 98 && navigation.navigationBar.frame.minY == 44)
+    }
+
+    @Test(
+        "Its height is the device's",
+        arguments: [(TestHost.Device.iPad, 50.0), (.appleTV, 86), (.desktop, 50)])
+    func heights(_ device: TestHost.Device, _ height: CGFloat) {
+        let navigation = UINavigationController(rootViewController: plainPage("Page"))
+        let host = TestHost(navigation, device: device)
+        #expect(navigation.navigationBar.frame.size == CGSize(width: host.size.width, height: height))
+        // Also where the device itself has no safe area.
+        #expect(navigation.viewControllers[0].view.safeAreaInsets.top == height)
+    }
+
+    @Test("A phone on its side has a bar of 32 points and no large titles")
+    func landscape() {
+        let navigation = UINavigationController(rootViewController: plainPage("Page"))
+        navigation.navigationBar.prefersLargeTitles = true
+        let host = TestHost(navigation, size: CGSize(width: 812, height: 375))
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 812, height: 32))
+        host.resize(to: CGSize(width: 375, height: 812))
+        host.layout()
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 375, height: 96))
+    }
+
+    @Test("The title stands in the middle, and the back button names the page below")
+    func titles() throws {
+        let navigation = UINavigationController(rootViewController: plainPage("First"))
+        let host = TestHost(navigation, safeArea: phoneSafeArea)
+        let bar = navigation.navigationBar
+        let title = try #require(bar.first(UILabel.self) { $0.text == "First" })
+        #expect(title.convert(title.bounds, to: nil).midX == 187.5)
+        #expect(title.font == .systemFont(ofSize: 17, weight: .semibold))
+        #expect(bar.first(UIButton.self) == nil && bar.backItem == nil)
+        navigation.pushViewController(plainPage("Second"), animated: false)
+        host.layout()
+        let back = try #require(bar.first(UIButton.self))
+        #expect(rounded([back.frame.minX]) == [9] && back.first(UILabel.self)?.text == "First")
+        #expect(bar.topItem?.title == "Second" && bar.items?.count == 2)
+        host.tap(back)
+        host.settle()
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test("A back title that does not fit becomes Back, and then the chevron alone")
+    func backTitles() throws {
+        let navigation = UINavigationController(
+            rootViewController: plainPage("A title of many letters and words"))
+        let host = TestHost(navigation, safeArea: phoneSafeArea)
+        navigation.pushViewController(plainPage("Second"), animated: false)
+        host.layout()
+        let back = try #require(navigation.navigationBar.first(UIButton.self))
+        #expect(back.first(UILabel.self)?.text == "Back" && back.first(UILabel.self)?.isHidden == false)
+        navigation.viewControllers[0].navigationItem.backButtonDisplayMode = .minimal
+        host.layout()
+        let other = try #require(navigation.navigationBar.first(UIButton.self))
+        #expect(other.first(UILabel.self)?.isHidden == true)
+        navigation.viewControllers[0].navigationItem.backButtonDisplayMode = .default
+        navigation.viewControllers[0].navigationItem.backButtonTitle = "Up"
+        navigation.topViewController?.title = "2"
+        host.layout()
+        let last = try #require(navigation.navigationBar.first(UIButton.self))
+        #expect(last.first(UILabel.self)?.text == "Up")
+    }
+
+    @Test("Bar buttons stand 16 points from the edge, do their action, and replace the back button")
+    func barButtons() throws {
+        var pressed: [String] = []
+        let navigation = UINavigationController(rootViewController: plainPage("First"))
+        let page = plainPage("Second")
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { _ in pressed.append("done") })
+        page.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Cancel", primaryAction: UIAction { _ in pressed.append("cancel") })
+        let host = TestHost(navigation, safeArea: phoneSafeArea)
+        navigation.pushViewController(page, animated: false)
+        host.layout()
+        let bar = navigation.navigationBar
+        let buttons = ["Done", "Cancel"].map { title in
+            bar.first(UIButton.self) { $0.currentTitle == title }
+        }
+        let (done, cancel) = (try #require(buttons[0]), try #require(buttons[1]))
+        #expect(rounded([done.frame.maxX, cancel.frame.minX]) == [359, 16])
+        #expect(done.titleLabel?.font == .systemFont(ofSize: 17, weight: .semibold))
+        host.tap(done)
+        host.tap(cancel)
+        #expect(pressed == ["done", "cancel"])
+        page.navigationItem.rightBarButtonItem?.isEnabled = false
+        host.layout()
+        #expect(bar.first(UIButton.self) { $0.currentTitle == "Done" }?.isEnabled == false)
+        page.navigationItem.leftItemsSupplementBackButton = true
+        host.layout()
+        #expect(bar.first(UIButton.self) { $0.accessibilityIdentifier == "BackButton" } != nil)
+    }
+
+    @Test(
+        "A large title adds 52 points, gives them up while content scrolls, and comes to rest whole or not at all"
+    )
+    func largeTitles() {
+        let page = RowsController(title: "Library")
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        let host = TestHost(navigation, safeArea: phoneSafeArea)
+        let scrollView = page.scrollView
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 44, width: 375, height: 96))
+        #expect(scrollView.contentOffset.y == -140 && page.view.safeAreaInsets.top == 140)
+        scrollView.contentOffset.y = -110
+        host.layout()
+        #expect(navigation.navigationBar.frame.height == 66 && page.view.safeAreaInsets.top == 110)
+        #expect(scrollView.adjustedContentInset.top == 140)
+        scrollView.contentOffset.y = 0
+        host.layout()
+        #expect(navigation.navigationBar.frame.height == 44 && page.view.safeAreaInsets.top == 88)
+        scrollView.contentOffset.y = -140
+        host.layout()
+        // Of a drag by 20 points nothing is left; by 40, the title is gone.
+        host.drag(from: CGPoint(x: 300, y: 500), to: CGPoint(x: 300, y: 470))
+        host.settle()
+        #expect(scrollView.contentOffset.y == -140)
+        host.drag(from: CGPoint(x: 300, y: 500), to: CGPoint(x: 300, y: 450))
+        host.settle()
+        #expect(scrollView.contentOffset.y == -88 && navigation.navigationBar.frame.height == 44)
+    }
+
+    @Test("Whether a title is large is inherited along the stack")
+    func largeTitleModes() {
+        let (a, b, c) = (plainPage("A"), plainPage("B"), plainPage("C"))
+        let navigation = UINavigationController(rootViewController: a)
+        navigation.navigationBar.prefersLargeTitles = true
+        let host = TestHost(navigation)
+        b.navigationItem.largeTitleDisplayMode = .never
+        navigation.setViewControllers([a, b, c], animated: false)
+        host.layout()
+        #expect(c.view.safeAreaInsets.top == 44)
+        c.navigationItem.largeTitleDisplayMode = .always
+        host.layout()
+        #expect(c.view.safeAreaInsets.top == 96)
+        navigation.popViewController(animated: false)
+        host.layout()
+        #expect(b.view.safeAreaInsets.top == 44 && navigation.navigationBar.frame.height == 44)
+    }
+
+    @Test("The bar is clear over content that begins below it, and covered when content is under it")
+    func background() {
+        let page = RowsController(title: "Library")
+        page.loadViewIfNeeded()
+        page.scrollView.backgroundColor = .systemRed
+        let navigation = UINavigationController(rootViewController: page)
+        let host = TestHost(navigation, safeArea: phoneSafeArea)
+        let place = CGPoint(x: 20, y: 60)
+        #expect(host.color(at: place).green < 0.4)
+        page.scrollView.contentOffset.y = 0
+        host.layout()
+        #expect(host.color(at: place).green > 0.9)
+    }
+
+    @Test("A pinned header stays below the bar while the large title gives way")
+    func pinnedHeaders() throws {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+        let section = NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size, elementKind: "header", alignment: .top)
+        header.pinToVisibleBounds = true
+        section.boundarySupplementaryItems = [header]
+        let controller = HeaderController(
+            collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.navigationBar.prefersLargeTitles = true
+        let host = TestHost(navigation, safeArea: phoneSafeArea)
+        let collectionView = try #require(controller.collectionView)
+        for (offset, top) in [(-140, 140), (-100, 100), (-88, 88), (200, 88)] as [(CGFloat, CGFloat)] {
+            collectionView.contentOffset.y = offset
+            host.layout()
+            let view = try #require(
+                collectionView.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))
+            )
+            #expect(view.convert(view.bounds, to: nil).minY == top, "offset \(offset)")
+        }
+    }
+}
+
+@MainActor
+private final class HeaderController: UICollectionViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collectionView.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "header"
+        )
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+        -> Int
+    { 60 }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    }
+}
