@@ -46,17 +46,23 @@ extension RenderNode {
 
     /// Draws the shadow that the content's own shape casts, and the content above it.
     ///
-    /// - Parameter blur: the standard deviation of the blur, in points.
-    package func dropShadow(color: RGBA, offset: CGSize, blur: CGFloat) -> RenderNode {
+    /// - Parameters:
+    ///   - blur: the standard deviation of the blur, in points.
+    ///   - showsContent: whether the content is drawn above its shadow.
+    package func dropShadow(
+        color: RGBA, offset: CGSize, blur: CGFloat, showsContent: Bool = true
+    ) -> RenderNode {
         // Blurring the drawn content takes milliseconds for a card; an outline's shadow is kept for all of its size.
-        if let outline = opaqueOutline {
+        if showsContent, let outline = opaqueOutline {
             let cast = RenderNode.shadow(of: outline, color: color, offset: offset, blur: blur)
             return RenderNode.container([cast, self])!
         }
         let reach = 3 * max(0, blur) + 1
         let shadow = bounds.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)
         return RenderNode(
-            .dropShadow(self, color: color, offset: offset, blur: max(0, blur)), bounds: bounds.union(shadow))
+            .dropShadow(
+                self, color: color, offset: offset, blur: max(0, blur), showsContent: showsContent),
+            bounds: bounds.union(shadow))
     }
 
     /// Shows the content with the opacity of the mask at each point.

@@ -75,8 +75,8 @@ extension RenderNode {
             return NativeNode(vitrine_node_opacity(node.pointer, value))
         case .transform(let child, let transform):
             return Self.transform(child, transform, scale: scale)
-        case .dropShadow(let child, let color, let offset, let blur):
-            return Self.dropShadow(child, color, offset, blur, scale: scale)
+        case .dropShadow(let child, let color, let offset, let blur, let showsContent):
+            return Self.dropShadow(child, color, offset, blur, showsContent, scale: scale)
         case .mask(let child, let mask):
             guard let node = child.realized(scale: scale), let alpha = mask.realized(scale: scale) else {
                 return nil
@@ -130,10 +130,12 @@ extension RenderNode {
     }
 
     private static func dropShadow(
-        _ child: RenderNode, _ color: RGBA, _ offset: CGSize, _ blur: CGFloat, scale: CGFloat
+        _ child: RenderNode, _ color: RGBA, _ offset: CGSize, _ blur: CGFloat, _ showsContent: Bool,
+        scale: CGFloat
     ) -> NativeNode? {
         guard let node = child.realized(scale: scale) else { return nil }
-        guard color.alpha > 0 else { return node }
+        let content = showsContent ? node : nil
+        guard color.alpha > 0 else { return content }
         let reach = (3 * blur * scale).rounded(.up) / scale
         let area = child.bounds.insetBy(dx: -reach, dy: -reach)
         // Very large contents are blurred at a lower resolution: a blur has no detail to lose.
@@ -142,20 +144,21 @@ extension RenderNode {
         let width = Int32((area.width * resolution).rounded(.up))
         let height = Int32((area.height * resolution).rounded(.up))
         guard width > 0, height > 0, let surface = vitrine_surface_create(width, height, false) else {
-            return node
+            return content
         }
         defer { vitrine_surface_unref(surface) }
         vitrine_surface_draw(surface, node.pointer, resolution, -area.minX, -area.minY)
         GraphicsCounters.count(\.shadowsBlurred)
-        guard let alpha = vitrine_surface_blurred_alpha(surface, blur * resolution) else { return node }
+        guard let alpha = vitrine_surface_blurred_alpha(surface, blur * resolution) else { return content }
         defer { vitrine_surface_unref(alpha) }
         let target = CGRect(
             x: area.minX + offset.width, y: area.minY + offset.height, width: CGFloat(width) / resolution,
             height: CGFloat(height) / resolution)
         guard let shadow = NativeNode(vitrine_node_surface_mask(alpha, target.native, color.native)) else {
-            return node
+            return content
         }
-        var pointers: [OpaquePointer?] = [shadow.pointer, node.pointer]
+        guard let content else { return shadow }
+        var pointers: [OpaquePointer?] = [shadow.pointer, content.pointer]
         return NativeNode(vitrine_node_container(&pointers, 2))
     }
 }

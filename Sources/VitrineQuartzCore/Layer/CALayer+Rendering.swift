@@ -197,7 +197,7 @@ extension CALayer {
         let (offset, blur) = (values.shadowOffset, values.shadowRadius)
         if let path = values.shadowPath {
             let shape = RenderNode.fill(path, color: .black)
-            let cast = shape.dropShadow(color: color, offset: offset, blur: blur)
+            let cast = shape.dropShadow(color: color, offset: offset, blur: blur, showsContent: false)
             return RenderNode.container([cast, node]) ?? node
         }
         if let background = values.backgroundColor, background.alpha >= 0.999, mask == nil {

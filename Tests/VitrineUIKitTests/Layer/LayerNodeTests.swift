@@ -103,6 +103,21 @@ struct LayerNodeTests {
         #expect(stage.draw()[50, 50] == RGBA(red: 0, green: 0, blue: 1))
     }
 
+    @Test("A shadow path casts a shadow and is not drawn itself")
+    func shadowPath() {
+        let stage = LayerStage()
+        let card = stage.add(CGRect(x: 20, y: 20, width: 40, height: 40), .white)
+        stage.still {
+            card.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.5)
+            card.shadowPath = CGPath(rect: card.bounds, transform: nil)
+            card.shadowOpacity = 0.2
+            card.shadowRadius = 2
+            card.shadowOffset = .zero
+        }
+        // Black would show through as 0.5; the shadow shows through as 0.5 + 0.5 · 0.8.
+        #expect(abs(stage.draw()[40, 40].red - 0.9) < 0.01)
+    }
+
     @Test("Layers draw in order of zPosition, then of the array")
     func order() {
         let stage = LayerStage()
