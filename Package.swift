@@ -112,7 +112,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "VitrineTests", dependencies: ["Vitrine", "VitrineTesting"],
-            exclude: ["FlowLayout/Pictures"],
+            exclude: ["FlowLayout/Pictures", "Notifications/Pictures"],
             swiftSettings: strict),
         .testTarget(name: "VitrineToolTests", dependencies: ["VitrineTool"], swiftSettings: strict),
     ]

@@ -17,3 +17,36 @@ extension Confinable {
         #endif
     }
 }
+
+extension UIGestureRecognizer {
+    /// Calls a closure whenever the recogniser recognises or, for continuous gestures, changes.
+    ///
+    /// Apple's recognisers have targets and actions, which need selectors; the runtime's have closures. The closure is
+    /// kept as long as the recogniser lives: capture views and controllers weakly.
+    func onRecognition(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        #if canImport(ObjectiveC)
+        let target = RecognitionTarget(action)
+        addTarget(target, action: #selector(RecognitionTarget.recognize(_:)))
+        objc_setAssociatedObject(
+            self, Unmanaged.passUnretained(target).toOpaque(), target, .OBJC_ASSOCIATION_RETAIN)
+        #else
+        addAction(action)
+        #endif
+    }
+}
+
+#if canImport(ObjectiveC)
+/// Stands between a recogniser's action and a closure.
+@MainActor
+private final class RecognitionTarget: NSObject {
+    private let action: @MainActor (UIGestureRecognizer) -> Void
+
+    init(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        self.action = action
+    }
+
+    @objc func recognize(_ recognizer: UIGestureRecognizer) {
+        action(recognizer)
+    }
+}
+#endif

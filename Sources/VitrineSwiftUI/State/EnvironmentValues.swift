@@ -51,3 +51,7 @@ final class VersionSource: @unchecked Sendable {
         return last
     }
 }
+
+extension EnvironmentValues: InputComparable {
+    func isSameInput(as other: EnvironmentValues) -> Bool { version == other.version }
+}
