@@ -51,9 +51,17 @@ final class CollectionProbe {
         }
     }
 
-    /// The controller of a cell's content.
-    func hosting(at path: IndexPath) -> UIView? {
-        collectionView.cellForItem(at: path)?.contentView.subviews.first
+    /// Where a view is seen at this moment, in the window.
+    func shownOrigin(of view: UIView) -> CGPoint {
+        var origin = (view.layer.presentation() ?? view.layer).frame.origin
+        var parent = view.superview
+        while let current = parent, current !== host.window {
+            let layer = current.layer.presentation() ?? current.layer
+            origin.x += layer.frame.minX - layer.bounds.minX
+            origin.y += layer.frame.minY - layer.bounds.minY
+            parent = current.superview
+        }
+        return origin
     }
 
     private static func text(in view: UIView) -> String? {

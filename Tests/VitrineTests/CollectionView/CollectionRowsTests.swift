@@ -65,8 +65,8 @@ struct CollectionRowsTests {
         probe.host.layout()
         probe.host.advance(by: 0.15)
         // Half way in time is half way along: from (0, 0) to (80, 80).
-        let place = try #require(cell.layer.presentation())
-        #expect(place.frame.origin == CGPoint(x: 40, y: 40) || cell.superview !== probe.collectionView)
+        let origin = probe.shownOrigin(of: cell)
+        #expect([origin.x.rounded(), origin.y.rounded()] == [40, 40])
         probe.host.settle()
         #expect(probe.collectionView.cellForItem(at: IndexPath(item: 1, section: 1)) === cell)
         #expect(focused(probe) == "1.1 x")

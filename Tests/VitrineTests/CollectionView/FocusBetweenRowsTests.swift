@@ -112,6 +112,21 @@ struct FocusBetweenRowsTests {
         #expect(owned - probe.collectionView.layoutGuides.count == guides(probe).count)
     }
 
+    @Test("A scroll step that brings no row changes no constraint")
+    func quietScroll() {
+        let probe = probe(Model([10, 3, 10, 2, 10, 1, 1, 1]))
+        probe.collectionView.contentOffset.y += 1
+        probe.host.advance(by: 1.0 / 60)
+        AutoLayoutCounters.reset()
+        for _ in 0..<20 {
+            probe.collectionView.contentOffset.y += 1
+            probe.host.advance(by: 1.0 / 60)
+        }
+        #expect(AutoLayoutCounters.additions == 0)
+        #expect(AutoLayoutCounters.solves == 0)
+        #expect(AutoLayoutCounters.engines == 0)
+    }
+
     @Test("A row below the screen is reached at its last item too")
     func belowTheScreen() {
         let probe = probe(Model([10, 10, 10, 10, 2, 10, 1, 10]))
