@@ -40,19 +40,32 @@ extension SupplementaryConfinable {
 extension Confinable {
     /// Fills a container, and follows its size.
     ///
-    /// With an autoresizing mask and not with constraints: a solver per cell would have nothing to decide, and on
-    /// Apple's systems the mask takes part in self-sizing just like four constraints.
+    /// With an autoresizing mask: most cells have the size that their layout says, and a system of constraints for
+    /// each would have nothing to decide.
     func fill(_ container: UIView) {
         frame = container.bounds
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(self)
     }
 
-    /// The size that the view's own `sizeThatFits(_:)` gives; nil if it has none.
-    ///
-    /// The one that every view inherits gives the present size, which says nothing.
+    /// The size that the view's own `sizeThatFits(_:)` gives. If it has none: nil, and the view fills its container
+    /// by constraints from now on, so that its content size and the constraints in it can size the container.
     func ownSize(fitting size: CGSize) -> CGSize? {
         let own = sizeThatFits(size)
-        return own == bounds.size ? nil : own
+        // The method that every view inherits gives the present size, which says nothing.
+        guard own == bounds.size else { return own }
+        if let superview, translatesAutoresizingMaskIntoConstraints {
+            translatesAutoresizingMaskIntoConstraints = false
+            let edges = [
+                topAnchor.constraint(equalTo: superview.topAnchor),
+                leadingAnchor.constraint(equalTo: superview.leadingAnchor),
+                trailingAnchor.constraint(equalTo: superview.trailingAnchor),
+                bottomAnchor.constraint(equalTo: superview.bottomAnchor),
+            ]
+            // Until the container has the size that the view wants, these yield and not the view's own constraints.
+            for edge in edges[2...] { edge.priority = UILayoutPriority(999) }
+            NSLayoutConstraint.activate(edges)
+        }
+        return nil
     }
 }

@@ -12,7 +12,7 @@ public import VitrineUI
 /// is used again.
 ///
 /// Where the layout estimates sizes, the view sizes the cell: by its `sizeThatFits(_:)` if it has its own, asked with
-/// the size that the layout gives; else in the way of every cell.
+/// the size that the layout gives; else by the constraints in it and its `intrinsicContentSize`.
 public final class ViewHostingCollectionViewCell<View: CellConfinable>: UICollectionViewCell, ConfigurableCell
 {
     /// What the view shows.

@@ -90,6 +90,9 @@ extension LayoutEngine {
 }
 
 extension UIView {
+    /// Whether there are constraints in the view that lead to nothing outside.
+    var hasConstraints: Bool { layoutItem?.ownEngine != nil }
+
     /// Whether the view is a root may be another now: those concerned are given to their systems anew.
     func layoutRootsDidChange() {
         guard LayoutEngine.isInUse, let layoutItem else { return }

@@ -66,6 +66,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The kind of a supplementary or decoration view; nil for cells.
     public internal(set) var representedElementKind: String?
 
+    /// Which lengths the layout has only guessed: what a view that sizes itself is free to change. Copies do not
+    /// have it.
+    var estimates = (width: true, height: true)
+
     public override init() { super.init() }
 
     /// Attributes of a cell.

@@ -42,15 +42,32 @@ open class UICollectionReusableView: UIView {
 
     /// The attributes the view would like to have instead: its chance to size itself.
     ///
-    /// Asked for views whose layout estimated a size. By default the attributes with the size that
-    /// ``UIView/sizeThatFits(_:)`` gives for theirs, so that a view may size itself by overriding either.
+    /// Asked for views whose layout estimated a size. By default the attributes with the size that the constraints
+    /// in the view (in a cell's `contentView`) give, lengths that the layout fixes being as they are. Without
+    /// constraints, the size that ``UIView/sizeThatFits(_:)`` gives for theirs, so that a view may size itself by
+    /// overriding either.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        let size = sizeThatFits(layoutAttributes.size)
+        let size = sizeFitting(layoutAttributes)
         if size != layoutAttributes.size { layoutAttributes.size = size }
         return layoutAttributes
     }
+
+    private func sizeFitting(_ attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        LayoutEngine.flush()
+        // Constraints that lead from a cell's content to the cell are the cell's.
+        guard let content = [contentOfCell, self].compactMap({ $0 }).first(where: \.hasConstraints) else {
+            return sizeThatFits(attributes.size)
+        }
+        let free = attributes.estimates
+        return content.systemLayoutSizeFitting(
+            attributes.size, withHorizontalFittingPriority: free.width ? .fittingSizeLevel : .required,
+            verticalFittingPriority: free.height ? .fittingSizeLevel : .required)
+    }
+
+    /// Where a cell has its content; nil for other views.
+    private var contentOfCell: UIView? { (self as? UICollectionViewCell)?.contentView }
 }
 
 /// The order of siblings: higher zIndex in front; equal ones by index path, later in front, so that the

@@ -258,13 +258,26 @@ extension UICollectionView {
 
     // MARK: Sizing
 
-    /// Whether the layout has only guessed the size.
-    private func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        guard let compositional = layout as? UICollectionViewCompositionalLayout else { return true }
+    /// Which lengths the layout has only guessed. A layout of one's own does not say: both.
+    private func estimates(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
+        // Measuring views for a layout that does not want to know would be for nothing. A subclass may want to.
+        if let flow = layout as? UICollectionViewFlowLayout, type(of: flow) == UICollectionViewFlowLayout.self
+        {
+            let sizesItself =
+                flow.estimatedItemSize != .zero && attributes.representedElementCategory == .cell
+            return (sizesItself, sizesItself)
+        }
+        guard let compositional = layout as? UICollectionViewCompositionalLayout else { return (true, true) }
         guard let element = compositional.element(of: attributes), let solver = compositional.solver else {
-            return false
+            return (false, false)
         }
         let estimates = solver.estimates(element)
+        return (estimates.width, estimates.height)
+    }
+
+    /// Whether the layout has only guessed the size.
+    private func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        let estimates = estimates(of: attributes)
         return estimates.width || estimates.height
     }
 
@@ -295,6 +308,7 @@ extension UICollectionView {
             guard let element = elements.displayed[key] else { continue }
             let original = element.attributes
             guard let copy = original.copy() as? UICollectionViewLayoutAttributes else { continue }
+            copy.estimates = estimates(of: original)
             let preferred = element.view.preferredLayoutAttributesFitting(copy)
             guard preferred.size != original.size,
                 layout.shouldInvalidateLayout(

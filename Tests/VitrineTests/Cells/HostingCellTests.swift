@@ -147,6 +147,34 @@ struct HostingCellTests {
             ])
     }
 
+    @Test("Without a sizeThatFits of its own, the view's content size and its constraints decide")
+    func sizingByConstraints() throws {
+        func heights<View: CellConfinable>(_ type: View.Type) -> [CGFloat] where View.Item == Int {
+            let size = NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .estimated(20))
+            let section = NSCollectionLayoutSection(
+                group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+            let collectionView = UICollectionView(
+                frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+            let dataSource = ConfigurableCellDataSource<ViewHostingCollectionViewCell<View>, Int>(
+                collectionView: collectionView, items: [30, 50])
+            let host = TestHost(collectionView, size: CGSize(width: 200, height: 300))
+            host.settle()
+            _ = dataSource
+            let cells = collectionView.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+            for cell in cells {
+                #expect(cell.frame.width == 200)
+                #expect(cell.contentView.subviews.first?.frame == cell.contentView.bounds)
+            }
+            return cells.map(\.frame.height)
+        }
+        #expect(heights(ContentSizeView.self) == [30, 50])
+        // Eight points above and below.
+        #expect(heights(ConstraintView.self) == [46, 66])
+        // Nothing decides: the estimate stays.
+        #expect(heights(PlainView.self) == [20, 20])
+    }
+
     @Test("Reuse for another item makes no view and no layer")
     func nothingMade() {
         let list = DiaryList(Array(0..<100))
@@ -215,4 +243,46 @@ private final class TextView: UIView, CellConfinable {
 
     func prepareForReuse() {}
     func configure(for item: Int) { controller.rootView = Line(item: item) }
+}
+
+/// A view that cannot size itself.
+private class PlainView: UIView, CellConfinable {
+    var isSelected = false
+    var isHighlighted = false
+    func prepareForReuse() {}
+    func configure(for item: Int) {}
+}
+
+/// A view as high as its item says, by its content size.
+private final class ContentSizeView: PlainView {
+    private var height: CGFloat = 0
+
+    override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+
+    override func configure(for item: Int) {
+        height = CGFloat(item)
+        invalidateIntrinsicContentSize()
+    }
+}
+
+/// A view with something in it that is as high as its item says.
+private final class ConstraintView: PlainView {
+    private let content = UIView()
+    private lazy var height = content.heightAnchor.constraint(equalToConstant: 0)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        content.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(content)
+        NSLayoutConstraint.activate([
+            height,
+            content.leadingAnchor.constraint(equalTo: leadingAnchor),
+            content.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+            content.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+        ])
+    }
+
+    required init?(coder: NSCoder) { fatalError("The view is made in code.") }
+
+    override func configure(for item: Int) { height.constant = CGFloat(item) }
 }
