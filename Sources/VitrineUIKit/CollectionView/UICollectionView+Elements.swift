@@ -221,10 +221,12 @@ extension UICollectionView {
     func retire(_ element: Element) {
         let view = element.view
         guard let key = view.elementKey else { return }
+        // First, so that it is done once: the animation of an update that ends here with its last layer takes away
+        // what was leaving with it, this element too.
+        view.elementKey = nil
         if view === raisedCell { raisedCell = nil }
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
-        view.elementKey = nil
         view.appliedAttributes = nil
         let slot = ReusePools.Slot(
             category: key.category, kind: key.kind, identifier: view.reuseIdentifier ?? "")
@@ -247,11 +249,11 @@ extension UICollectionView {
 
     func recycleEverything() {
         for key in elements.displayed.keys { recycle(key) }
-        for departing in elements.departing.values { retire(departing.element) }
-        for fading in elements.fading { retire(fading.element) }
+        let leaving = elements.departing.values.map(\.element) + elements.fading.map(\.element)
         elements.prepared = []
         elements.departing = [:]
         elements.fading = []
+        for element in leaving { retire(element) }
         for (scroller, _) in elements.fadingScrollers { discard(scroller) }
         elements.fadingScrollers = []
     }

@@ -59,6 +59,26 @@ import VitrinePlatform
         #expect(shelf.fault() == nil)
     }
 
+    @Test func `Data reloaded in the middle of an update takes every cell away once`() {
+        let shelf = NumberShelf([("A", [0, 1, 2, 3]), ("B", [10, 11, 12, 13])])
+        shelf.advance(by: 0.1)
+        shelf.view.performBatchUpdates {
+            shelf.rows = [("A", [2, 1, 0]), ("B", [13, 11, 10, 12])]
+            shelf.view.deleteItems(at: [[0, 3]])
+            shelf.view.moveItem(at: [0, 0], to: [0, 2])
+            shelf.view.moveItem(at: [0, 2], to: [0, 0])
+            shelf.view.moveItem(at: [1, 3], to: [1, 0])
+            shelf.view.moveItem(at: [1, 0], to: [1, 2])
+        }
+        shelf.advance(by: 0.1)
+        shelf.view.reloadData()
+        shelf.view.layoutIfNeeded()
+        let waiting = shelf.view.pools.count(of: .cell)
+        #expect(waiting + shelf.view.visibleCells.count == shelf.view.counters.cellsMade)
+        shelf.finishAnimations()
+        #expect(shelf.fault() == nil)
+    }
+
     @Test func `A second update in mid-flight starts where things are drawn`() {
         let shelf = NumberShelf([("A", [0, 1, 2])])
         let cell = shelf.view.cellForItem(at: [0, 0]) as! NumberCell
