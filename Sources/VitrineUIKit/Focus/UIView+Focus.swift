@@ -34,8 +34,9 @@ extension UIViewController: UIFocusEnvironment {
         viewIfLoaded.map { [$0] } ?? []
     }
 
-    /// What contains the view: a presented controller belongs to the window, others to their parents.
+    /// What contains the view: the window, or on the way to the parent what lies between, such as a cell that a child
+    /// controller is in and the collection view around it.
     var focusParent: (any UIFocusEnvironment)? {
-        parent ?? viewIfLoaded?.superview
+        viewIfLoaded?.superview ?? parent
     }
 }
