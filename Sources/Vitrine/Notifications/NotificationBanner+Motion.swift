@@ -32,7 +32,8 @@ extension NotificationBanner {
             if place != target { turnRound(animator) }
             return
         }
-        origin = animator == nil ? target : nil
+        origin = animator == nil && !isDisplaced ? target : nil
+        isDisplaced = false
         target = place
         stop()
         let animator = makeAnimator(to: place, velocity: velocity)
@@ -102,6 +103,7 @@ extension NotificationBanner {
         switch drag.state {
         case .began:
             stop()
+            isDisplaced = true
             dragStart = transform.ty
             follow()
         case .changed:

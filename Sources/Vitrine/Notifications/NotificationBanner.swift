@@ -53,6 +53,8 @@ final class NotificationBanner: UIView {
     var target = Place.above
     /// How far below its place the card was when it was taken by a finger.
     var dragStart: CGFloat = 0
+    /// Whether a finger moved the card since it last moved by itself.
+    var isDisplaced = false
     let drag = UIPanGestureRecognizer()
     private let hold = UILongPressGestureRecognizer()
     private var contentIsStale = false
@@ -82,8 +84,8 @@ final class NotificationBanner: UIView {
     /// In place of the system's material, which blurs what is behind: nearly opaque, so that text on it can be read.
     private static let material = UIColor { traits in
         traits.userInterfaceStyle == .dark
-            ? UIColor(red: 44 / 255, green: 44 / 255, blue: 46 / 255, alpha: 0.94)
-            : UIColor(red: 250 / 255, green: 250 / 255, blue: 252 / 255, alpha: 0.94)
+            ? UIColor(red: 44 / 255, green: 44 / 255, blue: 46 / 255, alpha: 0.97)
+            : UIColor(red: 250 / 255, green: 250 / 255, blue: 252 / 255, alpha: 0.97)
     }
 
     /// Layers know colours of one appearance only.

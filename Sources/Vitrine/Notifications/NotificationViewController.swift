@@ -187,6 +187,9 @@ final class NotificationViewController: UIViewController {
         removeBanner(to: .behind, animated: animated)
         leaving.removeAll { $0 === banner }
         view.bringSubviewToFront(banner)
+        // Cards on their way out are left as they are.
+        banner.setNeedsContent()
+        view.setNeedsLayout()
         begin(banner)
         banner.move(to: .shown, animated: animated)
     }

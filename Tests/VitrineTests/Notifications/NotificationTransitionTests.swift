@@ -148,6 +148,25 @@ struct NotificationTransitionTests {
         #expect(fixture.manager.clearings == 0)
     }
 
+    @Test("A card that was let go of by a finger and sent away at once comes back from where it is")
+    func turnedAfterDrag() throws {
+        let fixture = try NotificationFixture()
+        fixture.set(Fruit.apple)
+        fixture.host.advance(by: 0.5)
+        let start = CGPoint(x: 187, y: 84)
+        fixture.host.touchDown(at: start)
+        fixture.host.moveTouch(from: start, to: CGPoint(x: 187, y: 64), duration: 0.2)
+        fixture.set(nil)
+        fixture.host.touchUp(at: CGPoint(x: 187, y: 64))
+        #expect(fixture.cards == ["Apple 32.0"])
+        fixture.host.advance(by: 0.1)
+        let before = fixture.cards
+        fixture.set(Fruit.apple)
+        #expect(fixture.cards == before)
+        fixture.host.advance(by: 0.5)
+        #expect(fixture.cards == ["Apple 52.0"])
+    }
+
     @Test("A transaction without animations shows, replaces and removes at once")
     func unanimated() throws {
         let fixture = try NotificationFixture()
