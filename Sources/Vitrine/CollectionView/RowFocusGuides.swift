@@ -53,7 +53,8 @@ final class RowFocusGuides {
             return
         }
         let focusedRow = focusedCell.flatMap { collectionView.indexPath(for: $0)?.section }
-        let rows = Set(collectionView.indexPathsForVisibleItems.map(\.section))
+        let count = collectionView.numberOfSections
+        let rows = Set(collectionView.indexPathsForVisibleItems.map(\.section).filter { $0 < count })
         for row in placed.keys where !rows.contains(row) { remove(row) }
         for row in rows {
             // The row that has the focus itself needs no way to it, and must not be left through its own end.

@@ -57,7 +57,13 @@ private final class TapElement: WrapperElement<TapModifier>, TapTarget {
     var touchSlop: CGFloat { 45 }
     private var isInside = false
 
-    override func didUpdate(from old: TapModifier, isChanged: Bool) {}
+    override var isRestartable: Bool { true }
+
+    override func didUpdate(from old: TapModifier, isChanged: Bool) {
+        // A tap that began on another identity does not end on this one.
+        if graph.isRestarting { isInside = false }
+    }
+
     func touchBegan(tapCount: Int) { isInside = true }
     func touchMoved(isInside: Bool) { if !isInside { self.isInside = false } }
     func touchEnded(isInside: Bool, tapCount: Int) {

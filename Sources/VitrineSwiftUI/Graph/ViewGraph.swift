@@ -257,6 +257,9 @@ package final class ViewGraph {
         appearanceIsStale = true
     }
 
+    /// Some element has to be told whether it is on screen.
+    func appearanceDidChange() { appearanceIsStale = true }
+
     private func runAppearances() {
         guard appearanceIsStale, !needsLayout else { return }
         appearanceIsStale = false

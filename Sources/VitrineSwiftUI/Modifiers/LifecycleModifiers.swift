@@ -17,7 +17,14 @@ private final class AppearanceActionElement: WrapperElement<AppearanceModifier>,
         graph.register(self)
     }
 
-    override func didUpdate(from old: AppearanceModifier, isChanged: Bool) {}
+    override var isRestartable: Bool { true }
+
+    override func didUpdate(from old: AppearanceModifier, isChanged: Bool) {
+        guard graph.isRestarting else { return }
+        if isOnScreen, let disappear = old.disappear { graph.afterUpdate(disappear) }
+        isOnScreen = false
+        graph.appearanceDidChange()
+    }
 
     func setOnScreen(_ isOnScreen: Bool) {
         guard self.isOnScreen != isOnScreen, !isTornDown else { return }
@@ -52,7 +59,15 @@ private final class TaskElement<ID: Equatable>: WrapperElement<TaskModifier<ID>>
         graph.register(self)
     }
 
+    override var isRestartable: Bool { true }
+
     override func didUpdate(from old: TaskModifier<ID>, isChanged: Bool) {
+        if graph.isRestarting {
+            task?.cancel()
+            task = nil
+            isOnScreen = false
+            return graph.appearanceDidChange()
+        }
         guard old.id != modifier.id, isOnScreen else { return }
         task?.cancel()
         start()
@@ -118,8 +133,15 @@ private final class WatchingNode<V: View, M: WatchingModifier>: _ViewNode<Modifi
     }
 
     override func makeElements() -> [Element] { child.elements }
+    override var isRestartable: Bool { child.isRestartable }
 
     override func refresh(_ change: NodeChange) {
+        if graph.isRestarting {
+            modifier = view.modifier
+            child.update(view.content, environment)
+            storage = modifier.start(self)
+            return
+        }
         if change.view, var storage {
             let old = modifier
             modifier = view.modifier

@@ -14,6 +14,8 @@ private final class PreferenceWritingElement<Key: PreferenceKey>: WrapperElement
         graph.preferencesDidChange()
     }
 
+    override var isRestartable: Bool { true }
+
     override func didUpdate(from old: PreferenceWriting<Key>, isChanged: Bool) {
         if isChanged { graph.preferencesDidChange() }
     }

@@ -148,9 +148,89 @@ struct CellReuseTests {
                 .onDisappear { log.lines.append("-\(item)") }
         }
         log.lines = []
+        GraphCounters.reset()
         scroll(probe, to: 300)
         #expect(Set(log.lines) == ["+3", "+4", "+5", "-0", "-1", "-2"])
         #expect(log.lines.count == 6)
+        #expect(GraphCounters.nodesMade == 0)
+    }
+
+    @Test("A task is cancelled when its item leaves, and another begins with the next item")
+    func tasks() async {
+        @MainActor final class Log { var lines: [String] = [] }
+        let log = Log()
+        let probe = probe { item in
+            Text("\(item)")
+                .task {
+                    log.lines.append("begin \(item)")
+                    while !Task.isCancelled { await Task.yield() }
+                    log.lines.append("end \(item)")
+                }
+        }
+        func wait(until count: Int) async {
+            for _ in 0..<10_000 where log.lines.count < count { await Task.yield() }
+        }
+        await wait(until: 3)
+        #expect(Set(log.lines) == ["begin 0", "begin 1", "begin 2"])
+        log.lines = []
+        GraphCounters.reset()
+        scroll(probe, to: 300)
+        await wait(until: 6)
+        #expect(Set(log.lines) == ["end 0", "end 1", "end 2", "begin 3", "begin 4", "begin 5"])
+        #expect(GraphCounters.nodesMade == 0)
+        scroll(probe, to: 600)
+        await wait(until: 12)
+    }
+
+    @Test("The values that onChange compares belong to the item: another item is no change")
+    func changes() {
+        final class Log {
+            var lines: [String] = []
+            var set: [Int: (Int) -> Void] = [:]
+        }
+        struct Watched: View {
+            let item: Int
+            let log: Log
+            @State private var value = 0
+            var body: some View {
+                let binding = $value
+                log.set[item] = { binding.wrappedValue = $0 }
+                return Text("\(item)")
+                    .onChange(of: item) { log.lines.append("item \(item)") }
+                    .onChange(of: value, initial: true) { old, new in
+                        log.lines.append("\(item): \(old) to \(new)")
+                    }
+            }
+        }
+        let log = Log()
+        let probe = probe { Watched(item: $0, log: log) }
+        log.set[0]?(7)
+        probe.host.settle()
+        #expect(log.lines.last == "0: 0 to 7")
+        log.lines = []
+        GraphCounters.reset()
+        scroll(probe, to: 300)
+        #expect(log.lines.sorted() == ["3: 0 to 0", "4: 0 to 0", "5: 0 to 0"])
+        log.set[4]?(1)
+        probe.host.settle()
+        #expect(log.lines.last == "4: 0 to 1")
+        #expect(GraphCounters.nodesMade == 0)
+    }
+
+    @Test("A tap that began on one item does not end on the next")
+    func tapGesture() {
+        var tapped: [Int] = []
+        let probe = probe { item in
+            Color.red.onTapGesture { tapped.append(item) }
+        }
+        probe.host.touchDown(at: CGPoint(x: 187, y: 50))
+        probe.collectionView.contentOffset.y = 300
+        probe.host.layout()
+        probe.host.touchUp(at: CGPoint(x: 187, y: 50))
+        probe.host.settle()
+        #expect(tapped == [])
+        probe.host.tap(at: CGPoint(x: 187, y: 50))
+        #expect(tapped == [3])
     }
 
     @Test("An item that takes over a cell in the middle of an animation is shown at rest")
