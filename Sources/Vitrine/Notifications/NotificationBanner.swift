@@ -96,7 +96,6 @@ final class NotificationBanner: UIView {
     }
 
     private func addRecognizers() {
-        drag.maximumNumberOfTouches = 1
         drag.delegate = self
         drag.onRecognition { [weak self] _ in self?.dragDidChange() }
         addGestureRecognizer(drag)

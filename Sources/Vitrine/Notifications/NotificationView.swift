@@ -3,7 +3,7 @@ public import VitrineUI
 /// A container that shows its content and, above it, notifications: banners that come from the top edge.
 ///
 /// The component of article A3. What is shown is a value in a binding: set it to show a notification, to another value
-/// to replace it, and to nil to remove it. Views inside say with ``SwiftUICore/View/notification(for:content:)`` how
+/// to replace it, and to nil to remove it. Views inside say with `notification(for:content:)` how
 /// values of a type look.
 ///
 /// ```swift

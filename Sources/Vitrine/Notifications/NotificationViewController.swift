@@ -285,7 +285,7 @@ extension NotificationViewController: UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        // The notification goes first, then what is behind it goes back.
-        gestureRecognizer === escape
+        // The notification goes first, then what is behind it goes back. Two containers must not wait for each other.
+        gestureRecognizer === escape && !(otherGestureRecognizer.delegate is NotificationViewController)
     }
 }

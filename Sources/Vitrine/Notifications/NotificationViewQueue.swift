@@ -80,7 +80,7 @@ public final class NotificationViewQueue: ObservableObject {
     /// Complexity: O(1) for `Hashable` values and for objects that are not `Equatable`, else O(notifications that wait).
     ///
     /// - Parameters:
-    ///   - value: The value, of a type that a view registers with ``SwiftUICore/View/notification(for:content:)``.
+    ///   - value: The value, of a type that a view registers with `notification(for:content:)`.
     ///   - priority: Its urgency. A value that waits already gets the higher of its two.
     /// - Returns: False if an equal value is shown or waits already.
     @discardableResult

@@ -176,6 +176,36 @@ struct NotificationDismissalTests {
         #expect(fixture.host.window.gestureRecognizers ?? [] == [], "nothing is left that takes the key")
     }
 
+    @Test("Escape dismisses the notifications of two containers one after the other")
+    func twoContainers() throws {
+        struct Screen: View {
+            @State var first: Fruit? = .apple
+            @State var second: Fruit? = .banana
+            var body: some View {
+                VStack {
+                    ForEach([$first, $second], id: \.wrappedValue?.name) { fruit in
+                        NotificationView(fruit) {
+                            Text("Content").notification(for: Fruit.self) { FruitNote(fruit: $0) }
+                        }
+                    }
+                }
+            }
+        }
+        let host = TestHost(Screen())
+        host.advance(by: 0.6)
+        func banners(in controller: UIViewController) -> Int {
+            let own = (controller as? NotificationViewController)?.banner == nil ? 0 : 1
+            return controller.children.map(banners).reduce(own, +)
+        }
+        #expect(banners(in: host.rootViewController) == 2)
+        host.press(.menu)
+        host.advance(by: 0.4)
+        #expect(banners(in: host.rootViewController) == 1)
+        host.press(.menu)
+        host.advance(by: 0.4)
+        #expect(banners(in: host.rootViewController) == 0)
+    }
+
     @Test("Dismissing an old notification never clears a newer one that was set in the same moment")
     func newerStays() throws {
         let fixture = try NotificationFixture(timeout: 1)
