@@ -34,6 +34,7 @@ public protocol SupplementaryConfinable: Confinable {
 }
 
 extension SupplementaryConfinable {
+    /// A name made of the class's.
     public static var elementKind: String { String(reflecting: self) + "-element-kind" }
 }
 

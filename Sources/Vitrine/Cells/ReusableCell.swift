@@ -16,6 +16,8 @@ public protocol ReusableCell: UICollectionViewCell {
 }
 
 extension ReusableCell {
+    /// The full name of the class.
+    ///
     // `self` is the class that was asked, also where a subclass inherits the conformance. The article's
     // `String(describing:)` gives `Outer.Cell` and `Other.Cell` the same name.
     public static var reuseIdentifier: String { String(reflecting: self) }

@@ -12,8 +12,10 @@ public protocol ReusableCollectionReusableView: UICollectionReusableView {
 }
 
 extension ReusableCollectionReusableView {
+    /// A name made of the class's.
     public static var elementKind: String { String(reflecting: self) + "-element-kind" }
 
+    /// The full name of the class.
     public static var reuseIdentifier: String { String(reflecting: self) }
 
     /// Registers the class with a collection view for its own kind; again does no harm.

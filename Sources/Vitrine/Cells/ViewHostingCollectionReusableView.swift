@@ -31,6 +31,7 @@ public final class ViewHostingCollectionReusableView<View: SupplementaryConfinab
             "\(Self.self) is made in code: register it with \(Self.self).register(with: collectionView).")
     }
 
+    /// Tells the view.
     public override func prepareForReuse() {
         super.prepareForReuse()
         hostedView.prepareForReuse()
@@ -41,6 +42,7 @@ public final class ViewHostingCollectionReusableView<View: SupplementaryConfinab
         hostedView.configure(for: item)
     }
 
+    /// Asks the view for its size.
     public override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {

@@ -50,6 +50,7 @@ public final class ViewHostingCollectionViewCell<View: CellConfinable>: UICollec
             "\(Self.self) is made in code: register it with \(Self.self).register(with: collectionView).")
     }
 
+    /// Tells the view.
     public override func prepareForReuse() {
         super.prepareForReuse()
         hostedView.prepareForReuse()
@@ -60,6 +61,7 @@ public final class ViewHostingCollectionViewCell<View: CellConfinable>: UICollec
         hostedView.configure(for: item)
     }
 
+    /// Asks the view for its size.
     public override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {

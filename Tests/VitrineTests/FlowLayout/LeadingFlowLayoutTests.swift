@@ -127,4 +127,64 @@ struct LeadingFlowLayoutTests {
         // The flow layout itself has items there, which moved to the left.
         #expect(layout.layoutAttributesForElements(in: CGRect(x: 150, y: 0, width: 50, height: 36)) == [])
     }
+
+    @Test("Items that size themselves are set side by side too")
+    func selfSizing() {
+        final class LengthView: UIView, CellConfinable {
+            private var length: CGFloat = 0
+            var isSelected = false
+            var isHighlighted = false
+            func prepareForReuse() {}
+            func configure(for item: CGFloat) { length = item }
+            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: length, height: 30) }
+        }
+        let layout = LeadingFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 40, height: 30)
+        let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        let dataSource = ConfigurableCellDataSource<ViewHostingCollectionViewCell<LengthView>, CGFloat>(
+            collectionView: collectionView, items: [60, 30, 80, 120, 70])
+        let host = TestHost(collectionView, size: CGSize(width: 200, height: 300))
+        host.settle()
+        _ = dataSource
+        let frames = collectionView.indexPathsForVisibleItems.sorted()
+            .compactMap { collectionView.cellForItem(at: $0)?.frame }
+        #expect(
+            frames == [
+                CGRect(x: 0, y: 0, width: 60, height: 30), CGRect(x: 70, y: 0, width: 30, height: 30),
+                CGRect(x: 110, y: 0, width: 80, height: 30), CGRect(x: 0, y: 40, width: 120, height: 30),
+                CGRect(x: 130, y: 40, width: 70, height: 30),
+            ])
+    }
+
+    @Test(
+        "In an animated update items go from where they were set to where they will be: half way at half time"
+    )
+    func animatedUpdate() throws {
+        let layout = LeadingFlowLayout()
+        layout.itemSize = CGSize(width: 60, height: 30)
+        layout.minimumInteritemSpacing = 5
+        let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        let dataSource = UICollectionViewDiffableDataSource<Int, Int>(
+            collectionView: collectionView, cellType: DiaryCell.self)
+        func apply(_ items: [Int]) {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(items)
+            dataSource.apply(snapshot)
+        }
+        apply([0, 1, 2])
+        let host = TestHost(collectionView, size: CGSize(width: 250, height: 300))
+        host.settle()
+        // Three of 60 in 250, with 5 between them; the flow layout would have 35.
+        let last = try #require(collectionView.cellForItem(at: IndexPath(item: 2, section: 0)))
+        #expect(last.frame.minX == 130)
+        apply([0, 2])
+        host.layout()
+        #expect(last.layer.presentation()?.frame.minX == 130)
+        host.advance(by: 0.15)
+        let halfway = try #require(last.layer.presentation()).frame.minX
+        #expect(abs(halfway - 97.5) < 0.1)
+        host.settle()
+        #expect(last.frame == CGRect(x: 65, y: 0, width: 60, height: 30))
+    }
 }
