@@ -51,9 +51,7 @@ public final class HostedControllers<ItemID: Hashable, Controller: UIViewControl
 
     /// Where mistakes in the use of this object go that it survives, one sentence each and each once. Standard error
     /// unless set.
-    public var report: (String) -> Void = { message in
-        FileHandle.standardError.write(Data("HostedControllers: \(message)\n".utf8))
-    }
+    public var report: (String) -> Void = { ComponentIssue.report(in: "HostedControllers", $0) }
 
     let make: (ItemID) -> Controller
     let configure: ((Controller, ItemID) -> Void)?
