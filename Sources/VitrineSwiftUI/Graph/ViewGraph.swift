@@ -73,6 +73,8 @@ package final class ViewGraph {
             preconditionFailure("The root view's type changed.")
         }
         isSettingRoot = true
+        // What the new value changes is shown as the code around says.
+        transaction = .current
         node.update(root, node.environment)
         isSettingRoot = false
         updateNodes()

@@ -20,7 +20,7 @@ final class ElementFocusItem: NSObject, UIFocusItem, FocusPressResponder, FocusN
     /// In the container's coordinates.
     var frame: CGRect {
         guard let element else { return .zero }
-        return element.modifier.fillsRow ? element.touchFrame : element.frameInContainer
+        return element.modifier.fillsRow ? element.touchFrame.insetBy(dx: 4, dy: 4) : element.frameInContainer
     }
 
     var focusName: String? { element?.label ?? "removed" }

@@ -307,7 +307,14 @@ open class UIWindow: UIView {
         if let responder = focusSystem.pressResponder { return responder }
         var controller = rootViewController
         while let presented = controller?.presentedViewController { controller = presented }
-        while let shown = (controller as? UINavigationController)?.topViewController { controller = shown }
+        // Down to the page of a navigation controller, also of one that is a part of another controller.
+        while let next = (controller as? UINavigationController)?.topViewController
+            ?? controller?.children.last(where: {
+                $0 is UINavigationController && $0.viewIfLoaded?.window === self
+            })
+        {
+            controller = next
+        }
         return controller?.viewIfLoaded ?? self
     }
 

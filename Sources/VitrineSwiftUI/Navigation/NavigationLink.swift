@@ -1,0 +1,149 @@
+/// A view that controls a navigation presentation: it puts a screen on the stack around it.
+///
+/// In a row of a list all of the row is the link, with a chevron.
+public struct NavigationLink<Label, Destination> {
+    let label: Label
+    /// The view to show, or nil for links with a value.
+    let destination: Destination?
+    let value: NavigationValue?
+}
+
+extension NavigationLink: View where Label: View, Destination: View {
+    /// One row of a list.
+    public static func _rowCount(_ placeholder: Int?) -> Int? { 1 }
+
+    /// The link.
+    public var body: some View {
+        LinkButton(
+            label: AnyView(label), destination: destination.map { AnyView($0) }, value: value)
+    }
+
+    /// A link to a view.
+    nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        self.destination = destination()
+        self.label = label()
+        value = nil
+    }
+
+    /// A link to a view.
+    nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.destination = destination
+        self.label = label()
+        value = nil
+    }
+}
+
+extension NavigationLink where Label == Text, Destination: View {
+    /// A link to a view, with a title.
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// A link to a view, with a title.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+
+    /// A link to a view, with a title.
+    nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// A link to a view, with a title.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+}
+
+extension NavigationLink where Label: View, Destination == Never {
+    /// A link to the destination of a value; with nil it is disabled.
+    nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        destination = nil
+        self.label = label()
+        self.value = value.map { NavigationValue($0) }
+    }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+    /// A link to the destination of a value, with a title; with nil it is disabled.
+    nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+        self.init(value: value) { Text(titleKey) }
+    }
+
+    /// A link to the destination of a value, with a title; with nil it is disabled.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+        self.init(value: value) { Text(title) }
+    }
+}
+
+private struct LinkButton: View {
+    let label: AnyView
+    let destination: AnyView?
+    let value: NavigationValue?
+    @Environment(\.navigationScreen) private var screen
+    @Environment(\.isListRow) private var isListRow
+
+    private var isActive: Bool { screen != nil && (destination != nil || value != nil) }
+
+    private func open() {
+        guard let model = screen?.screen?.model else { return }
+        if let value { model.open(value) } else if let destination { model.open(destination) }
+    }
+
+    var body: some View {
+        if isListRow {
+            PressableButton(
+                style: ListLinkStyle(), fillsRow: true,
+                configuration: PrimitiveButtonStyleConfiguration(
+                    role: nil, label: PrimitiveButtonStyleConfiguration.Label(content: label), action: open)
+            ).disabled(!isActive)
+        } else {
+            Button(action: open) { label }.disabled(!isActive)
+        }
+    }
+}
+
+/// A link that is a row of a list: its label, and a chevron at the trailing edge.
+private struct ListLinkStyle: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.interfaceIdiom) private var idiom
+
+    func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 0) {
+            configuration.label.opacity(isEnabled ? 1 : 0.4)
+            Spacer(minLength: 8)
+            DisclosureChevron().frame(width: idiom == .tv ? 12 : 7, height: idiom == .tv ? 20 : 12)
+        }
+    }
+}
+
+/// The mark of rows that lead somewhere. 7×12 points and the colour of tertiary labels, by measurement.
+private struct DisclosureChevron: View {
+    @Environment(\.layoutDirection) private var direction
+
+    var body: some View {
+        ChevronShape(isMirrored: direction == .rightToLeft).stroke(
+            Color(base: .tertiaryLabel), style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+    }
+}
+
+private struct ChevronShape: Shape {
+    let isMirrored: Bool
+
+    func path(in rect: CGRect) -> Path {
+        let inner = rect.insetBy(dx: 1, dy: 1)
+        let (start, tip) = isMirrored ? (inner.maxX, inner.minX) : (inner.minX, inner.maxX)
+        return Path { path in
+            path.move(to: CGPoint(x: start, y: inner.minY))
+            path.addLine(to: CGPoint(x: tip, y: inner.midY))
+            path.addLine(to: CGPoint(x: start, y: inner.maxY))
+        }
+    }
+}
+
+extension NavigationValue: InputComparable {
+    func isSameInput(as other: NavigationValue) -> Bool { self == other }
+}

@@ -1,0 +1,159 @@
+/// A screen of a navigation stack: a graph of its own, and what it says about the bar.
+final class NavigationScreen: UIViewController {
+    let host: ScreenHost
+    weak var model: NavigationModel?
+    private(set) var destinations = NavigationDestinations()
+    private(set) var hidesBar = false
+    private var shownTitle: String?
+    private var leadingItems = ToolbarHosts()
+    private var trailingItems = ToolbarHosts()
+    private var principalItem = ToolbarHosts()
+    /// The environment of the stack.
+    var environment: EnvironmentValues {
+        didSet { if environment.version != oldValue.version { host.inheritedEnvironment = derived() } }
+    }
+
+    init(_ content: AnyView, environment: EnvironmentValues, model: NavigationModel?) {
+        self.environment = environment
+        self.model = model
+        let link = NavigationScreenLink(isRoot: model == nil)
+        host = ScreenHost(content, environment: Self.derive(environment, link))
+        screenLink = link
+        super.init(nibName: nil, bundle: nil)
+        link.screen = self
+        host.hostingController = self
+        host.screen = self
+        readPreferences()
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    private let screenLink: NavigationScreenLink
+
+    private func derived() -> EnvironmentValues { Self.derive(environment, screenLink) }
+
+    private static func derive(_ environment: EnvironmentValues, _ link: NavigationScreenLink)
+        -> EnvironmentValues
+    {
+        var environment = environment
+        environment.navigationScreen = link
+        environment.isListRow = false
+        guard !link.isRoot else { return environment }
+        environment.isPresented = true
+        environment.dismiss = DismissAction {
+            guard let screen = link.screen, let model = screen.model else { return }
+            model.dismiss(screen)
+        }
+        return environment
+    }
+
+    override func loadView() {
+        host.backgroundColor = .contentBackground
+        view = host
+    }
+
+    /// Shows another view value.
+    func show(_ content: AnyView) { host.rootView = content }
+
+    // MARK: Preferences
+
+    /// Takes over what the views on the screen say about the bar and about destinations.
+    func readPreferences() {
+        let root = host.graph.rootElement!
+        readTitle(root)
+        let hides = root.preference(NavigationBarHiddenKey.self) ?? false
+        if hides != hidesBar {
+            hidesBar = hides
+            model?.barDidChange(self)
+        }
+        readToolbar(root.preference(ToolbarKey.self) ?? [])
+        let new = root.preference(NavigationDestinationKey.self) ?? NavigationDestinations()
+        if new.isEmpty, destinations.isEmpty { return }
+        destinations = new
+        model?.destinationsDidChange()
+    }
+
+    private func readTitle(_ root: Element) {
+        let title = root.preference(NavigationTitleKey.self) ?? nil
+        if title != navigationItem.title { navigationItem.title = title }
+        let mode = root.preference(NavigationTitleModeKey.self) ?? .automatic
+        let display: UINavigationItem.LargeTitleDisplayMode =
+            switch mode {
+            case .large: .always
+            case .inline: .never
+            // Without a title there is nothing to give so much room to.
+            case .automatic: title == nil ? .never : .automatic
+            }
+        if navigationItem.largeTitleDisplayMode != display { navigationItem.largeTitleDisplayMode = display }
+        let hidesBack = root.preference(NavigationBackHiddenKey.self) ?? false
+        if navigationItem.hidesBackButton != hidesBack { navigationItem.hidesBackButton = hidesBack }
+    }
+
+    private func readToolbar(_ items: [ToolbarEntry]) {
+        if leadingItems.show(items.filter { $0.side == .leading }, self) {
+            let buttons = leadingItems.barItems
+            navigationItem.leftBarButtonItems = buttons.isEmpty ? nil : buttons
+            // In SwiftUI leading items stand beside the back button.
+            navigationItem.leftItemsSupplementBackButton = true
+        }
+        // The outermost comes first in UIKit, last in the reading order of SwiftUI.
+        if trailingItems.show(items.filter { $0.side == .trailing }.reversed(), self) {
+            let buttons = trailingItems.barItems
+            navigationItem.rightBarButtonItems = buttons.isEmpty ? nil : buttons
+        }
+        if principalItem.show(Array(items.filter { $0.side == .principal }.suffix(1)), self) {
+            navigationItem.titleView = principalItem.barItems.first?.customView
+        }
+    }
+}
+
+/// The way from a screen's environment to the screen.
+final class NavigationScreenLink: @unchecked Sendable {
+    @MainActor weak var screen: NavigationScreen?
+    /// Whether it is the bottom of the stack, from which there is no way back.
+    let isRoot: Bool
+    init(isRoot: Bool) { self.isRoot = isRoot }
+}
+
+private struct NavigationScreenKey: EnvironmentKey {
+    static let defaultValue: NavigationScreenLink? = nil
+}
+
+extension EnvironmentValues {
+    /// The screen of a navigation stack that the view is on.
+    var navigationScreen: NavigationScreenLink? {
+        get { self[NavigationScreenKey.self] }
+        set { self[NavigationScreenKey.self] = newValue }
+    }
+}
+
+/// The view of a screen: reads what its content says after each update.
+final class ScreenHost: _UIHostingView<AnyView> {
+    weak var screen: NavigationScreen?
+    private var preferencesAreStale = false
+
+    init(_ content: AnyView, environment: EnvironmentValues) {
+        super.init(rootView: content, inheriting: environment)
+        graph.preferenceObserver = { [weak self] in self?.preferencesMayHaveChanged() }
+    }
+
+    required init(rootView: AnyView) { fatalError("A screen needs the environment of its stack.") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    /// A screen below others is brought up to date, too: what it presents may end, and what it registers change.
+    package override func frameUpdate(at time: TimeInterval) {
+        super.frameUpdate(at: time)
+        if window == nil, screen?.parent != nil { updateGraph() }
+    }
+
+    private func preferencesMayHaveChanged() {
+        guard !preferencesAreStale else { return }
+        preferencesAreStale = true
+        graph.afterUpdate { [weak self] in
+            guard let self else { return }
+            preferencesAreStale = false
+            screen?.readPreferences()
+            screen?.model?.screensDidChange?()
+        }
+    }
+}

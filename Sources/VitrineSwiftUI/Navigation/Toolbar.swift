@@ -1,0 +1,286 @@
+/// A structure that defines the placement of a toolbar item.
+public struct ToolbarItemPlacement: Sendable {
+    enum Side: Sendable { case leading, principal, trailing }
+    let side: Side
+    var isProminent = false
+
+    /// Where the system thinks best: at the trailing side.
+    public static let automatic = ToolbarItemPlacement(side: .trailing)
+    /// In the place of the title.
+    public static let principal = ToolbarItemPlacement(side: .principal)
+    /// For what leads through the content: at the leading side.
+    public static let navigation = ToolbarItemPlacement(side: .leading)
+    /// For the screen's main action: at the trailing side.
+    public static let primaryAction = ToolbarItemPlacement(side: .trailing)
+    /// For what confirms a task: at the trailing side, standing out.
+    public static let confirmationAction = ToolbarItemPlacement(side: .trailing, isProminent: true)
+    /// For what cancels a task: at the leading side.
+    public static let cancellationAction = ToolbarItemPlacement(side: .leading)
+    /// The leading side of the bar.
+    public static let topBarLeading = ToolbarItemPlacement(side: .leading)
+    /// The trailing side of the bar.
+    public static let topBarTrailing = ToolbarItemPlacement(side: .trailing)
+    /// The leading side of the bar, under its older name.
+    public static let navigationBarLeading = ToolbarItemPlacement(side: .leading)
+    /// The trailing side of the bar, under its older name.
+    public static let navigationBarTrailing = ToolbarItemPlacement(side: .trailing)
+}
+
+/// Conforming types represent items that can be placed in a bar.
+@MainActor @preconcurrency
+public protocol ToolbarContent {
+    /// The type of content representing the body of this content.
+    associatedtype Body: ToolbarContent
+    /// The composition of content.
+    @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+    /// Adds the items; content with a body leaves it to that.
+    @MainActor @preconcurrency func _collect(_ items: inout _ToolbarItems)
+}
+
+/// Items of toolbars as they are collected.
+public struct _ToolbarItems {
+    var items: [(placement: ToolbarItemPlacement, view: AnyView)] = []
+}
+
+extension ToolbarContent {
+    /// The items of the body.
+    public func _collect(_ items: inout _ToolbarItems) { body._collect(&items) }
+}
+
+extension ToolbarContent where Body == Never {
+    /// Primitive content has no body.
+    public var body: Never { fatalError("body should not be called on \(Self.self): it is primitive.") }
+}
+
+extension Never: ToolbarContent {}
+
+/// A model that represents an item which can be placed in a toolbar.
+public struct ToolbarItem<ID, Content> {
+    let placement: ToolbarItemPlacement
+    let content: Content
+}
+
+extension ToolbarItem: ToolbarContent where Content: View {
+    /// Primitive content.
+    public typealias Body = Never
+    /// Adds itself.
+    public func _collect(_ items: inout _ToolbarItems) { items.items.append((placement, AnyView(content))) }
+}
+
+extension ToolbarItem where ID == (), Content: View {
+    /// Makes an item at a place.
+    nonisolated public init(
+        placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+    ) {
+        self.placement = placement
+        self.content = content()
+    }
+}
+
+/// A model that represents a group of items which can be placed in a toolbar.
+public struct ToolbarItemGroup<Content> {
+    let placement: ToolbarItemPlacement
+    let content: Content
+}
+
+extension ToolbarItemGroup: ToolbarContent where Content: View {
+    /// Primitive content.
+    public typealias Body = Never
+
+    /// Makes a group at a place.
+    nonisolated public init(
+        placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+    ) {
+        self.placement = placement
+        self.content = content()
+    }
+
+    /// Adds itself, in a row.
+    public func _collect(_ items: inout _ToolbarItems) {
+        items.items.append((placement, AnyView(HStack(spacing: 16) { content })))
+    }
+}
+
+/// Content of toolbars that is put together by a builder.
+public struct _ToolbarContentList: ToolbarContent {
+    /// Primitive content.
+    public typealias Body = Never
+    let contents: [any ToolbarContent]
+    /// Adds each in order.
+    public func _collect(_ items: inout _ToolbarItems) {
+        for content in contents { content._collect(&items) }
+    }
+}
+
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+    /// The items, if there are any.
+    public func _collect(_ items: inout _ToolbarItems) { self?._collect(&items) }
+}
+
+extension _ConditionalContent: ToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+    /// The items of the branch that is present.
+    public func _collect(_ items: inout _ToolbarItems) {
+        switch storage {
+        case .trueContent(let content): content._collect(&items)
+        case .falseContent(let content): content._collect(&items)
+        }
+    }
+}
+
+/// Constructs a toolbar item set from multi-expression closures.
+@MainActor
+@resultBuilder
+public struct ToolbarContentBuilder {
+    /// An expression is used as it is.
+    public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+    /// A block of any number of items.
+    public static func buildBlock<each Content: ToolbarContent>(
+        _ content: repeat each Content
+    ) -> _ToolbarContentList {
+        var contents: [any ToolbarContent] = []
+        repeat contents.append(each content)
+        return _ToolbarContentList(contents: contents)
+    }
+    /// An `if` without `else`.
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+    /// The first branch of an `if`.
+    public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+        first content: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        _ConditionalContent(storage: .trueContent(content))
+    }
+    /// The second branch of an `if`.
+    public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+        second content: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        _ConditionalContent(storage: .falseContent(content))
+    }
+    /// A block behind `#available`.
+    public static func buildLimitedAvailability<Content: ToolbarContent>(
+        _ content: Content
+    ) -> _ToolbarContentList { _ToolbarContentList(contents: [content]) }
+}
+
+/// An item of a toolbar with the environment it stands in.
+struct ToolbarEntry {
+    let placement: ToolbarItemPlacement
+    let view: AnyView
+    let environment: EnvironmentValues
+    var side: ToolbarItemPlacement.Side { placement.side }
+}
+
+struct ToolbarKey: NavigationPreference {
+    static var defaultValue: [ToolbarEntry] { [] }
+    static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) { value += nextValue() }
+}
+
+struct ToolbarModifier: ElementModifier {
+    let items: [(placement: ToolbarItemPlacement, view: AnyView)]
+    typealias Body = Never
+
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<ToolbarModifier> {
+        ToolbarElement(self, around: child, node)
+    }
+}
+
+private final class ToolbarElement: WrapperElement<ToolbarModifier> {
+    override init(_ modifier: ToolbarModifier, around child: Element, _ node: _GraphNode) {
+        super.init(modifier, around: child, node)
+        graph.preferencesDidChange()
+    }
+
+    override func didUpdate(from old: ToolbarModifier, isChanged: Bool) { graph.preferencesDidChange() }
+
+    override func teardown() {
+        graph.preferencesDidChange()
+        super.teardown()
+    }
+
+    override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+        guard key == ToolbarKey.self else { return super.preference(key) }
+        let inner = super.preference(ToolbarKey.self) ?? []
+        let own = modifier.items.map {
+            ToolbarEntry(placement: $0.placement, view: $0.view, environment: environment)
+        }
+        return ((inner + own) as! K.Value)
+    }
+}
+
+/// The views of a bar's items, kept from one update to the next.
+@MainActor
+struct ToolbarHosts {
+    private var hosts: [ToolbarHost] = []
+    private(set) var barItems: [UIBarButtonItem] = []
+
+    /// Shows items; true if the list of bar items is another one.
+    mutating func show(_ entries: [ToolbarEntry], _ controller: UIViewController) -> Bool {
+        for (host, entry) in zip(hosts, entries) { host.show(entry) }
+        guard hosts.count != entries.count else { return false }
+        while hosts.count > entries.count {
+            hosts.removeLast()
+            barItems.removeLast()
+        }
+        for entry in entries[hosts.count...] {
+            let host = ToolbarHost(entry)
+            host.hostingController = controller
+            hosts.append(host)
+            barItems.append(UIBarButtonItem(customView: host))
+        }
+        return true
+    }
+}
+
+/// The view of one item.
+final class ToolbarHost: _UIHostingView<AnyView> {
+    init(_ entry: ToolbarEntry) {
+        super.init(rootView: entry.view, inheriting: Self.environment(of: entry))
+        safeAreaRegions = []
+        fit()
+        idealSizeObserver = { [weak self] in self?.fit() }
+    }
+
+    required init(rootView: AnyView) { fatalError("An item needs the environment of its screen.") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    private static func environment(of entry: ToolbarEntry) -> EnvironmentValues {
+        var environment = entry.environment
+        environment.font = entry.placement.isProminent || entry.side == .principal ? .headline : .body
+        environment.foregroundStyles = nil
+        return environment
+    }
+
+    private var shown: (outer: Int, environment: EnvironmentValues)?
+
+    func show(_ entry: ToolbarEntry) {
+        if shown?.outer != entry.environment.version {
+            let derived = Self.environment(of: entry)
+            shown = (entry.environment.version, derived)
+            inheritedEnvironment = derived
+        }
+        rootView = entry.view
+        fit()
+    }
+
+    private func fit() {
+        let size = self.size(for: .unspecified)
+        guard bounds.size != size else { return }
+        bounds.size = size
+        superview?.setNeedsLayout()
+    }
+}
+
+nonisolated extension View {
+    /// Populates the toolbar with items at places.
+    @MainActor @preconcurrency
+    public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+        var items = _ToolbarItems()
+        content()._collect(&items)
+        return modifier(ToolbarModifier(items: items.items))
+    }
+
+    /// Populates the toolbar with views.
+    public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        modifier(ToolbarModifier(items: [(.automatic, AnyView(HStack(spacing: 16) { content() }))]))
+    }
+}
