@@ -149,6 +149,43 @@ struct FocusBetweenRowsTests {
         #expect(script(probe, [.down]) == ["1.2"])
     }
 
+    @Test("In a grid the rest of the last line leads to the last item")
+    func grid() {
+        struct Grid: View {
+            var body: some View {
+                CollectionView(
+                    rows: [7, 5, 20].enumerated().map { row, count in
+                        CollectionRow(section: row, items: (0..<count).map { row * 100 + $0 })
+                    }
+                ) { _, _ in
+                    let size = NSCollectionLayoutSize(
+                        widthDimension: .absolute(300), heightDimension: .absolute(200))
+                    let line = NSCollectionLayoutSize(
+                        widthDimension: .fractionalWidth(1), heightDimension: .absolute(200))
+                    return NSCollectionLayoutSection(
+                        group: .horizontal(
+                            layoutSize: line, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+                } cell: { _, item in
+                    Button("\(item)") {}
+                } supplementaryView: { _, _ in
+                    Text("")
+                }
+                .ignoresSafeArea()
+            }
+        }
+        let probe = CollectionProbe(
+            Grid(), device: .appleTV, safeArea: UIEdgeInsets(top: 60, left: 80, bottom: 60, right: 80))
+        // Five in a line of 1760 points from x = 80: the last line of the first row has two. The second row is
+        // full, and 340 points remain to the edge.
+        #expect(
+            guides(probe) == [1: CGRect(x: 1580, y: 460, width: 340, height: 200)])
+        #expect(script(probe, [.right, .right, .right, .right]).last == "0.4")
+        #expect(script(probe, [.down, .down, .up]) == ["0.6", "1.1", "0.6"])
+        #expect(script(probe, [.down, .right, .right, .right]).last == "1.4")
+        #expect(guides(probe) == [0: CGRect(x: 680, y: 260, width: 1240, height: 200)])
+        #expect(script(probe, [.up]) == ["0.6"])
+    }
+
     @Test("Without focus, as on a telephone, there is no guide")
     func noFocus() {
         let probe = CollectionProbe(Shelf(model: Model([10, 1, 10])))
