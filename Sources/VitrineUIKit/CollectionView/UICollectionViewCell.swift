@@ -7,9 +7,12 @@ public import Foundation
 @MainActor @preconcurrency
 open class UICollectionViewCell: UICollectionReusableView {
     /// Where the content of the cell goes. Fills the cell.
+    ///
+    /// Its margins do not begin inside the safe area: content would shrink while the cell scrolls under a bar.
     open private(set) lazy var contentView: UIView = {
         let view = UIView(frame: bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.insetsLayoutMarginsFromSafeArea = false
         addSubview(view)
         return view
     }()

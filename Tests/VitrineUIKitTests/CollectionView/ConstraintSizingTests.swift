@@ -135,4 +135,19 @@ struct ConstraintSizingTests {
         #expect(frames(view)[1].size == CGSize(width: 120, height: 30))
         #expect(AutoLayoutCounters.fittings == 0)
     }
+
+    @Test("A cell under a bar keeps the margins of its content")
+    func margins() throws {
+        let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        view.contentInsetAdjustmentBehavior = .never
+        view.register(NoteCell.self, forCellWithReuseIdentifier: "note")
+        view.dataSource = source
+        let host = TestHost(
+            view, size: CGSize(width: 200, height: 600), scale: 2,
+            safeArea: UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0))
+        host.settle()
+        let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+        #expect(cell.contentView.safeAreaInsets.top == 30)
+        #expect(cell.contentView.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 34, height: 34))
+    }
 }
