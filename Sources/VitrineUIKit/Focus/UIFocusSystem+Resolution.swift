@@ -17,7 +17,8 @@ extension UIFocusSystem {
         for environment in chain(from: item) {
             guard let view = environment as? UIView else { continue }
             if let window = view as? UIWindow { return !window.isHidden }
-            if !view.isOpenToFocus { return false }
+            // A page under another one has a parent in the window, and a view that is in none.
+            if view.window == nil || !view.isOpenToFocus { return false }
         }
         return false
     }

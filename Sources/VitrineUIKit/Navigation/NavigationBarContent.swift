@@ -78,6 +78,21 @@ final class NavigationBarContent: UIView {
     /// What the title is made of, for a transition to move.
     var title: UIView { titleView }
 
+    /// Takes over what the item says now, where it is. A title view and a back button stay what they were made as.
+    func refresh() {
+        titleLabel.text = item.title
+        largeTitle.text = item.title
+        backButton?.label.text = Self.backTitle(backItem)
+        UIView.performWithoutAnimation {
+            for view in leading + trailing { view.removeFromSuperview() }
+            leading = views(of: item.leftBarButtonItems ?? [])
+            trailing = views(of: item.rightBarButtonItems ?? [])
+            for view in leading + trailing { addSubview(view) }
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+    }
+
     // MARK: Layout
 
     override func layoutSubviews() {

@@ -138,7 +138,13 @@ open class UINavigationBar: UIView {
     }
 
     private func rebuild() {
-        guard content != nil else { return }
+        guard let content, let topItem else { return }
+        // During a transition the parts go on moving, with what they show now.
+        if !leaving.isEmpty, content.isLarge == isLarge(topItem, in: storedItems) {
+            content.refresh()
+            setNeedsLayout()
+            return
+        }
         replaceContent()
     }
 
@@ -186,8 +192,8 @@ open class UINavigationBar: UIView {
 
     // MARK: Transition
 
-    /// Puts the content for other items beside the present one; ``moveContents(isPush:)`` brings it in.
-    func prepare(_ items: [UINavigationItem], isPush: Bool, scroll: NavigationBarScroll) {
+    /// Puts the content for other items beside the present one; ``moveContents(isPush:scroll:)`` brings it in.
+    func prepare(_ items: [UINavigationItem], isPush: Bool) {
         UIView.performWithoutAnimation {
             let old = content
             for other in leaving { remove(other) }
@@ -197,21 +203,18 @@ open class UINavigationBar: UIView {
             layoutIfNeeded()
             leaving = old.map { [$0] } ?? []
             content?.move(to: isPush ? .ahead(of: old) : .behind(old), titleAlpha: titleAlpha)
-            pending = scroll
         }
     }
-    private var pending: NavigationBarScroll?
 
     /// The movement itself, for an animation block.
-    func moveContents(isPush: Bool) {
-        if let pending { apply(pending) }
+    func moveContents(isPush: Bool, scroll: NavigationBarScroll) {
+        apply(scroll)
         content?.move(to: .current, titleAlpha: titleAlpha)
         for old in leaving { old.move(to: isPush ? .behind(content) : .ahead(of: content), titleAlpha: 0) }
     }
 
     /// The movement is over. Cancelled, what was before shows again.
     func endTransition(cancelled: Bool, items: [UINavigationItem], scroll: NavigationBarScroll) {
-        pending = nil
         self.scroll = scroll
         if cancelled {
             take(items)

@@ -24,6 +24,8 @@ extension UINavigationController {
         transition = context
         ownTransitionCoordinator = context.coordinator
         displayedStack = stack
+        // The bar goes to the new page with the animation, not while that is being prepared.
+        isFollowing = true
 
         old.isMovingFromParent = leaving.contains { $0 === old }
         old.beginAppearanceTransition(false, animated: true)
@@ -34,13 +36,16 @@ extension UINavigationController {
         context.initialFrames = [ObjectIdentifier(old): container.bounds]
         context.finalFrames = [ObjectIdentifier(new): container.bounds]
 
-        bar.prepare(displayedStack.map(\.navigationItem), isPush: isPush, scroll: barScroll(of: new))
+        bar.prepare(displayedStack.map(\.navigationItem), isPush: isPush)
         context.coordinator.animate { [weak self] _ in
             guard let self else { return }
-            self.bar.moveContents(isPush: isPush)
+            // Only now that the page is in the window is it known what it covers.
+            UIView.performWithoutAnimation { self.updateSafeArea(of: new) }
+            self.bar.moveContents(isPush: isPush, scroll: self.barScroll(of: new))
             self.layoutBar()
         }
         context.start()
+        isFollowing = false
         new.isAppearingNow()
         moveFocus(from: old, to: new)
     }
@@ -48,7 +53,7 @@ extension UINavigationController {
     private func endTransition(
         from old: UIViewController, to new: UIViewController, before: [UIViewController], didComplete: Bool
     ) {
-        guard let context = transition else { return }
+        guard transition != nil else { return }
         transition = nil
         if didComplete {
             displayed = new
@@ -76,7 +81,6 @@ extension UINavigationController {
                 cancelled: true, items: before.map(\.navigationItem), scroll: barScroll(of: old))
             moveFocus(from: new, to: old)
         }
-        _ = context
         layoutBar()
         view.setNeedsLayout()
     }

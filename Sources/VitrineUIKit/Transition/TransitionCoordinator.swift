@@ -57,7 +57,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         if let completion { completions.append(completion) }
         if let animation {
             if hasStarted {
+                // Under the user's hand it takes the whole way, as if it had been there from the start.
+                if isInteractive { animator.fractionComplete = 0 }
                 animator.addAnimations { animation(self) }
+                if isInteractive { animator.fractionComplete = percentComplete }
             } else {
                 waiting.append(animation)
             }
@@ -80,12 +83,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         hasStarted = true
         for animation in waiting { animator.addAnimations { animation(self) } }
         waiting = []
-        if interactive { animator.pauseAnimation() } else { animator.startAnimation() }
+        if interactive { update(percentComplete) } else { animator.startAnimation() }
     }
 
     func update(_ percent: CGFloat) {
         percentComplete = percent
-        animator.fractionComplete = percent
+        if hasStarted { animator.fractionComplete = percent }
     }
 
     /// The user takes hold of the running animations.
