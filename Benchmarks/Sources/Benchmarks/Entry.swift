@@ -22,6 +22,7 @@ enum Scenario: String, CaseIterable {
     case rows
     case focus
     case shuffle
+    case constraints
     case window
 
     @MainActor
@@ -32,6 +33,7 @@ enum Scenario: String, CaseIterable {
         case .rows: measureRows()
         case .focus: measureFocus()
         case .shuffle: measureShuffle()
+        case .constraints: measureConstraints()
         case .window: measureWindow(count: count)
         }
     }

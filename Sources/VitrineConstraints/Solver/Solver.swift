@@ -193,6 +193,9 @@ public struct Solver: Sendable {
         changed()
     }
 
+    /// A constraint as it is now; nil if it was removed.
+    public func constraint(_ id: ConstraintID) -> Constraint? { entry(id)?.constraint }
+
     private func entry(_ id: ConstraintID) -> Entry? {
         guard id.slot < entries.count, let entry = entries[id.slot], entry.number == id.number else {
             return nil

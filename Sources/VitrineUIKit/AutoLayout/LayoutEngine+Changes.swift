@@ -7,6 +7,7 @@ extension LayoutEngine {
     func submit(_ constraint: NSLayoutConstraint) {
         guard let linear = linearise(constraint) else { return }
         AutoLayoutCounters.additions += 1
+        hasChanged = true
         do {
             constraint.solverID = try solver.add(linear)
         } catch .unsatisfiable(_, let conflicting) {
@@ -86,7 +87,9 @@ extension LayoutEngine {
     }
 
     func apply(_ changes: inout [(id: Solver.ConstraintID, constant: Double)]) {
+        changes.removeAll { solver.constraint($0.id)?.expression.constant == $0.constant }
         guard !changes.isEmpty else { return }
+        hasChanged = true
         AutoLayoutCounters.constants += changes.count
         while true {
             do {
@@ -155,6 +158,7 @@ extension LayoutEngine {
     /// Adds a constraint of the engine's own; those of others that contradict it have to go.
     private func insist(_ constraint: Constraint) -> Solver.ConstraintID? {
         AutoLayoutCounters.additions += 1
+        hasChanged = true
         while true {
             do {
                 return try solver.add(constraint)
@@ -196,7 +200,10 @@ extension LayoutEngine {
         }
         AutoLayoutCounters.measurements += 1
         let size = view.intrinsicContentSize
-        item.wrappedWidth = nil
+        if view.wrapsAtLayoutWidth {
+            item.wrappedWidth = nil
+            hasChanged = true
+        }
         setIntrinsic(size.width, of: item, .width, item.hugging.0, item.resistance.0, &changes)
         setIntrinsic(size.height, of: item, .height, item.hugging.1, item.resistance.1, &changes)
     }

@@ -9,8 +9,10 @@ extension LayoutEngine {
 
     static func install(_ constraint: NSLayoutConstraint, heldBy view: UIView) {
         isInUse = true
-        pending.append(constraint)
         view.setNeedsLayout()
+        guard !constraint.isPending else { return }
+        constraint.isPending = true
+        pending.append(constraint)
     }
 
     /// Gives the constraints that have come to their systems.
@@ -18,13 +20,18 @@ extension LayoutEngine {
         while !pending.isEmpty {
             let constraints = pending
             pending = []
-            for constraint in constraints where constraint.engine == nil {
-                guard let holder = constraint.holder?.view else { continue }
+            for constraint in constraints {
+                constraint.isPending = false
+                guard constraint.engine == nil, let holder = constraint.holder?.view else { continue }
                 let engine = made(at: root(of: holder))
                 constraint.engine = engine
+                // What is left of a system that was released.
+                constraint.solverID = nil
+                constraint.usedItems = []
                 constraint.engineIndex = engine.constraints.count
                 engine.constraints.append(constraint)
                 engine.additions.append(constraint)
+                constraint.awaitsSubmission = true
                 engine.setNeedsUpdate()
             }
         }
@@ -56,6 +63,7 @@ extension LayoutEngine {
         release(constraint.usedItems)
         constraint.usedItems = []
         constraint.engine = nil
+        constraint.awaitsSubmission = false
         if constraint.isConstantDirty {
             constraint.isConstantDirty = false
             dirtyConstraints.removeAll { $0 === constraint }
@@ -134,9 +142,26 @@ extension UIView {
 
     /// After the view came into a superview, or is without one.
     func didMoveInLayout() {
+        if hasConstraintUpdatesBelow || (needsConstraintUpdate && takesPartInConstraints) {
+            hasConstraintUpdatesBelow = false
+            announceConstraintUpdate()
+        }
         guard let layoutItem else { return }
-        if layoutItem.isRoot { layoutItem.ownEngine?.rootDidMove() } else { layoutItem.ownEngine?.dissolve() }
-        if needsConstraintUpdate || hasConstraintUpdatesBelow { announceConstraintUpdate() }
+        if layoutItem.isRoot {
+            layoutItem.ownEngine?.rootDidMove()
+        } else {
+            layoutItem.ownEngine?.dissolve()
+            adoptOrphans()
+        }
+    }
+
+    /// Takes in active constraints whose system is gone, because a former superview was released with it.
+    private func adoptOrphans() {
+        guard let layoutItem else { return }
+        for constraint in layoutItem.held where constraint.engine == nil && !constraint.isPending {
+            LayoutEngine.install(constraint, heldBy: self)
+        }
+        for view in storedSubviews where view.layoutItem.map({ !$0.isRoot }) ?? false { view.adoptOrphans() }
     }
 
     /// Insets, offsets or baselines of the view changed.

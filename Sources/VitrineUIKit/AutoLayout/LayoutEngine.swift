@@ -33,6 +33,8 @@ final class LayoutEngine {
     var isGeometryDirty = false
     /// Constraints that are not in the solver yet.
     var additions: [NSLayoutConstraint] = []
+    /// Whether the solver has other constraints or constants than in its last solution, or text is to be wrapped.
+    var hasChanged = false
     /// Whether the root was put into another superview, or taken out.
     var isRootDirty = true
     private var fittings: [(request: FittingRequest, size: CGSize)] = []
@@ -46,8 +48,7 @@ final class LayoutEngine {
 
     /// Asks for an update with the next layout pass.
     func setNeedsUpdate() {
-        if !fittings.isEmpty { fittings = [] }
-        guard !needsUpdate, !isUpdating else { return }
+        guard !needsUpdate else { return }
         needsUpdate = true
         root?.setNeedsLayout()
     }
@@ -147,11 +148,14 @@ final class LayoutEngine {
     /// Adds a constraint that cannot fail: it is weighted, or about a new variable.
     func add(_ constraint: Constraint) -> Solver.ConstraintID? {
         AutoLayoutCounters.additions += 1
+        hasChanged = true
         return try? solver.add(constraint)
     }
 
     func drop(_ id: Solver.ConstraintID?) {
-        if let id { try? solver.remove(id) }
+        guard let id else { return }
+        hasChanged = true
+        try? solver.remove(id)
     }
 
     // MARK: Update
@@ -163,17 +167,24 @@ final class LayoutEngine {
         isUpdating = true
         defer { isUpdating = false }
         needsUpdate = false
-        fittings = []
-        AutoLayoutCounters.solves += 1
         changeConstants(root)
         let new = additions
         additions = []
-        for constraint in new where constraint.engine === self { submit(constraint) }
+        for constraint in new where constraint.engine === self && constraint.awaitsSubmission {
+            constraint.awaitsSubmission = false
+            submit(constraint)
+        }
         examineNewItems()
+        // Content that was set anew may have the size it had.
+        guard hasChanged else { return }
+        hasChanged = false
+        fittings = []
+        AutoLayoutCounters.solves += 1
         solver.solve()
         if !refused.isEmpty { retryRefused() }
         keepSizesPositive()
         fitWrappingText()
+        hasChanged = false
         publish(root)
     }
 

@@ -128,6 +128,8 @@ final class LayoutItem {
         guard let view else { return }
         if let ownEngine, ownEngine.rootSize != view.bounds.size { ownEngine.setNeedsUpdate() }
         if let engine, !isFree { engine.itemDidChange(self) }
+        // Readable content depends on the width.
+        if !view.storedLayoutGuides.isEmpty { view.layoutGeometryDidChange() }
     }
 
     /// The content of the view, or its priorities, changed.

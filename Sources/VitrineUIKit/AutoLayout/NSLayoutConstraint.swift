@@ -143,6 +143,10 @@ open class NSLayoutConstraint: NSObject {
     var order = 0
     /// Whether a conflict of this constraint was reported since it was activated.
     var isReported = false
+    /// Whether the constraint waits to be given to its system.
+    var isPending = false
+    /// Whether the constraint waits to be given to the solver.
+    var awaitsSubmission = false
     /// Whether the engine should look at the constant again.
     var isConstantDirty = false
 

@@ -54,7 +54,7 @@ extension UIView {
     }
 
     /// Whether `updateConstraints()` is called before layout.
-    private var takesPartInConstraints: Bool {
+    var takesPartInConstraints: Bool {
         layoutItem != nil || type(of: self).requiresConstraintBasedLayout
     }
 

@@ -57,11 +57,11 @@ open class UICollectionReusableView: UIView {
     private func sizeFitting(_ attributes: UICollectionViewLayoutAttributes) -> CGSize {
         LayoutEngine.flush()
         // Constraints that lead from a cell's content to the cell are the cell's.
-        guard let content = [contentOfCell, self].compactMap({ $0 }).first(where: \.hasConstraints) else {
+        guard [contentOfCell, self].contains(where: { $0?.hasConstraints ?? false }) else {
             return sizeThatFits(attributes.size)
         }
         let free = attributes.estimates
-        return content.systemLayoutSizeFitting(
+        return systemLayoutSizeFitting(
             attributes.size, withHorizontalFittingPriority: free.width ? .fittingSizeLevel : .required,
             verticalFittingPriority: free.height ? .fittingSizeLevel : .required)
     }

@@ -1,7 +1,7 @@
 /// A rectangle that sends focus on: where there is nothing to focus, it leads to what is.
 ///
-/// Add it to a view with `addLayoutGuide(_:)`. The guide is off while ``preferredFocusEnvironments`` is empty. A
-/// layout guide gets its rectangle from constraints; until there are any, override ``layoutFrame``.
+/// Add it to a view with `addLayoutGuide(_:)`. The guide is off while ``preferredFocusEnvironments`` is empty.
+/// Its rectangle comes from constraints.
 @MainActor @preconcurrency
 open class UIFocusGuide: UILayoutGuide {
     /// Whether focus can go there. `true` by default.
