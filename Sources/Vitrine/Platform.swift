@@ -35,6 +35,17 @@ extension UIGestureRecognizer {
     }
 }
 
+extension UIScrollView {
+    /// Whether the content comes to rest at multiples of the size only. tvOS has no such scroll views.
+    var stopsAtPages: Bool {
+        #if os(tvOS)
+        return false
+        #else
+        return isPagingEnabled
+        #endif
+    }
+}
+
 #if canImport(ObjectiveC)
 /// Stands between a recogniser's action and a closure.
 @MainActor

@@ -60,7 +60,7 @@ struct ScrollRestoration {
     /// A scroll view that was caught between two pages comes back at the nearer one.
     private static func rest(of scrollView: UIScrollView, _ position: CGPoint) -> CGPoint {
         let page = scrollView.bounds.size
-        guard scrollView.isPagingEnabled, page.width > 0, page.height > 0 else { return position }
+        guard scrollView.stopsAtPages, page.width > 0, page.height > 0 else { return position }
         return CGPoint(
             x: (position.x / page.width).rounded() * page.width,
             y: (position.y / page.height).rounded() * page.height)

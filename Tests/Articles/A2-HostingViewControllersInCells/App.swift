@@ -23,7 +23,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 final class ListsViewController: UIViewController {
 
     private let lists = [
-        FirstListViewController(hue: 0.6), SecondListViewController(hue: 0.4), ThirdListViewController(hue: 0.05),
+        FirstListViewController(hue: 0.6), SecondListViewController(hue: 0.4),
+        ThirdListViewController(hue: 0.05),
     ]
 
     override func viewDidLoad() {
@@ -82,10 +83,13 @@ class ListViewController: UICollectionViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
 
-        (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: view.bounds.width, height: 72)
+        (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(
+            width: view.bounds.width, height: 72)
     }
 
-    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+        -> Int
+    {
         return rows.count
     }
 
@@ -135,7 +139,9 @@ final class RowViewController: UICollectionViewController {
         collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "square")
     }
 
-    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+        -> Int
+    {
         return 12
     }
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 import UIKit
 
 // MARK: The second version: "only remove the hostedView if it is still in the cell's view hierarchy"

@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 import UIKit
 
 // MARK: The third version: "only return a hostedView value if that hostedView is actually part of its view hierarchy"
