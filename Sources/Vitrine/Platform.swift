@@ -18,6 +18,17 @@ extension Confinable {
     }
 }
 
+extension UICollectionView {
+    /// Whether anything is registered for a slot; nil on Apple's systems, which do not tell.
+    func hasRegistration(for slot: Registrations.Slot) -> Bool? {
+        #if canImport(UIKit)
+        return nil
+        #else
+        return hasRegistration(ofKind: slot.kind, forReuseIdentifier: slot.identifier)
+        #endif
+    }
+}
+
 extension UIGestureRecognizer {
     /// Calls a closure whenever the recogniser recognises or, for continuous gestures, changes.
     ///

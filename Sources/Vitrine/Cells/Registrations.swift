@@ -2,9 +2,9 @@ internal import VitrineUI
 
 /// Which classes were registered with which collection view by `register(with:)`.
 ///
-/// A collection view cannot be asked what is registered with it, and one that finds nothing raises an exception that
-/// knows neither the class nor our call. So the calls are remembered, by the collection view and not longer than it
-/// lives, and a dequeue that must fail says why before it does, in the same words on every system.
+/// A collection view that finds nothing under an identifier knows neither the class nor our call. So the calls are
+/// remembered, by the collection view and not longer than it lives, and a dequeue that must fail says why before it
+/// does, in the same words on every system.
 @MainActor
 enum Registrations {
     /// What a class is registered for.
@@ -47,12 +47,20 @@ enum Registrations {
     }
 
     /// Traps if a dequeue of `type` would not give one.
+    ///
+    /// A class may have been registered without us, which a collection view of Apple's does not tell: there the fault is
+    /// only said, once, before the collection view raises its exception, or gives a view after all.
     static func demand<View: UICollectionReusableView>(
         _ type: View.Type, as slot: Slot, in collectionView: UICollectionView, for indexPath: IndexPath
     ) {
         let classes = classes(of: collectionView) ?? [:]
         if classes[slot] is View.Type { return }
-        fatalError(fault(of: type, as: slot, among: classes, for: indexPath))
+        let isRegisteredOtherwise = classes[slot] == nil ? collectionView.hasRegistration(for: slot) : false
+        if isRegisteredOtherwise == true { return }
+        let fault = fault(of: type, as: slot, among: classes, for: indexPath)
+        if isRegisteredOtherwise == false { fatalError(fault) }
+        ComponentIssue.report(in: "\(type)", fault)
+        note(type, as: slot, in: collectionView)
     }
 
     private static func fault(

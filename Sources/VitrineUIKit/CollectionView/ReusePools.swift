@@ -35,6 +35,8 @@ final class ReusePools {
         classes[slot].map { $0 == type } ?? false
     }
 
+    func hasRegistration(_ slot: Slot) -> Bool { classes[slot] != nil }
+
     /// A view from the pool, if one waits there.
     func take(_ slot: Slot) -> UICollectionReusableView? {
         waiting[slot]?.popLast()

@@ -48,6 +48,13 @@ extension UICollectionView {
         return view
     }
 
+    /// Whether a class is registered under a reuse identifier: for cells, or for supplementary views of a kind.
+    package func hasRegistration(ofKind kind: String?, forReuseIdentifier identifier: String) -> Bool {
+        pools.hasRegistration(
+            ReusePools.Slot(
+                category: kind == nil ? .cell : .supplementary, kind: kind ?? "", identifier: identifier))
+    }
+
     /// Asks the data source for the view of an element.
     func requestView(
         for key: ElementKey, attributes: UICollectionViewLayoutAttributes

@@ -111,6 +111,17 @@ struct RegistrationTests {
         #expect(type(of: Film.Cell.dequeue(from: collectionView, at: path)) == Film.WideCell.self)
     }
 
+    @Test("A class registered by the collection view's own method is dequeued like any other")
+    func byTheCollectionView() {
+        collectionView.register(Film.Cell.self, forCellWithReuseIdentifier: Film.Cell.reuseIdentifier)
+        collectionView.register(
+            Film.Header.self, forSupplementaryViewOfKind: "top",
+            withReuseIdentifier: Film.Header.reuseIdentifier)
+        #expect(type(of: Film.Cell.dequeue(from: collectionView, at: path)) == Film.Cell.self)
+        let header = Film.Header.dequeue(ofKind: "top", from: collectionView, at: path)
+        #expect(type(of: header) == Film.Header.self)
+    }
+
     @Test("What was registered is forgotten with the collection view")
     func forgotten() {
         Film.Cell.register(with: collectionView)
