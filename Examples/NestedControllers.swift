@@ -171,6 +171,7 @@ final class ShelfController: UICollectionViewController, ReusableController, Ite
         super.viewDidLoad()
         collectionView.backgroundColor = .clear
         collectionView.clipsToBounds = false
+        collectionView.allowsFocus = true
         collectionView.showsHorizontalScrollIndicator = false
         collectionView.contentInsetAdjustmentBehavior = .never
         collectionView.register(CardCell.self, forCellWithReuseIdentifier: "card")
@@ -235,6 +236,7 @@ final class CardCell: UICollectionViewCell {
         titleLabel.textColor = .label
         artistLabel.font = .systemFont(ofSize: Metrics.current.cardTextSize)
         artistLabel.textColor = .secondaryLabel
+        layer.cornerRadius = Metrics.current.cornerRadius
         for view in [artwork, caption] { contentView.addSubview(view) }
         for label in [titleLabel, artistLabel] { caption.addSubview(label) }
     }
@@ -271,6 +273,8 @@ final class CardCell: UICollectionViewCell {
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
+        // Elsewhere the system draws a ring around the card.
+        guard traitCollection.userInterfaceIdiom == .tv else { return }
         let isFocused = isFocused
         coordinator.addCoordinatedAnimations {
             let distance = self.artwork.bounds.height * 0.05
