@@ -67,7 +67,7 @@ extension FocusState.Binding: InputComparable {
 /// What a graph does with focus states, whatever their values are.
 class AnyFocusLocation: AnyLocation, @unchecked Sendable {
     /// Takes over where focus is.
-    @MainActor func follow(_ focused: Element?) {}
+    @MainActor func follow() {}
 }
 
 /// The storage behind `@FocusState`, owned by a node.
@@ -122,37 +122,41 @@ final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked Sendabl
         graph?.focusBindingDidChange(self)
     }
 
-    /// The first focusable element, in order, meant by a value.
+    /// The first focusable element, in order, meant by a value. Rows of lists are graphs of their own.
     @MainActor func target(of value: Value) -> InteractionElement? {
-        guard let graph else { return nil }
         let meant = places.values.compactMap { $0.value == value ? $0.element : nil }
-        return graph.focusables.first { candidate in
-            candidate.focusItem.canBecomeFocused
-                && meant.contains { $0 === candidate || candidate.isInside($0) }
+        var seen: Set<ObjectIdentifier> = []
+        for graph in meant.map(\.graph) where seen.insert(ObjectIdentifier(graph)).inserted {
+            let found = graph.focusables.first { candidate in
+                candidate.focusItem.canBecomeFocused
+                    && meant.contains { $0 === candidate || candidate.isInside($0) }
+            }
+            if let found { return found }
         }
+        return nil
     }
 
     @MainActor private func moveFocus() {
         isPending = false
-        guard let graph else { return }
         if value == none {
-            if let focused = graph.focusedElement, isMeant(focused) { graph.clearFocus() }
-        } else if let element = target(of: value), element !== graph.focusedElement {
-            graph.moveFocus(to: element)
+            focusedPlace?.element?.graph.clearFocus()
+        } else if let element = target(of: value), element !== element.graph.focusedElement {
+            element.graph.moveFocus(to: element)
         }
-        follow(graph.focusedElement)
+        follow()
     }
 
-    @MainActor private func isMeant(_ focused: Element) -> Bool {
-        places.values.contains { place in place.element.map { focused.isInside($0) } ?? false }
+    /// The place that has the focus in its graph.
+    @MainActor private var focusedPlace: Place? {
+        places.values.first { place in
+            guard let element = place.element, let focused = element.graph.focusedElement else { return false }
+            return focused.isInside(element)
+        }
     }
 
-    @MainActor override func follow(_ focused: Element?) {
+    @MainActor override func follow() {
         guard !isPending else { return }
-        let found = focused.flatMap { focused in
-            places.values.first { place in place.element.map { focused.isInside($0) } ?? false }?.value
-        }
-        _ = take(found ?? none, Transaction())
+        _ = take(focusedPlace?.value ?? none, Transaction())
     }
 }
 

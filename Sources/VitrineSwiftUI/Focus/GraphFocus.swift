@@ -35,7 +35,7 @@ final class GraphFocus {
                 locations[key] = nil
                 continue
             }
-            location.follow(element)
+            location.follow()
         }
     }
 

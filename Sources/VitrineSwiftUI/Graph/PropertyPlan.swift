@@ -89,6 +89,7 @@ struct PropertyPlan {
             if let property = field as? any DynamicProperty.Type {
                 found.append((offset, property))
             } else if field is any ButtonStyle.Type || field is any PrimitiveButtonStyle.Type
+                || field is any LabelStyle.Type
                 || field is any App.Type
             {
                 styles.append((offset, field))

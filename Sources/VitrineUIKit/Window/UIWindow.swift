@@ -307,15 +307,18 @@ open class UIWindow: UIView {
         if let responder = focusSystem.pressResponder { return responder }
         var controller = rootViewController
         while let presented = controller?.presentedViewController { controller = presented }
-        // Down to the page of a navigation controller, also of one that is a part of another controller.
-        while let next = (controller as? UINavigationController)?.topViewController
-            ?? controller?.children.last(where: {
-                $0 is UINavigationController && $0.viewIfLoaded?.window === self
-            })
-        {
-            controller = next
-        }
+        // Down to the page of a navigation controller, also of one that is a part of other controllers.
+        while let navigation = controller.flatMap(shownNavigation) { controller = navigation.topViewController }
         return controller?.viewIfLoaded ?? self
+    }
+
+    /// The navigation controller that a controller is or contains, if it is on screen.
+    private func shownNavigation(in controller: UIViewController) -> UINavigationController? {
+        guard controller.viewIfLoaded?.window === self else { return nil }
+        if let navigation = controller as? UINavigationController, navigation.topViewController != nil {
+            return navigation
+        }
+        return controller.children.reversed().lazy.compactMap { self.shownNavigation(in: $0) }.first
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -334,6 +334,126 @@ struct ListTests {
         #expect(list(host).bounds.contains(cell!.frame))
     }
 
+    private struct Focused: View {
+        let log: Log
+        @FocusState private var field: Int?
+        var body: some View {
+            log.lines.append(field.map { "\($0)" } ?? "nil")
+            log.actions["focus 3"] = { field = 3 }
+            return List(0..<5) { number in
+                Button("Row \(number)") {}.focused($field, equals: number)
+            }
+        }
+    }
+
+    @Test("A focus state of the list follows the focus from row to row, and moves it")
+    func focusState() {
+        let log = Log()
+        let host = show(Focused(log: log), device: .appleTV)
+        host.press([.down])
+        host.settle()
+        log.actions["focus 3"]?()
+        host.settle()
+        #expect(log.lines == ["nil", "0", "1", "3"])
+        #expect((host.window.focusSystem.focusedItem as? any FocusNamed)?.focusName == "Row 3")
+    }
+
+    private struct Appearing: View {
+        let log: Log
+        let number: Int
+        var body: some View {
+            Text("Row \(number)").onAppear { log.lines.append("+\(number)") }
+                .onDisappear { log.lines.append("-\(number)") }
+        }
+    }
+
+    @Test("Rows appear when they come on screen and disappear when they leave it, in reused cells, too")
+    func appearance() {
+        let log = Log()
+        let host = show(List(0..<100) { Appearing(log: log, number: $0) }.listStyle(.plain))
+        #expect(log.lines == (0...18).map { "+\($0)" })
+        log.lines = []
+        list(host).contentOffset.y = 88
+        host.settle()
+        #expect(Set(log.lines) == ["-0", "-1", "+19", "+20"])
+        log.lines = []
+        list(host).contentOffset.y = 0
+        host.settle()
+        #expect(Set(log.lines) == ["-19", "-20", "+0", "+1"])
+    }
+
+    private struct Growing: View {
+        @State private var isOpen = false
+        var body: some View {
+            VStack(alignment: .leading) {
+                Button("More") { isOpen.toggle() }
+                if isOpen { Color.red.frame(height: 100) }
+            }
+        }
+    }
+
+    @Test("A row whose state makes it higher moves those below")
+    func growing() {
+        let host = show(
+            List {
+                Growing()
+                Text("Below")
+            }.listStyle(.plain))
+        #expect(rounded(frames(host)).map(\.minY) == [0, 44])
+        host.tap(at: CGPoint(x: 30, y: 22))
+        host.settle()
+        #expect(rounded(frames(host)).map(\.minY) == [0, 150.33])
+        host.tap(at: CGPoint(x: 30, y: 22))
+        host.settle()
+        #expect(rounded(frames(host)).map(\.minY) == [0, 44])
+    }
+
+    private struct SomeKey: PreferenceKey {
+        static let defaultValue: [Int] = []
+        static func reduce(value: inout [Int], nextValue: () -> [Int]) { value += nextValue() }
+    }
+
+    @Test("Preferences of the rows on screen reach the views around the list")
+    func preferences() {
+        let log = Log()
+        _ = show(
+            List {
+                ForEach(0..<3, id: \.self) { Text("Row").preference(key: SomeKey.self, value: [$0]) }
+            }.onPreferenceChange(SomeKey.self) { log.lines.append("\($0)") })
+        #expect(log.lines.last == "[0, 1, 2]")
+    }
+
+    @Test("Sections and a form of labels look as stored, light and dark", arguments: [UIUserInterfaceStyle.light, .dark])
+    func pictures(style: UIUserInterfaceStyle) throws {
+        let host = TestHost(
+            NavigationStack {
+                Form {
+                    Section {
+                        NavigationLink(value: 1) {
+                            Label {
+                                Text("Wireless")
+                            } icon: {
+                                RoundedRectangle(cornerRadius: 6).fill(.blue).frame(width: 29, height: 29)
+                            }
+                        }
+                        LabeledContent("Name", value: "Vitrine")
+                        Button("Forget", role: .destructive) {}
+                    } header: {
+                        Text("Network")
+                    } footer: {
+                        Text("Known networks are joined automatically.")
+                    }
+                    Section("Rows") {
+                        ForEach(1..<4) { Text("Row \($0)") }
+                    }
+                }
+                .navigationTitle("Settings")
+                .toolbar { Button("Done") {} }
+            }, size: CGSize(width: 375, height: 560), scale: 2, style: style)
+        host.settle()
+        try host.verifyPicture(style == .dark ? "form-dark" : "form-light")
+    }
+
     private struct Choosing: View {
         let log: Log
         @State private var chosen: Int?

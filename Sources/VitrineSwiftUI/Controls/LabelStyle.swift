@@ -1,0 +1,147 @@
+/// A type that applies a custom appearance to all labels within a view.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+    /// The look of a label.
+    associatedtype Body: View
+    /// The properties of a label.
+    typealias Configuration = LabelStyleConfiguration
+    /// Makes the look of a label.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a label.
+public struct LabelStyleConfiguration {
+    /// The title of a label.
+    public struct Title: View {
+        let content: AnyView
+        /// The title.
+        public var body: some View { content }
+    }
+
+    /// The icon of a label.
+    public struct Icon: View {
+        let content: AnyView
+        /// The icon.
+        public var body: some View { content }
+    }
+
+    /// The title.
+    public let title: Title
+    /// The icon.
+    public let icon: Icon
+}
+
+/// The default label style: icon and title; in lists the icons share a column and have the tint colour.
+public struct DefaultLabelStyle: LabelStyle {
+    /// Makes the style.
+    nonisolated public init() {}
+    /// The look.
+    public func makeBody(configuration: Configuration) -> some View { AutomaticLabel(configuration: configuration) }
+}
+
+private struct AutomaticLabel: View {
+    let configuration: LabelStyleConfiguration
+    @Environment(\.isListRow) private var isListRow
+    @Environment(\.tintColor) private var tint
+
+    var body: some View {
+        if isListRow {
+            // 29 points are the icons of settings by observation, 16 the distance to the text.
+            HStack(spacing: 16) {
+                configuration.icon.foregroundStyle(tint ?? .accentColor).frame(minWidth: 29)
+                configuration.title
+            }
+        } else {
+            HStack(spacing: 8) {
+                configuration.icon
+                configuration.title
+            }
+        }
+    }
+}
+
+/// A label style that shows both the title and icon of the label.
+public struct TitleAndIconLabelStyle: LabelStyle {
+    /// Makes the style.
+    nonisolated public init() {}
+    /// The look.
+    public func makeBody(configuration: Configuration) -> some View { AutomaticLabel(configuration: configuration) }
+}
+
+/// A label style that only displays the title of the label.
+public struct TitleOnlyLabelStyle: LabelStyle {
+    /// Makes the style.
+    nonisolated public init() {}
+    /// The look.
+    public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// A label style that only displays the icon of the label.
+public struct IconOnlyLabelStyle: LabelStyle {
+    /// Makes the style.
+    nonisolated public init() {}
+    /// The look.
+    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    /// The default style.
+    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// Title and icon.
+    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// The title.
+    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// The icon.
+    public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+/// A label style of any type, as an environment value compared by reference.
+///
+/// Unchecked: styles are values that only the main actor reads.
+class LabelStyleBox: @unchecked Sendable {
+    init() {}
+    @MainActor func makeBody(_ configuration: LabelStyleConfiguration) -> AnyView { AnyView(EmptyView()) }
+}
+
+private final class TypedLabelStyleBox<Style: LabelStyle>: LabelStyleBox, @unchecked Sendable {
+    let style: Style
+    init(_ style: Style) { self.style = style }
+    override func makeBody(_ configuration: LabelStyleConfiguration) -> AnyView {
+        AnyView(StyleBody(style: style, configuration: configuration))
+    }
+}
+
+/// Gives a style's dynamic properties a node to live in.
+private struct StyleBody<Style: LabelStyle>: View {
+    let style: Style
+    let configuration: LabelStyleConfiguration
+    var body: some View { style.makeBody(configuration: configuration) }
+}
+
+private struct LabelStyleKey: EnvironmentKey {
+    static let defaultValue: LabelStyleBox = TypedLabelStyleBox(DefaultLabelStyle())
+}
+
+extension EnvironmentValues {
+    var labelStyleBox: LabelStyleBox {
+        get { self[LabelStyleKey.self] }
+        set { self[LabelStyleKey.self] = newValue }
+    }
+}
+
+struct LabelStyleModifier<Style: LabelStyle>: EnvironmentTransform {
+    let style: Style
+    typealias Body = Never
+    func apply(to environment: inout EnvironmentValues) { environment.labelStyleBox = TypedLabelStyleBox(style) }
+}
+
+nonisolated extension View {
+    /// Sets the style for labels within this view.
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modifier(LabelStyleModifier(style: style)) }
+}

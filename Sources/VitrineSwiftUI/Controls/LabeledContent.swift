@@ -1,0 +1,55 @@
+/// A container for attaching a label to a value-bearing view.
+public struct LabeledContent<Label, Content> {
+    let label: Label
+    let content: Content
+}
+
+extension LabeledContent: View where Label: View, Content: View {
+    /// Makes a labelled value of views.
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+
+    /// One row of a list.
+    public static func _rowCount(_ placeholder: Int?) -> Int? { 1 }
+
+    /// The label at the leading edge, the value at the trailing one.
+    public var body: some View {
+        HStack(spacing: 0) {
+            label
+            Spacer(minLength: 8)
+            content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
+        }
+    }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+    /// Makes a labelled value with a title.
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        label = Text(titleKey)
+        self.content = content()
+    }
+
+    /// Makes a labelled value with a title.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        label = Text(title)
+        self.content = content()
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    /// Makes a labelled text.
+    nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+        label = Text(titleKey)
+        content = Text(value)
+    }
+
+    /// Makes a labelled text.
+    @_disfavoredOverload
+    nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+        label = Text(title)
+        content = Text(value)
+    }
+}

@@ -1,0 +1,15 @@
+/// A container for grouping controls used for data entry, such as in settings: a list of grouped rows.
+public struct Form<Content> {
+    let content: Content
+}
+
+extension Form: View where Content: View {
+    /// Makes a form of the given content.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// One row of a list.
+    public static func _rowCount(_ placeholder: Int?) -> Int? { 1 }
+
+    /// The list.
+    public var body: some View { List { content } }
+}
