@@ -21,13 +21,21 @@ extension Label: View where Title: View, Icon: View {
 extension Label where Title == Text, Icon == Image {
     /// Makes a label with an image of the program's and a title.
     nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
-        self.init { Text(titleKey) } icon: { Image(name) }
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(name)
+        }
     }
 
     /// Makes a label with an image of the program's and a title.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
-        self.init { Text(title) } icon: { Image(name) }
+        self.init {
+            Text(title)
+        } icon: {
+            Image(name)
+        }
     }
 }
 

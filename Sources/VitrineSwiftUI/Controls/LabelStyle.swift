@@ -36,7 +36,9 @@ public struct DefaultLabelStyle: LabelStyle {
     /// Makes the style.
     nonisolated public init() {}
     /// The look.
-    public func makeBody(configuration: Configuration) -> some View { AutomaticLabel(configuration: configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        AutomaticLabel(configuration: configuration)
+    }
 }
 
 private struct AutomaticLabel: View {
@@ -65,7 +67,9 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     /// Makes the style.
     nonisolated public init() {}
     /// The look.
-    public func makeBody(configuration: Configuration) -> some View { AutomaticLabel(configuration: configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        AutomaticLabel(configuration: configuration)
+    }
 }
 
 /// A label style that only displays the title of the label.
@@ -138,10 +142,14 @@ extension EnvironmentValues {
 struct LabelStyleModifier<Style: LabelStyle>: EnvironmentTransform {
     let style: Style
     typealias Body = Never
-    func apply(to environment: inout EnvironmentValues) { environment.labelStyleBox = TypedLabelStyleBox(style) }
+    func apply(to environment: inout EnvironmentValues) {
+        environment.labelStyleBox = TypedLabelStyleBox(style)
+    }
 }
 
 nonisolated extension View {
     /// Sets the style for labels within this view.
-    public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modifier(LabelStyleModifier(style: style)) }
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        modifier(LabelStyleModifier(style: style))
+    }
 }

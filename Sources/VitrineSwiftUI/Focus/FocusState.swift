@@ -149,7 +149,9 @@ final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked Sendabl
     /// The place that has the focus in its graph.
     @MainActor private var focusedPlace: Place? {
         places.values.first { place in
-            guard let element = place.element, let focused = element.graph.focusedElement else { return false }
+            guard let element = place.element, let focused = element.graph.focusedElement else {
+                return false
+            }
             return focused.isInside(element)
         }
     }

@@ -308,7 +308,9 @@ open class UIWindow: UIView {
         var controller = rootViewController
         while let presented = controller?.presentedViewController { controller = presented }
         // Down to the page of a navigation controller, also of one that is a part of other controllers.
-        while let navigation = controller.flatMap(shownNavigation) { controller = navigation.topViewController }
+        while let navigation = controller.flatMap(shownNavigation) {
+            controller = navigation.topViewController
+        }
         return controller?.viewIfLoaded ?? self
     }
 

@@ -11,16 +11,16 @@ private class HostedViewCollectionViewCell: UICollectionViewCell {
     // 1
     weak var hostedView: UIView? {
         didSet {
-          // 2
-          if let oldValue = oldValue {
-              oldValue.removeFromSuperview()
-          }
+            // 2
+            if let oldValue = oldValue {
+                oldValue.removeFromSuperview()
+            }
 
-          // 3
-          if let hostedView = hostedView {
-              hostedView.frame = contentView.bounds
-              contentView.addSubview(hostedView)
-          }
+            // 3
+            if let hostedView = hostedView {
+                hostedView.frame = contentView.bounds
+                contentView.addSubview(hostedView)
+            }
         }
     }
 

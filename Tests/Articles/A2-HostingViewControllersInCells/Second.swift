@@ -8,7 +8,7 @@ private class HostedViewCollectionViewCell: UICollectionViewCell {
     var hostedView: UIView? {
         didSet {
             if let oldValue = oldValue {
-                if oldValue.isDescendant(of: self) { //Make sure that hostedView hasn't been added as a subview to a different cell
+                if oldValue.isDescendant(of: self) {  //Make sure that hostedView hasn't been added as a subview to a different cell
                     oldValue.removeFromSuperview()
                 }
             }

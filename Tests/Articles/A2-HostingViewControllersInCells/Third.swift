@@ -12,7 +12,7 @@ private class HostedViewCollectionViewCell: UICollectionViewCell {
     private weak var _hostedView: UIView? {
         didSet {
             if let oldValue = oldValue {
-                if oldValue.isDescendant(of: self) { //Make sure that hostedView hasn't been added as a subview to a different cell
+                if oldValue.isDescendant(of: self) {  //Make sure that hostedView hasn't been added as a subview to a different cell
                     oldValue.removeFromSuperview()
                 }
             }

@@ -423,7 +423,9 @@ struct ListTests {
         #expect(log.lines.last == "[0, 1, 2]")
     }
 
-    @Test("Sections and a form of labels look as stored, light and dark", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "Sections and a form of labels look as stored, light and dark",
+        arguments: [UIUserInterfaceStyle.light, .dark])
     func pictures(style: UIUserInterfaceStyle) throws {
         let host = TestHost(
             NavigationStack {
