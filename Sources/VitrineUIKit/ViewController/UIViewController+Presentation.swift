@@ -28,18 +28,24 @@ extension UIViewController {
         demand(
             presented.ownPresenting == nil && presented.parent == nil,
             "\(type(of: presented)) is already presented or is a child, and cannot be presented.")
+        demand(
+            presented.modalPresentationStyle != .none,
+            "\(type(of: presented)) was presented with the modalPresentationStyle none, which is not a presentation."
+        )
         presenter.ownPresented = presented
         presented.ownPresenting = presenter
         presented.isBeingPresented = true
-        let covers = presented.modalPresentationStyle != .overFullScreen
+        let covers = presented.coversPresenter
+        let animator =
+            animated
+            ? presented.transitioningDelegate?.animationController(
+                forPresented: presented, presenting: presenter, source: self) : nil
 
         let view: UIView = presented.view
         if covers { presenter.willChangeAppearance(false, animated: animated) }
         presented.willChangeAppearance(true, animated: animated)
         view.frame = window.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        window.addSubview(view)
-        presented.isAppearingNow()
         let finish: @MainActor () -> Void = {
             if covers { presenter.viewIfLoaded?.isHidden = true }
             presented.didChangeAppearance()
@@ -47,6 +53,32 @@ extension UIViewController {
             completion?()
             window.setNeedsFocusTick()
         }
+        if let animator {
+            let interactor = presented.transitioningDelegate?.interactionControllerForPresentation(
+                using: animator)
+            ModalTransition(
+                presenter: presenter, presented: presented, window: window, animator: animator,
+                interactor: interactor
+            ).present { didComplete in
+                if didComplete { return finish() }
+                presenter.ownPresented = nil
+                presented.ownPresenting = nil
+                presented.willChangeAppearance(false, animated: true)
+                presented.viewIfLoaded?.removeFromSuperview()
+                presented.didChangeAppearance()
+                presented.isBeingPresented = false
+                if covers {
+                    presenter.willChangeAppearance(true, animated: true)
+                    presenter.didChangeAppearance()
+                }
+                window.focusSystem.requestFocusUpdate(to: presenter)
+            }
+            presented.isAppearingNow()
+            window.focusSystem.requestFocusUpdate(to: presented)
+            return
+        }
+        window.addSubview(view)
+        presented.isAppearingNow()
         window.focusSystem.requestFocusUpdate(to: presented)
         guard animated else {
             FrameScheduler.afterNextLayout(finish)
@@ -66,13 +98,20 @@ extension UIViewController {
             }
             return
         }
+        // On its way out already.
+        guard !presented.isBeingDismissed else {
+            if let completion { FrameScheduler.afterNextLayout { completion() } }
+            return
+        }
         let presenter = presentationRoot
         // A stack of presented controllers goes together; only the frontmost is animated.
         if let above = presented.ownPresented, above !== presented {
             presented.dismissNow(animated: false, completion: nil)
         }
         let window = presented.viewIfLoaded?.window
-        let covers = presented.modalPresentationStyle != .overFullScreen
+        // A presentation under way is over with this.
+        presented.modalTransition?.finishAtOnce()
+        let covers = presented.coversPresenter
         presented.isBeingDismissed = true
         presented.willChangeAppearance(false, animated: animated)
         if covers {
@@ -81,6 +120,12 @@ extension UIViewController {
             presenter.isAppearingNow()
         }
         let finish: @MainActor () -> Void = {
+            // With the container that a transitioning delegate's animator had.
+            if let container = presented.viewIfLoaded?.superview, container !== window,
+                container.superview === window
+            {
+                container.removeFromSuperview()
+            }
             presented.viewIfLoaded?.removeFromSuperview()
             presenter.ownPresented = nil
             presented.ownPresenting = nil
@@ -91,6 +136,24 @@ extension UIViewController {
         }
         guard animated, let window else {
             finish()
+            return
+        }
+        if let delegate = presented.transitioningDelegate,
+            let animator = delegate.animationController(forDismissed: presented)
+        {
+            ModalTransition(
+                presenter: presenter, presented: presented, window: window, animator: animator,
+                interactor: delegate.interactionControllerForDismissal(using: animator)
+            ).dismiss { didComplete in
+                if didComplete { return finish() }
+                presented.isBeingDismissed = false
+                presented.willChangeAppearance(true, animated: true)
+                presented.didChangeAppearance()
+                guard covers else { return }
+                presenter.willChangeAppearance(false, animated: true)
+                presenter.viewIfLoaded?.isHidden = true
+                presenter.didChangeAppearance()
+            }
             return
         }
         Self.animate({ presented.moveOffScreen(in: window) }, then: finish)

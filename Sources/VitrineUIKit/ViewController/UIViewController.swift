@@ -171,6 +171,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
     /// How a presentation is animated.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    /// Gives the animators of this controller's presentation and dismissal.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// The transition of a presentation under way.
+    var modalTransition: TransitionContext?
 
     // MARK: Properties
 
