@@ -23,10 +23,12 @@ final class ListElement: Element, PlatformViewElement {
         pass.add(view.layer, view: view, frame: frame)
         guard needsUpdate else { return }
         needsUpdate = false
-        let isAnimated = !graph.transaction.disablesAnimations
+        let transaction = graph.transaction
         graph.afterUpdate { [weak self] in
             guard let self, !isTornDown else { return }
-            controller.update(animated: isAnimated)
+            Transaction.perform(transaction) {
+                self.controller.update(animated: !transaction.disablesAnimations)
+            }
         }
     }
 

@@ -364,6 +364,49 @@ struct NavigationStackTests {
         #expect(titles(host) == ["-"])
     }
 
+    private struct Wrapped<Content: View>: UIViewControllerRepresentable {
+        let content: Content
+        func makeUIViewController(context: Context) -> UIViewController {
+            let controller = UIViewController()
+            let inner = UIHostingController(rootView: content)
+            controller.addChild(inner)
+            controller.view.addSubview(inner.view)
+            inner.view.frame = controller.view.bounds
+            inner.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            inner.didMove(toParent: controller)
+            return controller
+        }
+        func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
+    }
+
+    @Test("Escape goes back in a stack inside other controllers, without anything in focus")
+    func escapeInside() {
+        let log = Log()
+        let host = show(Wrapped(content: Stack(log: log, path: [1, 2])))
+        _ = log.take()
+        host.press([.menu])
+        host.settle()
+        log.actions["path"]?()
+        #expect(log.take() == ["page 1 appears", "page 2 disappears", "path [1]"])
+    }
+
+    @Test("Pages that were left are gone, and so is a stack that was removed")
+    func nothingStays() {
+        let log = Log()
+        weak var page: NavigationScreen?
+        weak var stack: UINavigationController?
+        do {
+            let host = show(Stack(log: log, path: [1]))
+            page = controller(host).topViewController as? NavigationScreen
+            stack = controller(host)
+            log.actions["empty"]?()
+            host.settle()
+            #expect(page == nil)
+            log.actions = [:]
+        }
+        #expect(stack == nil)
+    }
+
     // MARK: The bar
 
     private struct Barred: View {
