@@ -48,12 +48,15 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         }
         func keys(_ rows: ForEach<Data, ID, Content>, _ count: Int) -> [OccurrenceKey<ID>] {
             var occurrences: [ID: Int] = [:]
-            return (head..<count - tail).map { index in
+            var keys: [OccurrenceKey<ID>] = []
+            // A closure would be isolated, and optimised builds of Swift 6.3 take that for a data race.
+            for index in head..<count - tail {
                 let id = id(rows, index)
                 let occurrence = occurrences[id, default: 0]
                 occurrences[id] = occurrence + 1
-                return OccurrenceKey(id: id, occurrence: occurrence)
+                keys.append(OccurrenceKey(id: id, occurrence: occurrence))
             }
+            return keys
         }
         let newKeys = keys(new, newCount)
         if let twice = newKeys.first(where: { $0.occurrence > 0 }) { reportDuplicate(twice.id) }

@@ -59,10 +59,8 @@ extension LayoutEngine {
 
     // MARK: Constants
 
-    /// Gives the solver the new numbers: the size of the root, given frames, sizes of contents, constants.
-    func changeConstants(_ root: UIView) {
-        var changes: [(id: Solver.ConstraintID, constant: Double)] = []
-        changeRootSize(root, &changes)
+    /// Collects the new numbers for the solver: given frames, sizes of contents, constants.
+    func takeChanges(_ changes: inout [(id: Solver.ConstraintID, constant: Double)]) {
         let items = dirtyItems
         dirtyItems = []
         for use in items {
@@ -83,7 +81,6 @@ extension LayoutEngine {
                 changes.append((id, constraint.solverConstant))
             }
         }
-        apply(&changes)
     }
 
     func apply(_ changes: inout [(id: Solver.ConstraintID, constant: Double)]) {
@@ -125,7 +122,17 @@ extension LayoutEngine {
         return true
     }
 
-    private func changeRootSize(
+    /// Takes the size of the root out, until the next update.
+    func leaveOutRootSize() {
+        guard !isRootDirty else { return }
+        drop(rootWidth)
+        drop(rootHeight)
+        rootWidth = nil
+        rootHeight = nil
+        isRootDirty = true
+    }
+
+    func changeRootSize(
         _ root: UIView, _ changes: inout [(id: Solver.ConstraintID, constant: Double)]
     ) {
         let size = root.bounds.size

@@ -12,7 +12,7 @@ extension UIView {
         let engine = LayoutEngine.root(of: self).layoutItem?.ownEngine
         let isRoot = engine?.root === self
         if isRoot {
-            engine?.updateIfNeeded()
+            engine?.prepareFitting()
             if let size = engine?.rememberedFitting(request) { return size }
         } else {
             engine?.updateIfNeeded()

@@ -167,14 +167,11 @@ final class LayoutEngine {
         isUpdating = true
         defer { isUpdating = false }
         needsUpdate = false
-        changeConstants(root)
-        let new = additions
-        additions = []
-        for constraint in new where constraint.engine === self && constraint.awaitsSubmission {
-            constraint.awaitsSubmission = false
-            submit(constraint)
-        }
-        examineNewItems()
+        var changes: [(id: Solver.ConstraintID, constant: Double)] = []
+        changeRootSize(root, &changes)
+        takeChanges(&changes)
+        apply(&changes)
+        submitAdditions()
         // Content that was set anew may have the size it had.
         guard hasChanged else { return }
         hasChanged = false
@@ -186,6 +183,39 @@ final class LayoutEngine {
         fitWrappingText()
         hasChanged = false
         publish(root)
+    }
+
+    /// Takes in what changed, to find out which size suits: the size that is given now must not contradict it.
+    func prepareFitting() {
+        guard needsUpdate, !isUpdating else { return }
+        isUpdating = true
+        // What changed before stays changed for the next layout pass.
+        let hadChanged = hasChanged
+        hasChanged = false
+        defer {
+            isUpdating = false
+            if hadChanged { hasChanged = true }
+        }
+        var changes: [(id: Solver.ConstraintID, constant: Double)] = []
+        takeChanges(&changes)
+        changes.removeAll { solver.constraint($0.id)?.expression.constant == $0.constant }
+        if !changes.isEmpty || !additions.isEmpty { leaveOutRootSize() }
+        apply(&changes)
+        submitAdditions()
+        // The next layout pass publishes the frames.
+        guard hasChanged else { return }
+        fittings = []
+        solver.solve()
+    }
+
+    private func submitAdditions() {
+        let new = additions
+        additions = []
+        for constraint in new where constraint.engine === self && constraint.awaitsSubmission {
+            constraint.awaitsSubmission = false
+            submit(constraint)
+        }
+        examineNewItems()
     }
 
     /// Asks for layout where the solution differs from the last.

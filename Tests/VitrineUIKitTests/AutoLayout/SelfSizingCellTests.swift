@@ -94,6 +94,78 @@ struct SelfSizingCellTests {
         #expect(frames(view, 3) == [rect(0, 0, 300, 90), rect(0, 90, 300, 30), rect(0, 120, 300, 20)])
     }
 
+    /// A cell as high as its constant says, whatever was guessed.
+    private final class TallCell: UICollectionViewCell {
+        let box = UIView()
+        private(set) lazy var height = box.heightAnchor.constraint(equalToConstant: 0)
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            box.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(box)
+            NSLayoutConstraint.activate([
+                height,
+                box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                box.topAnchor.constraint(equalTo: contentView.topAnchor),
+                box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class TallSource: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            200
+        }
+
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell =
+                collectionView.dequeueReusableCell(withReuseIdentifier: "tall", for: indexPath) as! TallCell
+            cell.height.constant = CGFloat(20 + indexPath.item % 5 * 10)
+            return cell
+        }
+    }
+
+    @Test("Required constraints never contradict a size that was only guessed, in new cells and in used ones")
+    func guessedSize() {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        let section = NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        let controller = UIViewController()
+        let host = TestHost(controller, size: CGSize(width: 300, height: 200), scale: 1)
+        let view = UICollectionView(
+            frame: controller.view.bounds,
+            collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+        let source = TallSource()
+        view.register(TallCell.self, forCellWithReuseIdentifier: "tall")
+        view.dataSource = source
+        controller.view.addSubview(view)
+        let reports = ConstraintStage().reports {
+            host.settle()
+            for y in stride(from: 0, through: 1500, by: 70) {
+                view.contentOffset.y = CGFloat(y)
+                host.settle()
+            }
+        }
+        #expect(reports.isEmpty)
+        for cell in view.visibleCells {
+            guard let cell = cell as? TallCell, let path = view.indexPath(for: cell) else { continue }
+            #expect(cell.frame.height == CGFloat(20 + path.item % 5 * 10))
+            #expect(cell.box.frame == cell.bounds)
+        }
+        view.contentOffset.y = 0
+        host.settle()
+        #expect(
+            frames(view, 4) == [
+                rect(0, 0, 300, 20), rect(0, 20, 300, 30), rect(0, 50, 300, 40), rect(0, 90, 300, 50),
+            ])
+    }
+
     @Test("A cell that comes back with the same content and size solves nothing anew")
     func reuse() {
         let size = NSCollectionLayoutSize(
