@@ -251,6 +251,27 @@ struct NotificationViewTests {
         #expect(controller.banner == nil)
     }
 
+    @Test("A property of an observable class drives a container")
+    func observableBinding() throws {
+        struct Screen: View {
+            @Bindable var model: ObservableModel
+            var body: some View {
+                NotificationView($model.fruit) {
+                    Text("Content").notification(for: Fruit.self) { FruitNote(fruit: $0) }
+                }
+            }
+        }
+        let model = ObservableModel()
+        let host = TestHost(Screen(model: model), safeArea: NotificationFixture.safeArea)
+        let controller = try #require(NotificationFixture.find(in: host.rootViewController))
+        model.fruit = .apple
+        host.layout()
+        #expect(controller.banner?.value as? Fruit == .apple)
+        host.advance(by: 1)
+        host.press(.menu)
+        #expect(model.fruit == nil)
+    }
+
     @Test("Values that cannot be compared take over the card, and its place")
     func incomparable() throws {
         struct Loose { var text: String }
@@ -286,6 +307,11 @@ struct NotificationViewTests {
         fixture.host.advance(by: 0.1)
         try fixture.host.verifyPicture("card-replaced")
     }
+}
+
+@Observable
+private final class ObservableModel {
+    var fruit: Fruit?
 }
 
 /// A page of colours with a notification that has a picture, a title and a line below it.
