@@ -130,14 +130,19 @@ struct BasketScreen: View {
 
     var body: some View {
         List {
-            Section {
-                ForEach(basket.fruits, id: \.self) { fruit in
-                    FruitRow(fruit: fruit, detail: "\(basket.counts[fruit] ?? 0) × \(euros(fruit.price))")
+            if basket.fruits.isEmpty {
+                Text("Nothing yet").foregroundStyle(Color.secondary)
+            } else {
+                Section {
+                    ForEach(basket.fruits, id: \.self) { fruit in
+                        FruitRow(
+                            fruit: fruit, detail: "\(basket.counts[fruit] ?? 0) × \(euros(fruit.price))")
+                    }
                 }
-            }
-            Section {
-                Button("Order for \(euros(basket.total))") {
-                    notifications.post(basket.order(), priority: .high)
+                Section {
+                    Button("Order for \(euros(basket.total))") {
+                        notifications.post(basket.order(), priority: .high)
+                    }
                 }
             }
         }

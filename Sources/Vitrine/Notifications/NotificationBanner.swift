@@ -84,8 +84,8 @@ final class NotificationBanner: UIView {
     /// In place of the system's material, which blurs what is behind: nearly opaque, so that text on it can be read.
     private static let material = UIColor { traits in
         traits.userInterfaceStyle == .dark
-            ? UIColor(red: 44 / 255, green: 44 / 255, blue: 46 / 255, alpha: 0.97)
-            : UIColor(red: 250 / 255, green: 250 / 255, blue: 252 / 255, alpha: 0.97)
+            ? UIColor(red: 44 / 255, green: 44 / 255, blue: 46 / 255, alpha: 0.985)
+            : UIColor(red: 250 / 255, green: 250 / 255, blue: 252 / 255, alpha: 0.985)
     }
 
     /// Layers know colours of one appearance only.

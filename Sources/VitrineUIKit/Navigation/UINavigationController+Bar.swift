@@ -28,6 +28,13 @@ extension UINavigationController: ScrollBarObserver {
         bar.apply(scroll)
     }
 
+    /// A page laid out its views: what scrolls under the bar may be there only now.
+    func pageDidLayOut(_ page: UIViewController) {
+        guard transition == nil, page === displayed, scrollView(of: page) == nil else { return }
+        followContent(of: page)
+        if scrollView(of: page) != nil { view.setNeedsLayout() }
+    }
+
     /// Listens to the view that scrolls under the bar.
     func followContent(of controller: UIViewController) {
         guard let scrollView = controller.contentScrollView(for: .top), lies(scrollView, under: controller)

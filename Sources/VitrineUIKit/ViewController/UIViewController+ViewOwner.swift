@@ -4,7 +4,10 @@ extension UIViewController: ViewOwner {
     package func ownedViewWillMove(toWindow window: UIWindow?) { viewWillMove(toWindow: window) }
     package func ownedViewDidMoveToWindow() { viewDidMove(toWindow: viewIfLoaded?.window) }
     package func ownedViewWillLayoutSubviews() { viewWillLayoutSubviews() }
-    package func ownedViewDidLayoutSubviews() { viewDidLayoutSubviews() }
+    package func ownedViewDidLayoutSubviews() {
+        viewDidLayoutSubviews()
+        (parent as? UINavigationController)?.pageDidLayOut(self)
+    }
     package func ownedViewSafeAreaInsetsDidChange() { viewSafeAreaInsetsDidChange() }
     package func ownedViewLayoutMarginsDidChange() { viewLayoutMarginsDidChange() }
 

@@ -20,7 +20,8 @@ private struct Pages: View {
                 .navigationTitle("Root")
                 .notification(for: Fruit.self) { Text("root \($0.name)") }
                 .navigationDestination(for: Int.self) { page in
-                    Color.white
+                    // Keys go to what has the focus.
+                    Button("Button") {}
                         .navigationTitle("Page \(page)")
                         .notification(for: Fruit.self) { Text("page \(page) \($0.name)") }
                         .notification(for: Message.self) { Text("page \(page) \($0.text)") }
@@ -46,7 +47,8 @@ struct NotificationNavigationTests {
             fixture.set(nil)
             fixture.host.advance(by: 0.5)
         }
-        #expect(seen == [["root Apple"], ["page 1 Apple"], ["page 2 Apple"], ["page 1 Apple"], ["root Apple"]])
+        #expect(
+            seen == [["root Apple"], ["page 1 Apple"], ["page 2 Apple"], ["page 1 Apple"], ["root Apple"]])
     }
 
     @Test("A value that is set while a page comes in is shown by that page, and stays while the page goes")
@@ -81,12 +83,30 @@ struct NotificationNavigationTests {
         #expect(fixture.controller.view.subviews.last is NotificationBanner)
     }
 
+    @Test("A large title makes room for the list that scrolls under it, also inside a container")
+    func largeTitle() throws {
+        let fixture = try NotificationFixture {
+            NavigationStack {
+                List { ForEach(0..<50) { Text("Row \($0)") } }.navigationTitle("Rows")
+            }
+        }
+        func find<T: UIView>(_ type: T.Type, in view: UIView) -> T? {
+            (view as? T) ?? view.subviews.lazy.compactMap { find(type, in: $0) }.first
+        }
+        let bar = try #require(find(UINavigationBar.self, in: fixture.host.window))
+        #expect(bar.frame.height == 96)
+        fixture.host.drag(from: CGPoint(x: 187, y: 600), to: CGPoint(x: 187, y: 300))
+        fixture.host.settle()
+        #expect(bar.frame.height == 44)
+    }
+
     @Test("Escape dismisses the notification first, and goes back then")
     func escape() throws {
         let route = Route()
         let fixture = try NotificationFixture { Pages(route: route) }
         route.pages = [1]
         fixture.host.advance(by: 1)
+        fixture.host.press(.down)
         fixture.set(Fruit.apple)
         fixture.host.advance(by: 1)
         fixture.host.press(.menu)
