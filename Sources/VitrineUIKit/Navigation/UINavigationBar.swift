@@ -86,10 +86,23 @@ open class UINavigationBar: UIView {
 
     // MARK: Measures
 
+    /// Kept for what they depend on: every step of scrolling asks for them.
     var metrics: NavigationBarMetrics {
         let margin = controller?.systemMinimumLayoutMargins.leading ?? 16
-        return NavigationBarMetrics(traits: traitCollection, margin: margin)
+        let traits = traitCollection
+        let key = MetricsKey(
+            idiom: traits.userInterfaceIdiom, height: traits.verticalSizeClass, margin: margin)
+        if let keptMetrics, keptMetrics.key == key { return keptMetrics.metrics }
+        let metrics = NavigationBarMetrics(traits: traits, margin: margin)
+        keptMetrics = (key, metrics)
+        return metrics
     }
+    private struct MetricsKey: Equatable {
+        var idiom: UIUserInterfaceIdiom
+        var height: UIUserInterfaceSizeClass
+        var margin: CGFloat
+    }
+    private var keptMetrics: (key: MetricsKey, metrics: NavigationBarMetrics)?
 
     /// Whether the title of an item is large.
     func isLarge(_ item: UINavigationItem, in items: [UINavigationItem]) -> Bool {

@@ -45,6 +45,16 @@ extension UINavigationController: ScrollBarObserver {
         scrollView.isUnderBar = true
     }
 
+    /// Leaves a page that is no longer in the stack, and what scrolls in it, as they would be without a bar.
+    func leaveContent(of controller: UIViewController) {
+        controller.barSafeAreaInsets = .zero
+        guard let scrollView = scrollView(of: controller) else { return }
+        scrollView.barObserver = nil
+        scrollView.collapsedTitleHeight = 0
+        scrollView.isUnderBar = false
+        scrollView.updateAdjustedInset()
+    }
+
     private func lies(_ scrollView: UIScrollView, under controller: UIViewController) -> Bool {
         guard let superview = scrollView.superview, let view = controller.viewIfLoaded else {
             return scrollView === controller.viewIfLoaded

@@ -46,7 +46,7 @@ extension UINavigationController {
         let (gone, here) = (leaving, arriving)
         (leaving, arriving) = ([], [])
         for controller in gone {
-            controller.barSafeAreaInsets = .zero
+            leaveContent(of: controller)
             controller.removeFromParent()
         }
         for controller in here { controller.didMove(toParent: self) }

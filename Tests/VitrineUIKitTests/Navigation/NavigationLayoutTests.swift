@@ -1,4 +1,5 @@
 import Testing
+import VitrineQuartzCore
 import VitrineTesting
 import VitrineUIKit
 
@@ -174,6 +175,41 @@ struct NavigationLayoutTests {
         page.scrollView.contentOffset.y = 0
         host.layout()
         #expect(host.color(at: place).green > 0.9)
+    }
+
+    @Test("A page that left has no bar's safe area any more, nor has what scrolls in it")
+    func leavingTheStack() {
+        let page = RowsController(title: "Page")
+        let navigation = UINavigationController(rootViewController: plainPage("Root"))
+        navigation.navigationBar.prefersLargeTitles = true
+        let host = TestHost(navigation, safeArea: phoneSafeArea)
+        navigation.pushViewController(page, animated: false)
+        host.layout()
+        page.scrollView.contentOffset.y = 100
+        host.layout()
+        #expect(page.scrollView.adjustedContentInset.top == 140)
+        navigation.popViewController(animated: false)
+        host.layout()
+        host.window.rootViewController = page
+        host.layout()
+        #expect(page.view.safeAreaInsets.top == 44 && page.scrollView.adjustedContentInset.top == 44)
+    }
+
+    @Test("A step of scrolling under the bar lays out what it does without one")
+    func scrollingCost() {
+        func layouts(_ page: RowsController, _ root: UIViewController, top: CGFloat) -> Int {
+            let host = TestHost(root, safeArea: UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0))
+            for offset in [200.0, 210] {
+                LayerCounters.reset()
+                page.scrollView.contentOffset.y = offset
+                host.layout()
+            }
+            return LayerCounters.layouts
+        }
+        let (plain, page) = (RowsController(title: "Page"), RowsController(title: "Page"))
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        #expect(layouts(page, navigation, top: 44) == layouts(plain, plain, top: 88))
     }
 
     @Test("A pinned header stays below the bar while the large title gives way")
