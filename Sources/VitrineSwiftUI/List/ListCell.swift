@@ -114,7 +114,7 @@ final class ListCell: UICollectionViewCell, RowHosting {
         guard let host else { return }
         let traits = host.traits
         shownTraits = traits
-        card.backgroundColor = restingBackground
+        card.backgroundColor = metrics.isTV && isRowFocused ? .white : restingBackground
         if let background = traits.background {
             if let customBackground {
                 customBackground.show(background, in: host.graph.environment)

@@ -456,6 +456,28 @@ struct ListTests {
         try host.verifyPicture(style == .dark ? "form-dark" : "form-light")
     }
 
+    @Test("The row with the focus stays white when rows change around it")
+    func focusDuringChanges() {
+        let log = Log()
+        let host = show(Inserting(log: log), device: .appleTV)
+        host.press([.select])
+        host.settle()
+        #expect(texts(host) == ["Insert", "New", "Old"])
+        #expect(host.color(at: CGPoint(x: 900, y: frames(host)[0].midY)).red > 0.98)
+        #expect(host.color(at: CGPoint(x: 900, y: frames(host)[2].midY)).red < 0.95)
+    }
+
+    private struct Inserting: View {
+        let log: Log
+        @State private var names = ["Old"]
+        var body: some View {
+            List {
+                Button("Insert") { names.insert("New", at: 0) }
+                ForEach(names, id: \.self) { name in Button(name) {} }
+            }
+        }
+    }
+
     private struct Choosing: View {
         let log: Log
         @State private var chosen: Int?
