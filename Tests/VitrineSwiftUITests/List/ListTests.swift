@@ -32,6 +32,16 @@ private struct Toggler: View {
     }
 }
 
+/// The same numbers in each run (a linear congruential generator by Knuth's constants).
+private struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state
+    }
+}
+
 @MainActor
 private func show<V: View>(_ root: V, device: TestHost.Device = .iPhone) -> TestHost {
     let host = TestHost(root, device: device)
@@ -249,6 +259,64 @@ struct ListTests {
         log.actions["extra"]?()
         host.settle()
         #expect(list(host).numberOfSections == 1)
+    }
+
+    private struct Shuffled: View {
+        struct Content: Equatable {
+            var sections: [(id: Int, items: [Int])] = []
+            var hasFirst = false
+            var hasFooter = false
+            static func == (a: Self, b: Self) -> Bool { false }
+        }
+        let log: Log
+        let change: Changes
+        @State private var content = Content()
+        final class Changes { var set: ((Content) -> Void)? }
+        var body: some View {
+            change.set = { content = $0 }
+            return List {
+                if content.hasFirst { Text("First") }
+                ForEach(content.sections, id: \.id) { section in
+                    Section {
+                        ForEach(section.items, id: \.self) { Text("\($0)") }
+                        if section.items.count > 2 { Text("many") }
+                    } footer: {
+                        if content.hasFooter { Text("Footer") }
+                    }
+                }
+                Text("Last")
+            }
+        }
+    }
+
+    @Test(
+        "A hundred random changes of sections and rows, some during the animation of others, end as they should"
+    )
+    func randomChanges() {
+        var random = SeededGenerator(seed: 7)
+        let change = Shuffled.Changes()
+        let host = TestHost(
+            Shuffled(log: Log(), change: change), size: CGSize(width: 375, height: 3000), scale: 1)
+        host.settle()
+        for step in 0..<100 {
+            var content = Shuffled.Content()
+            content.hasFirst = Bool.random(using: &random)
+            content.hasFooter = Bool.random(using: &random)
+            var items = (0..<20).shuffled(using: &random)
+            for id in (0..<5).shuffled(using: &random).prefix(Int.random(in: 0...5, using: &random)) {
+                let count = Int.random(in: 0...4, using: &random)
+                content.sections.append((id, Array(items.prefix(count))))
+                items.removeFirst(count)
+            }
+            change.set?(content)
+            if step % 3 == 0 { host.advance(by: 0.1) } else { host.settle() }
+            guard step % 3 != 0 else { continue }
+            var expected = content.hasFirst ? ["First"] : []
+            for section in content.sections {
+                expected += section.items.map { "\($0)" } + (section.items.count > 2 ? ["many"] : [])
+            }
+            #expect(texts(host) == expected + ["Last"], "step \(step)")
+        }
     }
 
     @Test("A changed element evaluates its own row")
