@@ -74,6 +74,7 @@ extension NotificationBanner {
 
     private func rest(at place: Place) {
         animator = nil
+        isDisplaced = false
         (origin, target) = (place, place)
         UIView.performWithoutAnimation { apply(place) }
         onRest?(place)
