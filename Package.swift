@@ -105,14 +105,18 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "VitrineUIKitTests", dependencies: ["VitrineUIKit", "VitrineTesting"],
-            exclude: ["CollectionView/Pictures"],
+            exclude: ["CollectionView/Pictures", "Navigation/Pictures"],
             swiftSettings: strict),
         .testTarget(
             name: "VitrineSwiftUITests", dependencies: ["VitrineSwiftUI", "VitrineTesting"],
+            exclude: ["List/Pictures"],
             swiftSettings: strict),
         .testTarget(
             name: "VitrineTests", dependencies: ["Vitrine", "VitrineTesting"],
-            exclude: ["FlowLayout/Pictures", "Notifications/Pictures"],
+            exclude: [
+                "CollectionView/Pictures", "FlowLayout/Pictures", "HostedControllers/Pictures",
+                "Notifications/Pictures",
+            ],
             swiftSettings: strict),
         .testTarget(name: "VitrineToolTests", dependencies: ["VitrineTool"], swiftSettings: strict),
     ]

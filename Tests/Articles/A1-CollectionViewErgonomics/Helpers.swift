@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 import UIKit
 
 // What the article takes from elsewhere, in the form it uses: a constraint as a function of a view and its superview

@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 import UIKit
 
 // What the article leaves to its reader: a layout that uses the methods, and a delegate that answers.
