@@ -1,5 +1,3 @@
-public import VitrineUI
-
 /// A cell that shows one type of item, and is told which by one method. (Article A1.)
 @MainActor
 public protocol ConfigurableCell: ReusableCell {

@@ -2,8 +2,7 @@ public import VitrineUI
 
 /// A method of `UICollectionViewDelegateFlowLayout`: all six are functions of a collection view, its layout and a key,
 /// which is a section or an index path.
-private typealias DelegateMethod<Key, Value> =
-    @MainActor (UICollectionView, UICollectionViewLayout, Key) -> Value
+private typealias DelegateMethod<Key, Value> = (UICollectionView, UICollectionViewLayout, Key) -> Value
 
 /// What the delegate says, else what the layout's property says: for subclasses of the flow layout. (Article A4.)
 extension UICollectionViewFlowLayout {

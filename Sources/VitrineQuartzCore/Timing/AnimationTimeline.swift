@@ -1,4 +1,4 @@
-package import VitrinePlatform
+internal import VitrinePlatform
 
 /// The time of animations that are paused, scrubbed, turned round and continued together.
 ///

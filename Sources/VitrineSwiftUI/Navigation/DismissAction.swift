@@ -1,4 +1,4 @@
-/// An action that dismisses a presentation: the screen of a navigation stack, or a presented hosting controller.
+/// An action that dismisses the screen of a navigation stack; elsewhere there is nothing to dismiss.
 @MainActor
 public struct DismissAction {
     private let action: @MainActor () -> Void

@@ -37,13 +37,9 @@ struct NavigationValue: Equatable {
     let type: Any.Type
 
     init<V: Hashable>(_ value: V) {
-        if let inner = value as? AnyHashable {
-            base = inner
-            type = Swift.type(of: inner.base)
-        } else {
-            base = AnyHashable(value)
-            type = V.self
-        }
+        base = AnyHashable(value)
+        // An erased value counts as what it was before.
+        type = V.self == AnyHashable.self ? Swift.type(of: base.base) : V.self
     }
 
     static func == (a: Self, b: Self) -> Bool { a.type == b.type && a.base == b.base }

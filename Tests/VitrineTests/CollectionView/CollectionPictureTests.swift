@@ -44,12 +44,10 @@ struct CollectionPictureTests {
         }
     }
 
-    private func verify(
-        _ name: String, style: UIUserInterfaceStyle, direction: LayoutDirection = .leftToRight
-    ) throws {
+    private func verify(_ name: String, style: UIUserInterfaceStyle) throws {
         let host = TestHost(
-            UIHostingController(rootView: Page().environment(\.layoutDirection, direction)),
-            size: CGSize(width: 300, height: 220), scale: 2, style: style)
+            UIHostingController(rootView: Page()), size: CGSize(width: 300, height: 220), scale: 2,
+            style: style)
         host.settle()
         try host.verifyPicture(name)
     }
@@ -59,9 +57,4 @@ struct CollectionPictureTests {
 
     @Test("Dark")
     func dark() throws { try verify("rows-dark", style: .dark) }
-
-    @Test("From right to left")
-    func rightToLeft() throws {
-        try verify("rows-right-to-left", style: .light, direction: .rightToLeft)
-    }
 }

@@ -199,11 +199,11 @@ struct NotificationTransitionTests {
         let host = TestHost(Screen(switches: switches, manager: manager))
         manager.current = Fruit.apple
         host.advance(by: 0.1)
-        weak var controller = NotificationFixture.find(in: host.rootViewController)
-        #expect(controller?.banner != nil)
+        let controller = { [weak found = NotificationFixture.find(in: host.rootViewController)] in found }
+        #expect(controller()?.banner != nil)
         switches.isOn = true
         host.advance(by: 10)
-        #expect(controller == nil)
+        #expect(controller() == nil)
         #expect(manager.current as? Fruit == .apple, "nobody saw it")
         #expect(host.window.gestureRecognizers ?? [] == [])
     }
