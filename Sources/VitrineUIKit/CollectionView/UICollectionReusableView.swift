@@ -88,7 +88,7 @@ struct StackingOrder: Comparable {
 }
 
 /// Names one thing that a collection view can show.
-package struct ElementKey: Hashable, CustomStringConvertible {
+package struct ElementKey: Hashable, Comparable, CustomStringConvertible {
     package enum Category: Int { case cell, supplementary, decoration }
 
     package var category: Category
@@ -100,6 +100,11 @@ package struct ElementKey: Hashable, CustomStringConvertible {
         self.category = category
         self.kind = kind
         self.indexPath = indexPath
+    }
+
+    package static func < (first: Self, second: Self) -> Bool {
+        (first.category.rawValue, first.kind, first.indexPath)
+            < (second.category.rawValue, second.kind, second.indexPath)
     }
 
     package static func cell(_ indexPath: IndexPath) -> Self {

@@ -99,9 +99,8 @@ extension UICollectionView {
     func show(_ wanted: WantedElements) {
         counters.passes += 1
         let keys = wanted.keys
-        for (key, element) in elements.displayed
-        where !keys.contains(key) && !elements.prepared.contains(key) && !isPinnedByFocus(element, key) {
-            recycle(key)
+        recycle { key, element in
+            !keys.contains(key) && !elements.prepared.contains(key) && !isPinnedByFocus(element, key)
         }
         showScrollers(wanted.sections)
         for entry in wanted.entries {
@@ -218,6 +217,13 @@ extension UICollectionView {
         retire(element)
     }
 
+    /// Takes elements off the screen, in the order of their index paths: which view is used again for what, and what
+    /// the delegate hears, is the same in every run.
+    func recycle(where isGone: (ElementKey, Element) -> Bool) {
+        let gone = elements.displayed.filter { isGone($0.key, $0.value) }
+        for key in gone.keys.sorted() { recycle(key) }
+    }
+
     func retire(_ element: Element) {
         let view = element.view
         guard let key = view.elementKey else { return }
@@ -248,7 +254,7 @@ extension UICollectionView {
     }
 
     func recycleEverything() {
-        for key in elements.displayed.keys { recycle(key) }
+        recycle { _, _ in true }
         let leaving = elements.departing.values.map(\.element) + elements.fading.map(\.element)
         elements.prepared = []
         elements.departing = [:]

@@ -113,11 +113,9 @@ extension UICollectionView {
             keys.insert(key)
             wanted.append(.init(key: key, attributes: attributes, section: section.section))
         }
-        for (key, element) in elements.displayed
-        where element.section == section.section && !keys.contains(key) && !elements.prepared.contains(key)
-            && !isPinnedByFocus(element, key)
-        {
-            recycle(key)
+        recycle { key, element in
+            element.section == section.section && !keys.contains(key) && !elements.prepared.contains(key)
+                && !isPinnedByFocus(element, key)
         }
         for entry in wanted {
             if let element = elements.displayed[entry.key] ?? takeBack(entry.key) {

@@ -14,6 +14,10 @@ extension UINavigationController {
         let old = stack
         stack = controllers
         for controller in old where !contains(controllers, controller) {
+            if controller === displayed, contains(arriving, controller) {
+                // It is on screen already, though it was not told yet: it may be what changes the stack.
+                controller.didMove(toParent: self)
+            }
             controller.willMove(toParent: nil)
             arriving.removeAll { $0 === controller }
             leaving.append(controller)
@@ -41,10 +45,13 @@ extension UINavigationController {
         view.setNeedsLayout()
     }
 
-    /// Tells those who came that they are in, and lets go of those who left.
+    /// Tells those who came that they are in, and lets go of those who left. One that is still on screen, because the
+    /// stack has changed again since, stays until it is not.
     func settleMembers() {
-        let (gone, here) = (leaving, arriving)
-        (leaving, arriving) = ([], [])
+        let gone = leaving.filter { $0 !== displayed }
+        let here = arriving
+        leaving.removeAll { $0 !== displayed }
+        arriving = []
         for controller in gone {
             leaveContent(of: controller)
             controller.removeFromParent()

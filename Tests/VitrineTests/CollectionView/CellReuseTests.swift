@@ -223,9 +223,14 @@ struct CellReuseTests {
         let probe = probe { item in
             Color.red.onTapGesture { tapped.append(item) }
         }
-        probe.host.touchDown(at: CGPoint(x: 187, y: 50))
+        // The cell of the third item is used again for the fourth: the last that left is the first to come back.
+        probe.host.touchDown(at: CGPoint(x: 187, y: 250))
+        // A scroll view keeps the beginning of a touch back for a while.
+        probe.host.advance(by: 0.2)
+        let cell = probe.collectionView.cellForItem(at: IndexPath(item: 2, section: 0))
         probe.collectionView.contentOffset.y = 300
         probe.host.layout()
+        #expect(cell === probe.collectionView.cellForItem(at: IndexPath(item: 3, section: 0)))
         probe.host.touchUp(at: CGPoint(x: 187, y: 50))
         probe.host.settle()
         #expect(tapped == [])

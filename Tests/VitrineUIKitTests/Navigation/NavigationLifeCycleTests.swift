@@ -168,6 +168,35 @@ struct NavigationLifeCycleTests {
         #expect(a.appearance == .disappeared && b.appearance == .appeared)
         withExtendedLifetime(delegate) {}
     }
+
+    @Test(
+        "A page that pops itself as soon as it appears is told that it came, and leaves when it is off the screen"
+    )
+    func popOnAppearance() {
+        final class Hasty: LoggingController {
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                navigationController?.popViewController(animated: true)
+            }
+        }
+        let (navigation, host, delegate) = shown(page("A"))
+        let b = Hasty("B", log)
+        navigation.pushViewController(b, animated: true)
+        host.layout()
+        _ = take()
+        host.advance(by: 0.55)
+        #expect(
+            take() == [
+                "A didDisappear", "B didAppear", "B didMove in", "B willMove out", "didShow B",
+                "B willDisappear",
+                "A willAppear", "willShow A", "A isAppearing",
+            ])
+        #expect(b.parent === navigation && b.view.window != nil)
+        host.settle()
+        #expect(take() == ["B didDisappear", "A didAppear", "B didMove out", "didShow A"])
+        #expect(b.parent == nil)
+        withExtendedLifetime(delegate) {}
+    }
 }
 
 /// Writes down what the delegate hears.
