@@ -29,7 +29,7 @@ enum Report {
         show("\nMicroseconds of processor time for Auto Layout: medians.\n")
         for measurement in measurements(.constraints) {
             show(
-                measurement.name.padding(toLength: 62, withPad: " ", startingAt: 0)
+                measurement.name.padding(toLength: 70, withPad: " ", startingAt: 0)
                     + String(format: "%9.1f", measurement.total * 1e3))
         }
     }
