@@ -4,6 +4,8 @@
 final class FocusRing {
     /// 3.5 points wide in the tint colour, hugging the item's corners.
     private static let width: CGFloat = 3.5
+    /// Between a bare item and its ring, in points; our choice.
+    private static let gap: CGFloat = 3
 
     private let layer = CALayer()
     private weak var host: UIView?
@@ -39,13 +41,16 @@ final class FocusRing {
         host = nil
     }
 
-    /// Around the item, or just inside where the view would clip it away.
+    /// Around the item, or just inside where the view would clip it away. Controls and SwiftUI's elements may be bare
+    /// text, which a ring must not touch: it keeps away from what has no corners of its own to hug.
     private func outline(of item: any UIFocusItem, in view: UIView) -> (frame: CGRect, radius: CGFloat) {
         let isView = item === view
         let rect = isView ? view.bounds : item.frame
         let radius = isView ? view.layer.cornerRadius : 8
         if isView && view.clipsToBounds { return (rect, radius) }
-        return (rect.insetBy(dx: -Self.width, dy: -Self.width), radius + Self.width)
+        let isBare = !isView || (view is UIControl && radius == 0)
+        let distance = Self.width + (isBare ? Self.gap : 0)
+        return (rect.insetBy(dx: -distance, dy: -distance), radius + distance)
     }
 }
 

@@ -77,4 +77,16 @@ struct FocusEventTests {
         television.focus("a")
         #expect((television["a"].layer.sublayers ?? []).isEmpty)
     }
+
+    @Test("The ring keeps three points away from a control without corners of its own")
+    func ringAroundControl() {
+        let scene = FocusScene("a", idiom: .pad)
+        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 60, height: 30))
+        scene.root.addSubview(button)
+        scene.system.moveFocus(to: button)
+        settle(scene.root)
+        #expect(button.isFocused)
+        #expect(
+            button.layer.sublayers?.last?.frame == CGRect(x: -6.5, y: -6.5, width: 73, height: 43))
+    }
 }
