@@ -11,7 +11,7 @@ extension ShelfApp {
             FileHandle.standardError.write(Data("There is no benchmark \(name); there are \(names).\n".utf8))
             exit(64)
         }
-        scenario.run(count: arguments.dropFirst().first.flatMap(Int.init) ?? 1_000_000)
+        scenario.run(Array(arguments.dropFirst()))
     }
 }
 
@@ -24,9 +24,13 @@ enum Scenario: String, CaseIterable {
     case shuffle
     case constraints
     case window
+    case differences
+    case snapshots
+    case memory
 
     @MainActor
-    func run(count: Int) {
+    func run(_ arguments: [String]) {
+        let count = arguments.first.flatMap(Int.init) ?? 1_000_000
         switch self {
         case .firstFrame: measureFirstFrame()
         case .grid: measureGrid(count: count)
@@ -35,6 +39,9 @@ enum Scenario: String, CaseIterable {
         case .shuffle: measureShuffle()
         case .constraints: measureConstraints()
         case .window: measureWindow(count: count)
+        case .differences: measureDifferences(arguments)
+        case .snapshots: measureSnapshots()
+        case .memory: MemoryTable.measure(arguments)
         }
     }
 }

@@ -21,6 +21,11 @@ enum Report {
         }
         printConstraints()
         printWindow()
+        for scenario in [Scenario.differences, .snapshots] {
+            show("")
+            run(scenario)
+        }
+        MemoryTable.show()
     }
 
     /// Layouts of one cell are a matter of microseconds.
@@ -63,10 +68,26 @@ enum Report {
 
     // MARK: Processes
 
+    private static var own: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
+
+    /// What a scenario in a process of its own prints.
+    static func output(ofScenario scenario: Scenario, _ arguments: [String]) -> String? {
+        output([own, scenario.rawValue] + arguments, environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
+    }
+
+    /// Runs a scenario that prints its lines itself.
+    private static func run(_ scenario: Scenario) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: own)
+        process.arguments = [scenario.rawValue]
+        do { try process.run() } catch { return show("  \(scenario.rawValue) failed: \(error)") }
+        process.waitUntilExit()
+        if process.terminationStatus != 0 { show("  \(scenario.rawValue) failed") }
+    }
+
     private static func measurements(
         _ scenario: Scenario, count: Int? = nil, wrapper: [String] = []
     ) -> [Measurement] {
-        let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
         let command = wrapper + [own, scenario.rawValue] + (count.map { ["\($0)"] } ?? [])
         let display =
             wrapper.isEmpty
