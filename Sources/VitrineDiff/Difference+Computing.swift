@@ -1,194 +1,177 @@
 extension Difference {
     /// Compares two snapshots.
     ///
+    /// What stays is a longest increasing subsequence in each section, which makes the number of moves the
+    /// least possible. Identifiers are hashed where they changed their neighbours, and all of them when
+    /// more than two are new (they must differ from all the others) and the old snapshot has no index.
+    ///
     /// - Parameters:
     ///   - old: The snapshot to start from. It is taken to be free of duplicates, as one that went
     ///     through a difference before. If it has an index (``Snapshot/buildIndex()``), the index is used.
     ///   - new: The snapshot to arrive at.
     /// - Throws: ``DuplicateIdentifiers`` if `new` contains a section or an item twice.
-    /// - Complexity: O(*n* + *m* log *m*), *n* = items, *m* = items between the first and the last change.
+    /// - Complexity: O(*n* + *m* log *m* + *r* log *r*), *n* = items, *m* = items in sections where the order changed, *r* = runs of
+    ///   counted sections.
+    @inlinable
     public init<SectionID: Hashable, ItemID: Hashable>(
         from old: Snapshot<SectionID, ItemID>, to new: Snapshot<SectionID, ItemID>
     ) throws(DuplicateIdentifiers) {
-        guard let sections = Self.matchSections(old, new) else {
-            throw DuplicateIdentifiers(.section, new.duplicateSections())
-        }
-        guard let items = Self.matchItems(old, new) else {
-            throw DuplicateIdentifiers(.item, new.duplicateItems())
-        }
-        sectionCorrespondence = sections
-        itemCorrespondence = items
-        oldOffsets = old.offsets
-        newOffsets = new.offsets
-        listSectionChanges()
-        listItemChanges()
-        listReloads(new)
-    }
-
-    private static func matchSections<SectionID: Hashable, ItemID: Hashable>(
-        _ old: Snapshot<SectionID, ItemID>, _ new: Snapshot<SectionID, ItemID>
-    ) -> Correspondence? {
-        let shorter = min(old.sections.count, new.sections.count)
-        var head = 0
-        while head < shorter, old.sections[head] == new.sections[head] { head += 1 }
-        var tail = 0
-        while tail < shorter - head,
-            old.sections[old.sections.count - 1 - tail] == new.sections[new.sections.count - 1 - tail]
-        { tail += 1 }
-        return Correspondence(
-            old: old.sections, new: new.sections, head: head, tail: tail, oldIndex: old.sectionIndex)
-    }
-
-    private static func matchItems<SectionID: Hashable, ItemID: Hashable>(
-        _ old: Snapshot<SectionID, ItemID>, _ new: Snapshot<SectionID, ItemID>
-    ) -> Correspondence? {
-        if old.offsets == new.offsets, shareStorage(old.items, new.items), old.sections == new.sections {
-            return Correspondence(identityOfCount: old.items.count)
-        }
-        let head = equalHead(old, new)
-        let tail = equalTail(old, new, after: head)
-        return Correspondence(old: old.items, new: new.items, head: head, tail: tail, oldIndex: old.itemIndex)
-    }
-
-    /// Unchanged copies are recognised without looking at an element.
-    private static func shareStorage<ID>(_ a: ContiguousArray<ID>, _ b: ContiguousArray<ID>) -> Bool {
-        a.count == b.count
-            && a.withUnsafeBufferPointer { a in b.withUnsafeBufferPointer { a.baseAddress == $0.baseAddress }
-            }
-    }
-
-    /// How many items at the start are equal and in the same sections. Such items stay in some longest
-    /// increasing subsequence of their section, so leaving them out costs no move.
-    private static func equalHead<SectionID: Hashable, ItemID: Hashable>(
-        _ old: Snapshot<SectionID, ItemID>, _ new: Snapshot<SectionID, ItemID>
-    ) -> Int {
-        var head = 0
-        for section in 0..<min(old.sections.count, new.sections.count) {
-            guard old.sections[section] == new.sections[section] else { return head }
-            let oldEnd = old.offsets[section + 1]
-            let newEnd = new.offsets[section + 1]
-            while head < oldEnd, head < newEnd, old.items[head] == new.items[head] { head += 1 }
-            guard head == oldEnd, head == newEnd else { return head }
-        }
-        return head
-    }
-
-    private static func equalTail<SectionID: Hashable, ItemID: Hashable>(
-        _ old: Snapshot<SectionID, ItemID>, _ new: Snapshot<SectionID, ItemID>, after head: Int
-    ) -> Int {
-        var oldEnd = old.items.count
-        var newEnd = new.items.count
-        var oldSection = old.sections.count - 1
-        var newSection = new.sections.count - 1
-        while oldSection >= 0, newSection >= 0, old.sections[oldSection] == new.sections[newSection] {
-            let oldStart = max(old.offsets[oldSection], head)
-            let newStart = max(new.offsets[newSection], head)
-            while oldEnd > oldStart, newEnd > newStart, old.items[oldEnd - 1] == new.items[newEnd - 1] {
-                oldEnd -= 1
-                newEnd -= 1
-            }
-            guard oldEnd == oldStart, newEnd == newStart, oldEnd > head, newEnd > head else { break }
-            oldSection -= 1
-            newSection -= 1
-        }
-        return old.items.count - oldEnd
-    }
-
-    private mutating func listSectionChanges() {
-        let sections = sectionCorrespondence
-        deletedSections = sections.oldMiddle.filter { sections.new(ofOld: $0) == nil }
-        var stayed: ContiguousArray<Int> = []
-        var stayedNew: ContiguousArray<Int> = []
-        for section in sections.newMiddle {
-            if let old = sections.old(ofNew: section) {
-                stayed.append(old)
-                stayedNew.append(section)
-            } else {
-                insertedSections.append(section)
-            }
-        }
-        let stays = longestIncreasingSubsequence(stayed)
-        for index in stays.indices where !stays[index] {
-            movedSections.append(SectionMove(from: stayed[index], to: stayedNew[index]))
-        }
-    }
-
-    private mutating func listItemChanges() {
-        let items = itemCorrespondence
-        Self.forEachSection(of: newOffsets, in: items.newMiddle) { section, range in
-            let oldSection = newSectionIsOld(section)
-            let oldRange = oldSection.map { oldOffsets[$0]..<oldOffsets[$0 + 1] } ?? 0..<0
-            // Those that were in this section before may stay; the longest increasing run of them does.
-            let candidates = ContiguousArray(
-                range.lazy.compactMap(items.old(ofNew:)).filter(oldRange.contains))
-            let stays = longestIncreasingSubsequence(candidates)
-            var candidate = 0
-            for index in range {
-                guard let old = items.old(ofNew: index) else {
-                    if oldSection != nil {
-                        insertedItems.append(
-                            ItemPosition(section: section, item: index - newOffsets[section]))
+        var old = old
+        var new = new
+        old.flatten()
+        new.flatten()
+        let sectionOperations = IdentifierOperations(SectionID.self)
+        let itemOperations = IdentifierOperations(ItemID.self)
+        let result: Outcome = old.sections.withUnsafeBufferPointer { oldSections in
+            new.sections.withUnsafeBufferPointer { newSections in
+                old.items.withUnsafeBufferPointer { oldItems in
+                    new.items.withUnsafeBufferPointer { newItems in
+                        Self.compare(
+                            UnsafeRawBufferPointer(oldSections), oldSections.count,
+                            UnsafeRawBufferPointer(newSections), newSections.count, sectionOperations,
+                            UnsafeRawBufferPointer(oldItems), oldItems.count,
+                            UnsafeRawBufferPointer(newItems), newItems.count, itemOperations,
+                            old.comparisonState(lookingUpItemsOf: newItems),
+                            new.comparisonState(lookingUpItemsOf: newItems))
                     }
-                    continue
                 }
-                if oldRange.contains(old) {
-                    defer { candidate += 1 }
-                    if stays[candidate] { continue }
-                }
-                movedItems.append(
-                    ItemMove(
-                        from: Self.position(ofFlatIndex: old, in: oldOffsets),
-                        to: ItemPosition(section: section, item: index - newOffsets[section])))
             }
         }
-        Self.forEachSection(of: oldOffsets, in: items.oldMiddle) { section, range in
-            guard sectionCorrespondence.new(ofOld: section) != nil else { return }
-            for index in range where items.new(ofOld: index) == nil {
-                deletedItems.append(ItemPosition(section: section, item: index - oldOffsets[section]))
-            }
+        switch result {
+        case .difference(let difference): self = difference
+        case .duplicateSections: throw DuplicateIdentifiers(.section, new.duplicateSections())
+        case .duplicateItems: throw DuplicateIdentifiers(.item, new.duplicateItems())
         }
+        if new.hasReloads { listReloads(new) }
     }
 
-    private func newSectionIsOld(_ section: Int) -> Int? { sectionCorrespondence.old(ofNew: section) }
-
-    private static func forEachSection(
-        of offsets: ContiguousArray<Int>, in range: Range<Int>, _ body: (Int, Range<Int>) -> Void
-    ) {
-        guard !range.isEmpty else { return }
-        var section = position(ofFlatIndex: range.lowerBound, in: offsets).section
-        while section < offsets.count - 1, offsets[section] < range.upperBound {
-            let part = (offsets[section]..<offsets[section + 1]).clamped(to: range)
-            if !part.isEmpty { body(section, part) }
-            section += 1
-        }
+    @usableFromInline enum Outcome {
+        case difference(Difference)
+        case duplicateSections, duplicateItems
     }
 
-    private mutating func listReloads<SectionID: Hashable, ItemID: Hashable>(
-        _ snapshot: Snapshot<SectionID, ItemID>
+    /// What a comparison has to know of a snapshot besides its identifiers.
+    @usableFromInline struct SnapshotState {
+        var offsets: ContiguousArray<Int>
+        /// Whether each section is counted; empty when none is.
+        var isCounted: ContiguousArray<Bool>
+        /// Whether there is an index, and it has room for nothing twice.
+        var isUnique: Bool
+        /// Looks an item of the new snapshot up in the index, if there is one.
+        var isIndexed: ((Int) -> Bool)?
+    }
+
+    @usableFromInline static func compare(
+        _ oldSections: UnsafeRawBufferPointer, _ oldSectionCount: Int,
+        _ newSections: UnsafeRawBufferPointer, _ newSectionCount: Int,
+        _ sectionOperations: IdentifierOperations,
+        _ oldItems: UnsafeRawBufferPointer, _ oldItemCount: Int,
+        _ newItems: UnsafeRawBufferPointer, _ newItemCount: Int, _ itemOperations: IdentifierOperations,
+        _ old: SnapshotState, _ new: SnapshotState
+    ) -> Outcome {
+        let oldSections = IdentifierArray(oldSections, oldSectionCount, sectionOperations)
+        let newSections = IdentifierArray(newSections, newSectionCount, sectionOperations)
+        let oldItems = IdentifierArray(oldItems, oldItemCount, itemOperations)
+        let newItems = IdentifierArray(newItems, newItemCount, itemOperations)
+        guard let sections = matchSections(oldSections, newSections) else { return .duplicateSections }
+        guard let items = matchItems(oldItems, newItems, sections, old, new) else { return .duplicateItems }
+
+        var difference = Difference(
+            sectionCorrespondence: sections, itemCorrespondence: items, oldOffsets: old.offsets,
+            newOffsets: new.offsets)
+        difference.listSectionChanges()
+        difference.listDeletions()
+        difference.listInsertionsAndMoves()
+        difference.identifierFaults =
+            IdentifierCheck(old: oldSections, new: newSections, correspondence: sections).faults()
+            .map(difference.sectionFault)
+            + IdentifierCheck(old: oldItems, new: newItems, correspondence: items).faults()
+            .map(difference.itemFault)
+        return .difference(difference)
+    }
+
+    private init(
+        sectionCorrespondence: Correspondence, itemCorrespondence: Correspondence,
+        oldOffsets: ContiguousArray<Int>, newOffsets: ContiguousArray<Int>
     ) {
-        guard
-            !(snapshot.reloadedItems.isEmpty && snapshot.reconfiguredItems.isEmpty
-                && snapshot.reloadedSections.isEmpty)
-        else { return }
-        var new = snapshot
-        // A table pays for itself from a handful of lookups on.
-        if new.reloadedItems.count + new.reconfiguredItems.count > 4 { new.buildIndex() }
-        func moves(_ identifiers: [ItemID]) -> [ItemMove] {
-            var seen: Set<ItemID> = []
-            return identifiers.compactMap { id in
-                guard seen.insert(id).inserted, let index = new.flatIndex(ofItem: id),
-                    let old = itemCorrespondence.old(ofNew: index)
-                else { return nil }
-                return ItemMove(
-                    from: Self.position(ofFlatIndex: old, in: oldOffsets),
-                    to: Self.position(ofFlatIndex: index, in: newOffsets))
+        self.sectionCorrespondence = sectionCorrespondence
+        self.itemCorrespondence = itemCorrespondence
+        self.oldOffsets = oldOffsets
+        self.newOffsets = newOffsets
+    }
+
+    private static func matchSections(_ old: IdentifierArray, _ new: IdentifierArray) -> Correspondence? {
+        var matcher = Matcher(old: old, new: new)
+        matcher.align(old: 0..<old.count, new: 0..<new.count)
+        return matcher.finish(isNewUnique: false, isInOld: nil)
+    }
+
+    private static func matchItems(
+        _ old: IdentifierArray, _ new: IdentifierArray, _ sections: Correspondence,
+        _ oldState: SnapshotState, _ newState: SnapshotState
+    ) -> Correspondence? {
+        // Unchanged copies share their storage.
+        if old.base == new.base, old.count == new.count {
+            return Correspondence(identityOfCount: old.count)
+        }
+        var matcher = Matcher(old: old, new: new)
+        for run in sections.runs where sections.oldStarts[run] != Correspondence.none {
+            var before = Int(sections.oldStarts[run])
+            for section in sections.newRange(ofRun: run) {
+                matcher.align(
+                    old: oldState.offsets[before]..<oldState.offsets[before + 1],
+                    new: newState.offsets[section]..<newState.offsets[section + 1])
+                before += 1
             }
         }
-        reloadedItems = moves(new.reloadedItems)
-        reconfiguredItems = moves(new.reconfiguredItems)
-        reloadedSections = Set(new.reloadedSections).compactMap { new.index(ofSection: $0) }.sorted()
-            .compactMap { index in
-                sectionCorrespondence.old(ofNew: index).map { SectionMove(from: $0, to: index) }
-            }
+        return matcher.finish(isNewUnique: newState.isUnique, isInOld: oldState.isIndexed)
+    }
+
+    private func sectionFault(_ fault: IdentifierCheck.Fault) -> IdentifierFault {
+        Self.fault(fault, old: IdentifierFault.Place.oldSection, new: IdentifierFault.Place.newSection)
+    }
+
+    private func itemFault(_ fault: IdentifierCheck.Fault) -> IdentifierFault {
+        Self.fault(
+            fault, old: { .oldItem(Self.position(ofFlatIndex: $0, in: oldOffsets)) },
+            new: { .newItem(Self.position(ofFlatIndex: $0, in: newOffsets)) })
+    }
+
+    private static func fault(
+        _ fault: IdentifierCheck.Fault, old: (Int) -> IdentifierFault.Place,
+        new: (Int) -> IdentifierFault.Place
+    ) -> IdentifierFault {
+        switch fault {
+        case .unequalToItself(let isOld, let index):
+            IdentifierFault(kind: .unequalToItself, place: isOld ? old(index) : new(index))
+        case .unstableHash(let isOld, let index):
+            IdentifierFault(kind: .unstableHash, place: isOld ? old(index) : new(index))
+        case .equalWithDifferentHashes(let before, let index):
+            IdentifierFault(
+                kind: .equalWithDifferentHashes, place: old(before), otherPlace: new(index))
+        }
+    }
+}
+
+extension IdentifierArray {
+    init(_ bytes: UnsafeRawBufferPointer, _ count: Int, _ operations: IdentifierOperations) {
+        // An empty array may have no address.
+        base = bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 8)!
+        self.count = count
+        self.operations = operations
+    }
+}
+
+extension Snapshot {
+    @usableFromInline func comparisonState(lookingUpItemsOf new: UnsafeBufferPointer<ItemID>)
+        -> Difference.SnapshotState
+    {
+        Difference.SnapshotState(
+            offsets: offsets, isCounted: [], isUnique: itemIndex?.count == items.count,
+            isIndexed: itemIndex.map { index in { index.position(of: new[$0], in: items) != nil } })
+    }
+
+    @usableFromInline var hasReloads: Bool {
+        !(reloadedItems.isEmpty && reconfiguredItems.isEmpty && reloadedSections.isEmpty)
     }
 }

@@ -1,32 +1,118 @@
-/// Marks the elements of a longest increasing subsequence: what can stay in place while the rest moves,
-/// so that the number of moves is the least possible.
+/// Marks what can stay in place while the rest moves, so that as little as possible moves: a longest increasing
+/// subsequence.
 ///
-/// - Parameter values: Different numbers.
-/// - Returns: One flag for each value; true for those that stay.
-/// - Complexity: O(*n* log *n*); O(*n*) when the values increase already.
-func longestIncreasingSubsequence(_ values: ContiguousArray<Int>) -> ContiguousArray<Bool> {
-    var stays = ContiguousArray(repeating: true, count: values.count)
-    if values.indices.dropFirst().allSatisfy({ values[$0 - 1] < values[$0] }) { return stays }
-
-    // tails[k]: index of the smallest value that ends an increasing subsequence of k + 1 elements.
-    var tails: ContiguousArray<Int> = []
-    var previous = ContiguousArray(repeating: -1, count: values.count)
-    for index in values.indices {
-        var low = 0
-        var high = tails.count
-        while low < high {
-            let middle = (low + high) / 2
-            if values[tails[middle]] < values[index] { low = middle + 1 } else { high = middle }
-        }
-        if low > 0 { previous[index] = tails[low - 1] }
-        if low == tails.count { tails.append(index) } else { tails[low] = index }
+/// The elements are runs of consecutive numbers. Between the numbers of a run there are none, so a longest
+/// subsequence has all of a run or nothing of it, and one of *numbers* is found by asking once for each run.
+///
+/// - Parameters:
+///   - starts: Where the runs start in the old order; different numbers.
+///   - counts: Their lengths; the runs do not overlap.
+/// - Returns: One flag for each run; true for those that stay.
+/// - Complexity: O(*m* + *r* log *m*), *m* = the sum of the lengths, or O(*r* log *r*) where that is less; O(*r*) when the
+///   starts increase already, *r* = runs.
+func longestIncreasingSubsequence(starts: ContiguousArray<UInt32>, counts: ContiguousArray<UInt32>)
+    -> ContiguousArray<Bool>
+{
+    if isIncreasing(starts) { return ContiguousArray(repeating: true, count: starts.count) }
+    let total = counts.reduce(0) { $0 + Int($1) }
+    if total / 64 > starts.count {
+        return heaviestIncreasingSubsequence(starts: starts.map(Int.init), weights: counts.map(Int.init))
     }
+    return patience(starts, counts, total)
+}
 
+private func isIncreasing(_ starts: ContiguousArray<UInt32>) -> Bool {
+    var index = 1
+    while index < starts.count {
+        if starts[index - 1] > starts[index] { return false }
+        index += 1
+    }
+    return true
+}
+
+/// Patience sorting. `tails[k]` is the smallest number that ends an increasing subsequence of k + 1 numbers.
+/// A run replaces as many tails in a row as it has numbers, because each of them is at most the next tail.
+private func patience(
+    _ starts: ContiguousArray<UInt32>, _ counts: ContiguousArray<UInt32>, _ total: Int
+) -> ContiguousArray<Bool> {
+    let none = UInt32.max
+    // Only as much of this memory is touched as the subsequence is long.
+    let tails = UnsafeMutablePointer<UInt32>.allocate(capacity: total)
+    let tailRuns = UnsafeMutablePointer<UInt32>.allocate(capacity: total)
+    let previous = UnsafeMutablePointer<UInt32>.allocate(capacity: starts.count)
+    defer {
+        tails.deallocate()
+        tailRuns.deallocate()
+        previous.deallocate()
+    }
+    var length = 0
+    for run in 0..<starts.count {
+        let start = starts[run]
+        // Without a branch on the comparison, which nothing could predict in a shuffle.
+        var low = 0
+        var size = length
+        while size > 0 {
+            let half = (size &+ 1) &>> 1
+            low = tails[low &+ half &- 1] < start ? low &+ half : low
+            size &-= half
+        }
+        previous[run] = low > 0 ? tailRuns[low &- 1] : none
+        let end = low &+ Int(counts[run])
+        var value = start
+        for place in low..<end {
+            tails[place] = value
+            tailRuns[place] = UInt32(truncatingIfNeeded: run)
+            value &+= 1
+        }
+        if end > length { length = end }
+    }
+    var stays = ContiguousArray(repeating: false, count: starts.count)
+    var run = length > 0 ? tailRuns[length - 1] : none
+    while run != none {
+        stays[Int(run)] = true
+        run = previous[Int(run)]
+    }
+    return stays
+}
+
+/// Marks the elements of an increasing subsequence of the greatest weight.
+///
+/// - Complexity: O(*r* log *r*), whatever the weights are; O(*r*) when the numbers increase already.
+func heaviestIncreasingSubsequence(starts: [Int], weights: [Int]) -> ContiguousArray<Bool> {
+    let count = starts.count
+    var stays = ContiguousArray(repeating: true, count: count)
+    if starts.indices.dropFirst().allSatisfy({ starts[$0 - 1] < starts[$0] }) { return stays }
+
+    var ranks = ContiguousArray(repeating: 0, count: count)
+    for (rank, index) in starts.indices.sorted(by: { starts[$0] < starts[$1] }).enumerated() {
+        ranks[index] = rank + 1
+    }
+    // A Fenwick tree of maxima over the ranks: the element that ends the heaviest subsequence so far.
+    var best = ContiguousArray(repeating: -1, count: count + 1)
+    var sums = ContiguousArray(repeating: 0, count: count)
+    var previous = ContiguousArray(repeating: -1, count: count)
+    var heaviest = -1
+    for index in starts.indices {
+        var rank = ranks[index] - 1
+        while rank > 0 {
+            let candidate = best[rank]
+            if candidate >= 0, previous[index] < 0 || sums[candidate] > sums[previous[index]] {
+                previous[index] = candidate
+            }
+            rank &= rank - 1
+        }
+        sums[index] = weights[index] + (previous[index] < 0 ? 0 : sums[previous[index]])
+        rank = ranks[index]
+        while rank <= count {
+            if best[rank] < 0 || sums[best[rank]] < sums[index] { best[rank] = index }
+            rank += rank & -rank
+        }
+        if heaviest < 0 || sums[heaviest] < sums[index] { heaviest = index }
+    }
     for index in stays.indices { stays[index] = false }
-    var index = tails.last ?? -1
-    while index >= 0 {
-        stays[index] = true
-        index = previous[index]
+    while heaviest >= 0 {
+        stays[heaviest] = true
+        heaviest = previous[heaviest]
     }
     return stays
 }

@@ -13,7 +13,7 @@ import VitrineDiff
         let difference = try Difference(
             from: rows(("A", [1, 2, 3, 4, 5])), to: rows(("A", [2, 3, 4, 1, 5])))
         #expect(
-            difference.movedItems == [
+            Array(difference.movedItems) == [
                 .init(from: .init(section: 0, item: 0), to: .init(section: 0, item: 3))
             ])
         #expect(difference.deletedItems.isEmpty && difference.insertedItems.isEmpty)
@@ -23,7 +23,7 @@ import VitrineDiff
         let difference = try Difference(
             from: rows(("A", [1, 2, 3]), ("B", [4])), to: rows(("A", [1, 3]), ("B", [2, 4])))
         #expect(
-            difference.movedItems == [
+            Array(difference.movedItems) == [
                 .init(from: .init(section: 0, item: 1), to: .init(section: 1, item: 0))
             ])
         #expect(difference.deletedItems.isEmpty && difference.insertedItems.isEmpty)
@@ -49,7 +49,7 @@ import VitrineDiff
         #expect(difference.deletedSections == [0])
         #expect(difference.insertedSections == [0])
         #expect(
-            difference.movedItems == [
+            Array(difference.movedItems) == [
                 .init(from: .init(section: 0, item: 1), to: .init(section: 0, item: 0))
             ])
     }
@@ -62,11 +62,11 @@ import VitrineDiff
         let difference = try Difference(from: rows(("A", [1, 2]), ("B", [3])), to: new)
         // 9 is new: it gets a new cell anyway.
         #expect(
-            difference.reloadedItems == [
+            Array(difference.reloadedItems) == [
                 .init(from: .init(section: 0, item: 1), to: .init(section: 0, item: 2))
             ])
         #expect(
-            difference.reconfiguredItems == [
+            Array(difference.reconfiguredItems) == [
                 .init(from: .init(section: 1, item: 0), to: .init(section: 1, item: 0))
             ])
         #expect(difference.reloadedSections == [.init(from: 1, to: 1)])

@@ -24,7 +24,7 @@ func dump(_ snapshot: Rows) -> String {
 /// Applies a difference the slow and obvious way. Only what the difference calls new is read from `new`.
 func replay(_ difference: Difference, from old: Rows, reading new: Rows) -> Rows {
     var contents = old.sections.indices.map { Array(old.items(inSection: $0)) }
-    for position in (difference.deletedItems + difference.movedItems.map(\.from)).sorted().reversed() {
+    for position in (Array(difference.deletedItems) + difference.movedItems.map(\.from)).sorted().reversed() {
         contents[position.section].remove(at: position.item)
     }
     let leaving = Set(difference.deletedSections + difference.movedSections.map(\.from))
