@@ -237,6 +237,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             .map { makeAttributes($0) }
     }
 
+    override func frame(ofSection section: Int) -> CGRect? { solver?.frame(ofSection: section) }
+
     /// Handlers of sections that scroll with the layout; orthogonal ones run when their section is asked.
     private func runHandlers(on attributes: [UICollectionViewLayoutAttributes]) {
         guard let host, hasHandlers else { return }

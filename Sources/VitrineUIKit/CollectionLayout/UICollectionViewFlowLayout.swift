@@ -103,7 +103,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
         return FlowSection(
             sizes: sizes(section, count: count) {
-                delegate.collectionView(view, layout: self, sizeForItemAt: $0)
+                delegate.collectionView(
+                    view, layout: self, sizeForItemAt: view.itemPath(ofShown: $0))
             },
             insets: delegate.collectionView(view, layout: self, insetForSectionAt: section).engine,
             lineSpacing: delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section),
@@ -188,7 +189,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
+    override func frame(ofSection section: Int) -> CGRect? { solver?.frame(ofSection: section) }
+
     // MARK: Invalidating
+
+    /// The context for an item that is moved interactively. As long as it stays in its place, nothing is asked anew.
+    open override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+            previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+        if let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
+            targetIndexPaths == previousIndexPaths
+        {
+            flow.invalidateFlowLayoutDelegateMetrics = false
+            flow.invalidateFlowLayoutAttributes = false
+        }
+        return context
+    }
 
     open override class var invalidationContextClass: AnyClass {
         UICollectionViewFlowLayoutInvalidationContext.self

@@ -191,6 +191,62 @@ open class UICollectionViewLayout: NSObject {
     /// The decoration views that the update adds.
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
+    // MARK: Moving
+
+    /// Where an item that is moved interactively belongs when it is at a position. The base: where the cell at that
+    /// position is, the one in front if there are several, or in an empty section whose room or header is there;
+    /// otherwise where it was.
+    ///
+    /// - Parameters:
+    ///   - previousIndexPath: Where the item is shown now.
+    ///   - position: Where the item's centre is, in the content of the collection view.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        collectionView?.placeForMovedItem(at: position) ?? previousIndexPath
+    }
+
+    /// The attributes of an item while it is moved interactively. The base: those it has, at the position and in
+    /// front of all others. Overrides call super and change what they like.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes =
+            layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+            ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.center = position
+        attributes.zIndex = Self.zIndexOfMovingItem
+        return attributes
+    }
+
+    /// More than layouts give their elements, and not so much that adding to it would overflow.
+    private static let zIndexOfMovingItem = Int(Int32.max)
+
+    /// The context for an item that is moved interactively: called for each target position.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.interactiveMovementTarget = targetPosition
+        return context
+    }
+
+    /// The context for the end of an interactive movement.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        return context
+    }
+
+    /// The rectangle of a section with all that belongs to it. The base does not know.
+    func frame(ofSection section: Int) -> CGRect? { nil }
+
     // A section's update names all its items.
     private func contains(_ paths: Set<IndexPath>, _ path: IndexPath) -> Bool {
         !paths.isEmpty

@@ -19,6 +19,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The decoration views marked, by kind; nil if none.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
+    /// Where items that are moved interactively were shown; nil if nothing is moved.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// Where items that are moved interactively are shown from now on; nil if nothing is moved.
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// Where the centre of an item that is moved interactively is, in the content of the collection view.
+    open internal(set) var interactiveMovementTarget: CGPoint = .zero
+
     public override init() { super.init() }
 
     /// Seam for making an instance of a subclass from its class.

@@ -82,15 +82,21 @@ extension UICollectionView {
         data.counts = queryCounts()
     }
 
+    /// Says to the layout that everything may be different.
+    func contextForNewData() -> UICollectionViewLayoutInvalidationContext {
+        let context = layout.makeInvalidationContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = true
+        return context
+    }
+
     func markForReload() {
+        dropMovement()
         data.needsReload = true
         needsReloadOfViews = true
         prefetched = []
         selection = SelectionState()
-        let context = layout.makeInvalidationContext()
-        context.invalidateEverything = true
-        context.invalidateDataSourceCounts = true
-        layout.invalidateLayout(with: context)
+        layout.invalidateLayout(with: contextForNewData())
         setNeedsLayout()
     }
 }

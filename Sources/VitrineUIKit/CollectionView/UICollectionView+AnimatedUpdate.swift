@@ -33,19 +33,45 @@ extension UICollectionView {
     func performUpdate(
         animated: Bool, commit: () -> CollectionUpdate, completion: @escaping (Bool) -> Void
     ) {
+        let interruption = interruptMovement()
+        carryOutUpdate(
+            animated: animated, context: interruption?.context, showsPending: interruption == nil
+        ) {
+            let update = commit()
+            data.counts = queryCounts()
+            data.needsReload = false
+            selection.follow(update)
+            prefetched = []
+            return update
+        } completion: { [weak self] finished in
+            if let cell = interruption?.cell { self?.release(cell) }
+            completion(finished)
+        }
+    }
+
+    /// The same for changes that need not be changes of the data.
+    ///
+    /// - Parameters:
+    ///   - context: What of the layout is invalid; everything if nil, or if the update brings another layout.
+    ///   - showsPending: Whether the state before is brought up to date first. Not when it is no longer there.
+    ///   - keepsOffset: Whether the content stays as it is scrolled, as far as there is content.
+    ///   - commit: Makes the counts those of the new state, and says what became of every item.
+    func carryOutUpdate(
+        animated: Bool, context: UICollectionViewLayoutInvalidationContext? = nil, showsPending: Bool = true,
+        keepsOffset: Bool = false, commit: () -> CollectionUpdate, completion: @escaping (Bool) -> Void
+    ) {
         // What is pending belongs to the state before: the data source is asked, views are made for it.
-        loadDataIfNeeded()
-        if !bounds.isEmpty { layoutElements() }
+        if showsPending {
+            loadDataIfNeeded()
+            if !bounds.isEmpty { layoutElements() }
+        }
         passDepth += 1
         elements.prepared = []
         let animated = animated && window != nil && !bounds.isEmpty && UIView.areAnimationsEnabled
         let old = animated ? LayoutBeforeUpdate(self) : nil
 
+        let layoutBefore = layout
         let update = commit()
-        data.counts = queryCounts()
-        data.needsReload = false
-        selection.follow(update)
-        prefetched = []
         let completions = batchCompletions
         batchCompletions = []
         let finish: (Bool) -> Void = { finished in
@@ -53,10 +79,8 @@ extension UICollectionView {
             for completion in completions { completion(finished) }
         }
 
-        let context = layout.makeInvalidationContext()
-        context.invalidateEverything = true
-        context.invalidateDataSourceCounts = true
-        layout.invalidateLayout(with: context)
+        let invalid = layout === layoutBefore ? context : nil
+        layout.invalidateLayout(with: invalid ?? contextForNewData())
         guard !bounds.isEmpty else {
             recycleEverything()
             elements.orthogonalOffsets = [:]
@@ -70,7 +94,7 @@ extension UICollectionView {
         let generation = updateGeneration
         layoutBeforeUpdate = old
         let contentSizeAfter = prepareLayoutForUpdate(update)
-        let plan = UIView.withoutAnimation { makePlan(update, old: old) }
+        let plan = UIView.withoutAnimation { makePlan(update, old: old, keepsOffset: keepsOffset) }
         // The focused item may be in another section now, and its neighbours are about to cross it.
         raiseFocusedCell()
 
@@ -115,14 +139,17 @@ extension UICollectionView {
 
     /// Gives every view its role. New views are made and put where they come from.
     private func makePlan(
-        _ update: CollectionUpdate, old: LayoutBeforeUpdate?
+        _ update: CollectionUpdate, old: LayoutBeforeUpdate?, keepsOffset: Bool
     ) -> UpdatePlan {
         var plan = UpdatePlan()
         let gone = remapElements(update)
         remapScrollers(update)
 
         let focused = focusedElementKey()
-        plan.target = targetOffset(focused: focused)
+        plan.target =
+            keepsOffset
+            ? clamped(contentOffset, contentSize: layout.collectionViewContentSize)
+            : targetOffset(focused: focused)
         plan.insets = adjustedContentInset
         let rect = CGRect(origin: plan.target, size: bounds.size)
         let wanted = wanted(in: rect)
@@ -139,7 +166,7 @@ extension UICollectionView {
                 plan.steps.append(.init(element: element, target: entry.attributes, section: entry.section))
             } else {
                 let element = insert(entry)
-                if let old { start(element, update, old) }
+                if let old, entry.key != movingKey { start(element, update, old) }
                 plan.steps.append(.init(element: element, target: entry.attributes, section: entry.section))
             }
         }
@@ -174,7 +201,8 @@ extension UICollectionView {
     }
 
     /// Renames what survives; returns what does not.
-    private func remapElements(_ update: CollectionUpdate) -> [Element] {
+    @discardableResult
+    func remapElements(_ update: CollectionUpdate) -> [Element] {
         var gone: [Element] = []
         var displayed: [ElementKey: Element] = [:]
         for (key, element) in elements.displayed {
@@ -336,6 +364,11 @@ extension UICollectionView {
             arrange(scroller, geometry)
         }
         for step in plan.steps {
+            // What follows a finger is where the finger is at once.
+            if let movingKey, step.element.view.elementKey == movingKey {
+                UIView.performWithoutAnimation { place(step.element, step.target, in: step.section) }
+                continue
+            }
             let resized = step.element.view.bounds.size != step.target.size
             place(step.element, step.target, in: step.section)
             if resized { step.element.view.layoutIfNeeded() }

@@ -3,7 +3,7 @@ import Foundation
 extension UICollectionView {
     /// The pool or the class gives a view; the data source has to return it for the element it asked for.
     func dequeue(_ key: ElementKey, identifier: String) -> UICollectionReusableView {
-        if let view = elements.reconfiguring, view.elementKey == key {
+        if let view = elements.reconfiguring, view.elementKey.map(itemKey(ofShown:)) == key {
             guard view.reuseIdentifier == identifier else {
                 fatalError(
                     "\(key.place) is reconfigured in a cell with identifier \(view.reuseIdentifier ?? "") but "
@@ -57,9 +57,10 @@ extension UICollectionView {
 
     /// Asks the data source for the view of an element.
     func requestView(
-        for key: ElementKey, attributes: UICollectionViewLayoutAttributes
+        for shown: ElementKey, attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionReusableView {
-        if key.category == .decoration { return decorationView(for: key, frame: attributes.frame) }
+        if shown.category == .decoration { return decorationView(for: shown, frame: attributes.frame) }
+        let key = itemKey(ofShown: shown)
         guard let dataSource else {
             fatalError("A collection view without data source asked for \(key.place)")
         }
@@ -89,7 +90,7 @@ extension UICollectionView {
                     + (view.dequeuedFor.map { "; this one was dequeued for \($0.place)" } ?? ""))
         }
         view.dequeuedFor = nil
-        view.elementKey = key
+        view.elementKey = shown
         return view
     }
 
@@ -118,14 +119,14 @@ extension UICollectionView {
     func reconfigure(_ indexPaths: [IndexPath]) {
         guard let dataSource else { return }
         for indexPath in indexPaths {
-            let key = ElementKey.cell(indexPath)
+            let key = ElementKey.cell(shownPath(ofItem: indexPath))
             guard let element = elements.displayed[key] ?? elements.departing[key]?.element else { continue }
             elements.reconfiguring = element.view
             defer { elements.reconfiguring = nil }
             let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
             guard cell === element.view else {
                 fatalError(
-                    "reconfiguring \(key.place) must dequeue with the identifier of the existing cell, "
+                    "reconfiguring \(ElementKey.cell(indexPath).place) must dequeue with the identifier of the existing cell, "
                         + "\(element.view.reuseIdentifier ?? ""), and return that cell")
             }
             cell.dequeuedFor = nil

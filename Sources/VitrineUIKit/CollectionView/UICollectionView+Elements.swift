@@ -86,6 +86,13 @@ extension UICollectionView {
         where isShown(attributes, in: rect) && !(orthogonalLayout?.ownsOrthogonally(attributes) ?? false) {
             wanted.entries.append(.init(key: ElementKey(attributes), attributes: attributes, section: nil))
         }
+        if let movingKey {
+            // Wherever it is, also off the screen: in the collection view, at the target position.
+            wanted.entries.removeAll { $0.key == movingKey }
+            if let attributes = movingAttributes() {
+                wanted.entries.append(.init(key: movingKey, attributes: attributes, section: nil))
+            }
+        }
         return wanted
     }
 
@@ -120,8 +127,9 @@ extension UICollectionView {
         elements.displayed[entry.key] = element
         apply(entry.attributes, to: view)
         if let cell = view as? UICollectionViewCell {
-            cell.isSelected = selection.selected.contains(entry.key.indexPath)
-            delegate?.collectionView(self, willDisplay: cell, forItemAt: entry.key.indexPath)
+            let indexPath = itemPath(ofShown: entry.key.indexPath)
+            cell.isSelected = selection.selected.contains(indexPath)
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
         } else if entry.key.category == .supplementary {
             delegate?.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: entry.key.kind,
@@ -152,7 +160,8 @@ extension UICollectionView {
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
         let isNew = applyGeometry(attributes, to: view)
         view.stackingOrder = StackingOrder(
-            zIndex: attributes.zIndex, isRaised: view === raisedCell, section: view.elementKey?.section ?? 0,
+            zIndex: attributes.zIndex, isRaised: view === raisedCell || view === settlingCell,
+            section: view.elementKey?.section ?? 0,
             item: view.elementKey?.item ?? 0,
             category: view.elementKey?.category.rawValue ?? 0)
         guard isNew || view.awaitsLayoutHook else { return }
@@ -231,6 +240,7 @@ extension UICollectionView {
         // what was leaving with it, this element too.
         view.elementKey = nil
         if view === raisedCell { raisedCell = nil }
+        if view === settlingCell { settlingCell = nil }
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
         view.appliedAttributes = nil
@@ -239,7 +249,8 @@ extension UICollectionView {
         pools.put(view, slot)
         if let cell = view as? UICollectionViewCell {
             counters.cellsRecycled += 1
-            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+            delegate?.collectionView(
+                self, didEndDisplaying: cell, forItemAt: itemPath(ofShown: key.indexPath))
         } else if key.category == .supplementary {
             delegate?.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)

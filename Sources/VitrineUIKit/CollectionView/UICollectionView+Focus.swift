@@ -62,14 +62,16 @@ extension UICollectionView {
         raisedCell = cell
         for view in [previous, cell].compactMap({ $0 }) {
             guard let key = view.elementKey, let element = elements.displayed[key], element.view === view,
-                view.stackingOrder.isRaised != (view === cell)
+                view.stackingOrder.isRaised != (view === cell || view === settlingCell)
             else { continue }
-            view.stackingOrder.isRaised = view === cell
+            view.stackingOrder.isRaised = view === cell || view === settlingCell
             addToContainer(element)
         }
-        let section = cell?.elementKey.flatMap { elements.displayed[$0]?.section }
-        for (index, scroller) in elements.scrollers where scroller.isRaised != (index == section) {
-            scroller.isRaised = index == section
+        let sections = [cell, settlingCell].compactMap {
+            $0?.elementKey.flatMap { elements.displayed[$0]?.section }
+        }
+        for (index, scroller) in elements.scrollers where scroller.isRaised != sections.contains(index) {
+            scroller.isRaised = sections.contains(index)
             insertInOrder(scroller, scroller.stackingOrder, in: self)
         }
     }
@@ -135,10 +137,13 @@ extension UICollectionView {
 extension UICollectionViewCell: FocusGatedItem {
     var isFocusGateOpen: Bool {
         guard let owningCollectionView, let elementKey else { return false }
-        return owningCollectionView.canFocusItem(at: elementKey.indexPath)
+        return owningCollectionView.canFocusItem(
+            at: owningCollectionView.itemPath(ofShown: elementKey.indexPath))
     }
 
-    var focusIndexPath: IndexPath? { elementKey?.indexPath }
+    var focusIndexPath: IndexPath? {
+        elementKey.map { owningCollectionView?.itemPath(ofShown: $0.indexPath) ?? $0.indexPath }
+    }
 }
 
 extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPreparing {
@@ -146,8 +151,8 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
         let indexPath =
             remembersLastFocusedIndexPath && focusChoices.lastFocused != nil
             ? focusChoices.lastFocused : delegate?.indexPathForPreferredFocusedView(in: self)
-        guard let indexPath, data.contains(indexPath) else { return nil }
-        if cellForItem(at: indexPath) == nil { prepareFocusItem(.cell(indexPath)) }
+        guard let indexPath, data.contains(shownPath(ofItem: indexPath)) else { return nil }
+        if cellForItem(at: indexPath) == nil { prepareFocusItem(.cell(shownPath(ofItem: indexPath))) }
         return cellForItem(at: indexPath)
     }
 

@@ -57,7 +57,9 @@ extension UICollectionView {
         elements.scrollers[section.section] = scroller
         UIView.performWithoutAnimation { arrange(scroller, section) }
         scroller.isRaised =
-            raisedCell?.elementKey.map { $0 == .cell($0.indexPath) && $0.section == section.section } ?? false
+            [raisedCell, settlingCell].contains {
+                $0?.elementKey.map { $0.category == .cell && $0.section == section.section } ?? false
+            }
         insertInOrder(scroller, scroller.stackingOrder, in: self)
         return scroller
     }
@@ -110,6 +112,7 @@ extension UICollectionView {
             ?? []
         where !attributes.isHidden && attributes.frame.overlaps(window) {
             let key = ElementKey(attributes)
+            if key == movingKey { continue }
             keys.insert(key)
             wanted.append(.init(key: key, attributes: attributes, section: section.section))
         }

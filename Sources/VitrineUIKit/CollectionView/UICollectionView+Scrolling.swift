@@ -2,8 +2,9 @@ import Foundation
 import VitrineCoreGraphics
 
 extension UICollectionView {
-    func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    func scroll(to item: IndexPath, at position: ScrollPosition, animated: Bool) {
         prepareLayoutIfNeeded()
+        let indexPath = shownPath(ofItem: item)
         guard data.contains(indexPath) else {
             fatalError(
                 "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.last ?? 0)) when "
@@ -133,7 +134,7 @@ extension UICollectionView {
         where attributes.representedElementCategory == .cell
             && !(orthogonalLayout?.ownsOrthogonally(attributes) ?? false)
         {
-            ahead.append(attributes.indexPath)
+            ahead.append(itemPath(ofShown: attributes.indexPath))
         }
         for section in orthogonalLayout?.orthogonalSections(in: around) ?? [] {
             let window = window(of: section).insetBy(
@@ -143,7 +144,7 @@ extension UICollectionView {
                 inSection: section.section, visible: window)
                 ?? [] where attributes.representedElementCategory == .cell
             {
-                ahead.append(attributes.indexPath)
+                ahead.append(itemPath(ofShown: attributes.indexPath))
             }
         }
         let wanted = Set(ahead)

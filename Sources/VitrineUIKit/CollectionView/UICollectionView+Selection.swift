@@ -44,7 +44,7 @@ extension UICollectionView {
     // MARK: The user
 
     func userSelects(_ indexPath: IndexPath) {
-        guard allowsSelection, data.contains(indexPath) else { return }
+        guard allowsSelection, data.contains(shownPath(ofItem: indexPath)) else { return }
         if selection.selected.contains(indexPath) {
             guard allowsMultipleSelection,
                 delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true

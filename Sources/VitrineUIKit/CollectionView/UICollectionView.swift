@@ -63,6 +63,12 @@ open class UICollectionView: UIScrollView {
     /// Greater than zero while an update or a layout pass is at work; views are not laid out again inside.
     var passDepth = 0
     var updateGeneration = 0
+    /// The item that is being moved interactively.
+    var movement: ItemMovement?
+    /// Whether the data source has not answered itself whether an item can be moved.
+    var reachedDefaultOfCanMove = false
+    /// The cell that was let go of and is on its way to its place, in front of the others.
+    weak var settlingCell: UICollectionViewCell?
 
     /// What the collection view has done since it was made; for tests and measurements.
     package internal(set) var counters = UICollectionViewCounters()
@@ -249,23 +255,23 @@ open class UICollectionView: UIScrollView {
 
     /// The index paths of the cells on screen, in no particular order.
     open var indexPathsForVisibleItems: [IndexPath] {
-        elements.displayed.keys.filter { $0.category == .cell }.map(\.indexPath)
+        elements.displayed.keys.filter { $0.category == .cell }.map { itemPath(ofShown: $0.indexPath) }
     }
 
     /// The cell of an item; nil if the item is not on screen.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        elements.displayed[.cell(indexPath)]?.view as? UICollectionViewCell
+        elements.displayed[.cell(shownPath(ofItem: indexPath))]?.view as? UICollectionViewCell
     }
 
     /// The index path of a cell; nil if the cell is not on screen.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         guard let key = cell.elementKey, elements.displayed[key]?.view === cell else { return nil }
-        return key.indexPath
+        return itemPath(ofShown: key.indexPath)
     }
 
     /// The item whose cell is at a point; nil if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        frontmostCell(at: point)?.elementKey?.indexPath
+        frontmostCell(at: point)?.elementKey.map { itemPath(ofShown: $0.indexPath) }
     }
 
     /// The supplementary views of a kind on screen, in no particular order.
@@ -291,8 +297,9 @@ open class UICollectionView: UIScrollView {
     /// The attributes of an item, whether it is on screen or not; nil if there is no such item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        guard data.contains(indexPath) else { return nil }
-        return layout.layoutAttributesForItem(at: indexPath)
+        let shown = shownPath(ofItem: indexPath)
+        guard data.contains(shown) else { return nil }
+        return layout.layoutAttributesForItem(at: shown)
     }
 
     /// The attributes of a supplementary view, whether it is on screen or not; nil if the layout has none.
@@ -474,6 +481,48 @@ open class UICollectionView: UIScrollView {
     /// A section moved.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         record { $0.movedSections.append((section, newSection)) }
+    }
+
+    // MARK: Moving an item with the finger
+
+    /// Starts to move an item: from now on its cell follows the target position.
+    ///
+    /// Asks the data source's `collectionView(_:canMoveItemAt:)`. Until the movement ends, the data stays as it is:
+    /// data source, delegate and the collection view's own questions about items use index paths of the data,
+    /// while the layout and ``numberOfItems(inSection:)`` go by the order that is seen. A change of the data, or of
+    /// the layout, cancels the movement.
+    ///
+    /// - Returns: Whether the movement has begun: false if there is no such item, if the data source does not allow
+    ///   it, or if another item is being moved.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        beginMovement(at: indexPath, isStandard: false)
+    }
+
+    /// Moves the cell of the item that is being moved. The others make room when the layout and the delegate agree
+    /// to the place. Near an edge the content scrolls on by itself. Without a movement nothing happens.
+    ///
+    /// Traps if the delegate or the layout gives an index path at which the item cannot be.
+    ///
+    /// - Parameter targetPosition: Where the centre of the cell belongs, in the content of the collection view, in
+    ///   points.
+    /// - Complexity: That of a layout pass: what is visible, plus what the layout does to prepare.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        updateMovement(to: targetPosition)
+    }
+
+    /// Lets go of the item: the data source moves it, with one call of `collectionView(_:moveItemAt:to:)` if it has
+    /// another place now, and the cell goes there. The other cells are in place already. Without a movement nothing
+    /// happens.
+    ///
+    /// Traps if the data source's counts do not agree with the move afterwards.
+    open func endInteractiveMovement() {
+        endMovement()
+    }
+
+    /// Gives up the movement: every cell goes back to where it was, and the data source hears nothing. Without a
+    /// movement nothing happens.
+    open func cancelInteractiveMovement() {
+        cancelMovement()
     }
 
     /// Configures the existing cells of items again: the data source is asked for them, and its dequeue call

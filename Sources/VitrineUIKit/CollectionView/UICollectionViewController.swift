@@ -61,6 +61,27 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     /// Whether the selection is cleared when the view comes on screen. True by default.
     open var clearsSelectionOnViewWillAppear = true
 
+    /// Whether a long press moves items, where the data source allows it. True by default.
+    ///
+    /// The data source allows it by `collectionView(_:canMoveItemAt:)`, which is true by default if there is a
+    /// `collectionView(_:moveItemAt:to:)` in the controller. Of a data source other than the controller that cannot be
+    /// seen: it implements `collectionView(_:canMoveItemAt:)` as well.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { storedCollectionView.map(installMovementGesture) }
+    }
+
+    private let movementGesture = MovementGestureRecognizer()
+
+    private func installMovementGesture(in collectionView: UICollectionView) {
+        if installsStandardGestureForInteractiveMovement {
+            if movementGesture.view !== collectionView {
+                collectionView.addGestureRecognizer(movementGesture)
+            }
+        } else {
+            movementGesture.view?.removeGestureRecognizer(movementGesture)
+        }
+    }
+
     open override func loadView() {
         let collectionView: UICollectionView
         if let storedCollectionView {
@@ -84,6 +105,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         if collectionView.dataSource == nil { collectionView.dataSource = self }
         if collectionView.delegate == nil { collectionView.delegate = self }
         container.insertSubview(collectionView, at: 0)
+        installMovementGesture(in: collectionView)
     }
 
     private static func missingLayout(_ type: Any.Type) -> String {
@@ -129,6 +151,35 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
                 + "\(type(of: self)) does not override "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
     }
+
+    // MARK: Moving
+
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        MoveItemOverride.exists(in: type(of: self))
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        collectionView.dataSourceDoesNotMove()
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+            toProposedIndexPath: proposedIndexPath)
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
 
     // MARK: Highlighting and selection
 

@@ -21,6 +21,14 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView
+
+    /// Whether the user may move an item. True by default, as long as the data source moves items at all.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+    /// The user has moved an item: the data source moves it in its data, and nothing else.
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
@@ -34,6 +42,19 @@ extension UICollectionViewDataSource {
             "The layout asks for a supplementary view of kind \(kind) at section \(indexPath.first ?? 0), but "
                 + "\(type(of: self)) does not implement "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+    }
+
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+    {
+        collectionView.supposesThatItemsMove
+    }
+
+    /// Whether a data source moves items cannot be seen before it is asked to: this takes the movement back.
+    public func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        collectionView.dataSourceDoesNotMove()
     }
 }
 

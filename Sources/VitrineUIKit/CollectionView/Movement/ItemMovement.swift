@@ -1,0 +1,65 @@
+import Foundation
+import VitrineCoreGraphics
+import VitrineQuartzCore
+
+/// An item that is being moved interactively.
+///
+/// Two orders of the items exist meanwhile. Index paths *of items* are those of the data, which stays as it is until
+/// the end: data source, delegate and the public questions of the collection view use them. *Shown* index paths are
+/// those of the layout, in which the item is at its target already and the others have made room: views and the
+/// layout use them.
+struct ItemMovement {
+    /// Where the item is in the data.
+    let original: IndexPath
+    /// Where the item is shown.
+    var current: IndexPath
+    /// Where the centre of its cell is, in the content of the collection view.
+    var position: CGPoint
+    let autoscroll: MovementAutoscroll
+    /// What shows that the cell is in the hand; nil if nothing does.
+    var lift: CellLift?
+    /// Whether the data source is moving the item just now.
+    var isCommitting = false
+
+    var move: ItemMove { ItemMove(from: original, to: current) }
+}
+
+// MARK: - The two orders
+
+extension UICollectionView {
+    /// The index path in the data of what is shown at an index path.
+    func itemPath(ofShown path: IndexPath) -> IndexPath {
+        movement?.move.old(ofNew: path) ?? path
+    }
+
+    /// The index path at which an item of the data is shown.
+    func shownPath(ofItem path: IndexPath) -> IndexPath {
+        movement?.move.new(ofOld: path) ?? path
+    }
+
+    /// The same for keys of elements. Views that are no cells follow their sections, which stay.
+    func itemKey(ofShown key: ElementKey) -> ElementKey {
+        guard movement != nil, key.category == .cell else { return key }
+        return .cell(itemPath(ofShown: key.indexPath))
+    }
+
+    /// The element that follows the target position.
+    var movingKey: ElementKey? { movement.map { .cell($0.current) } }
+
+    /// The cell that follows the target position.
+    var movingCell: UICollectionViewCell? {
+        movingKey.flatMap { elements.displayed[$0]?.view as? UICollectionViewCell }
+    }
+
+    /// What the layout gives the element that follows the target position.
+    func movingAttributes() -> UICollectionViewLayoutAttributes? {
+        guard let movement, data.contains(movement.current) else { return nil }
+        let attributes = layout.layoutAttributesForInteractivelyMovingItem(
+            at: movement.current, withTargetPosition: movement.position)
+        guard movement.lift != nil, let lifted = attributes.copy() as? UICollectionViewLayoutAttributes else {
+            return attributes
+        }
+        lifted.transform3D = CATransform3DScale(attributes.transform3D, CellLift.scale, CellLift.scale, 1)
+        return lifted
+    }
+}

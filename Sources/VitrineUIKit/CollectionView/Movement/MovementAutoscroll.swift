@@ -1,0 +1,122 @@
+import Foundation
+import VitrineCoreGraphics
+
+/// Scrolls on while an item is held near an edge: the collection view, and the section that scrolls by itself below
+/// the finger. The item stays under the finger.
+@MainActor
+final class MovementAutoscroll: FrameUpdatable {
+    /// How close to an edge scrolling begins, in points; at most a quarter of what is visible. Ours.
+    private static let zone: CGFloat = 50
+    /// The speed at the edge and beyond, in points per second; less before, in proportion. Ours.
+    private static let topSpeed: CGFloat = 600
+    /// An item picked up near an edge does not scroll before the finger has moved this far, in points: the slop of
+    /// a pan.
+    private static let slop: CGFloat = 10
+
+    private weak var view: UICollectionView?
+    /// Where the cell was when it was picked up.
+    private let home: CGRect
+    private var firstPosition: CGPoint?
+    private var isArmed = false
+    private var isRunning = false
+    private var lastTime: TimeInterval?
+    /// What whole pixels have left of the way so far.
+    private var remainder: [ObjectIdentifier: CGPoint] = [:]
+
+    init(view: UICollectionView, home: CGRect) {
+        self.view = view
+        self.home = home
+    }
+
+    var framePhase: FrameScheduler.Phase { .animations }
+
+    /// The finger is somewhere else.
+    func fingerMoved(to position: CGPoint) {
+        let first = firstPosition ?? position
+        firstPosition = first
+        if !home.holds(position) && first == position { isArmed = true }
+        if distance(first, position) >= Self.slop { isArmed = true }
+        guard isArmed, !isRunning, !scrolls().isEmpty else { return }
+        isRunning = true
+        lastTime = nil
+        remainder = [:]
+        FrameScheduler.setNeedsUpdate(self)
+    }
+
+    func frameUpdate(at time: TimeInterval) {
+        guard let view, let movement = view.movement, movement.autoscroll === self else { return }
+        let scrolls = scrolls()
+        guard !scrolls.isEmpty else {
+            isRunning = false
+            return
+        }
+        let elapsed = lastTime.map { CGFloat(time - $0) } ?? 0
+        lastTime = time
+        FrameScheduler.setNeedsUpdate(self)
+        guard elapsed > 0 else { return }
+        var position = movement.position
+        for (scrollView, speed) in scrolls {
+            let moved = scroll(scrollView, by: CGPoint(x: speed.x * elapsed, y: speed.y * elapsed))
+            if scrollView === view {
+                position.x += moved.x
+                position.y += moved.y
+            }
+        }
+        // What came into view can be a target.
+        view.layoutIfNeeded()
+        view.retargetMovement(to: position)
+    }
+
+    /// What scrolls for the present position, and how fast, in points per second.
+    private func scrolls() -> [(UIScrollView, CGPoint)] {
+        guard let view, let position = view.movement?.position else { return [] }
+        let visible = view.bounds.inset(by: view.adjustedContentInset)
+        var result: [(UIScrollView, CGPoint)] = []
+        for (_, scroller) in view.elements.scrollers where scroller.frame.holds(position) {
+            let port = scroller.frame.intersection(visible)
+            let speed = speed(in: port, at: position, of: scroller)
+            if speed != .zero { result.append((scroller, speed)) }
+        }
+        let speed = speed(in: visible, at: position, of: view)
+        if speed != .zero { result.append((view, speed)) }
+        return result
+    }
+
+    private func speed(in port: CGRect, at position: CGPoint, of scrollView: UIScrollView) -> CGPoint {
+        func along(_ axis: ScrollAxis, _ low: CGFloat, _ high: CGFloat, _ place: CGFloat, _ offset: CGFloat)
+            -> CGFloat
+        {
+            let zone = min(Self.zone, (high - low) / 4)
+            guard zone > 0 else { return 0 }
+            let range = scrollView.range(axis)
+            if place < low + zone, offset > range.lowerBound {
+                return -Self.topSpeed * min(1, (low + zone - place) / zone)
+            }
+            if place > high - zone, offset < range.upperBound {
+                return Self.topSpeed * min(1, (place - high + zone) / zone)
+            }
+            return 0
+        }
+        return CGPoint(
+            x: along(.horizontal, port.minX, port.maxX, position.x, scrollView.contentOffset.x),
+            y: along(.vertical, port.minY, port.maxY, position.y, scrollView.contentOffset.y))
+    }
+
+    /// Returns how far the content moved.
+    private func scroll(_ scrollView: UIScrollView, by delta: CGPoint) -> CGPoint {
+        let before = scrollView.contentOffset
+        let rest = remainder[ObjectIdentifier(scrollView)] ?? .zero
+        func target(_ axis: ScrollAxis, _ wanted: CGFloat, _ delta: CGFloat, _ offset: CGFloat) -> CGFloat {
+            guard delta != 0 else { return offset }
+            let range = scrollView.range(axis)
+            return max(range.lowerBound, min(wanted, range.upperBound))
+        }
+        let wanted = CGPoint(
+            x: target(.horizontal, before.x + rest.x + delta.x, delta.x, before.x),
+            y: target(.vertical, before.y + rest.y + delta.y, delta.y, before.y))
+        scrollView.contentOffset = wanted
+        let after = scrollView.contentOffset
+        remainder[ObjectIdentifier(scrollView)] = CGPoint(x: wanted.x - after.x, y: wanted.y - after.y)
+        return CGPoint(x: after.x - before.x, y: after.y - before.y)
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The standard gesture for moving items: a long press picks the item up, the finger or the mouse carries it, and
+/// letting go puts it down.
+///
+/// It begins only where the data source has an item that can be moved. From then on the content does not scroll with
+/// the finger, and the touch highlights and selects nothing.
+@MainActor
+final class MovementGestureRecognizer: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
+    private var collectionView: UICollectionView? { view as? UICollectionView }
+    /// From the finger to the centre of the cell: it does not jump when it is picked up.
+    private var grip = CGPoint.zero
+
+    override init() {
+        super.init()
+        name = "interactive movement"
+        // There is no place to press on with a remote's button.
+        allowedPressTypes = []
+        delegate = self
+        addAction { [weak self] _ in self?.carry() }
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let collectionView, numberOfTouches == 1 else { return false }
+        let finger = location(in: collectionView)
+        guard let indexPath = collectionView.indexPathForItem(at: finger),
+            collectionView.beginMovement(at: indexPath, isStandard: true),
+            let position = collectionView.movement?.position
+        else { return false }
+        grip = CGPoint(x: position.x - finger.x, y: position.y - finger.y)
+        return true
+    }
+
+    private func carry() {
+        switch state {
+        case .changed:
+            guard let collectionView else { return }
+            let finger = location(in: collectionView)
+            collectionView.updateInteractiveMovementTargetPosition(
+                CGPoint(x: finger.x + grip.x, y: finger.y + grip.y))
+        case .ended: collectionView?.endInteractiveMovement()
+        case .cancelled: collectionView?.cancelInteractiveMovement()
+        case .possible, .began, .failed: break
+        }
+    }
+}
