@@ -17,7 +17,7 @@ extension Outline {
     ) throws(OutlineFault) {
         guard !items.isEmpty else { return }
         let neighbour = try node(ofNeighbour: item)
-        try add(items, to: nodes[Int(neighbour)].parent, before: neighbour)
+        try add(items, to: links[neighbour].parent, before: neighbour)
     }
 
     /// Puts items after an item and its descendants, as its siblings. No items: nothing happens.
@@ -28,7 +28,7 @@ extension Outline {
     ) throws(OutlineFault) {
         guard !items.isEmpty else { return }
         let neighbour = try node(ofNeighbour: item)
-        try add(items, to: nodes[Int(neighbour)].parent, before: nodes[Int(neighbour)].next)
+        try add(items, to: links[neighbour].parent, before: links[neighbour].next)
     }
 
     /// Takes items and their descendants away. All of them must be there; one may be named twice.
@@ -42,8 +42,10 @@ extension Outline {
         for item in items {
             // A descendant of an item before it in the list is gone already.
             guard let node = table[item] else { continue }
-            unlink(node)
-            release(node)
+            links.unlink(node)
+            releaseChildren(of: node)
+            forget(node)
+            links.free(node)
         }
     }
 
@@ -66,7 +68,7 @@ extension Outline {
 
     private mutating func setExpanded(_ isExpanded: Bool, _ item: ItemID) {
         guard let node = table[item] else { return }
-        nodes[Int(node)].isExpanded = isExpanded
+        links.setExpanded(isExpanded, node)
     }
 
     // MARK: Adding
@@ -94,104 +96,52 @@ extension Outline {
         added.reserveCapacity(items.count)
         for item in items {
             guard let node = makeNode(item) else {
-                for node in added { release(node) }
+                for node in added {
+                    forget(node)
+                    links.free(node)
+                }
                 throw duplicates(in: items)
             }
             added.append(node)
         }
-        for node in added { link(node, to: parent, before: next) }
+        for node in added { links.link(node, to: parent, before: next) }
     }
 
     /// Makes room for many at once. Asking for room each time would copy the storage each time.
     mutating func reserve(_ added: Int) {
         guard added > count else { return }
-        nodes.reserveCapacity(nodes.count + added)
+        links.reserveCapacity(links.count + added)
         identifiers.reserveCapacity(identifiers.count + added)
         table.reserveCapacity(table.count + added)
     }
 
     /// Enters an item, without a place yet; nil if it is there already.
     mutating func makeNode(_ item: ItemID, isExpanded: Bool = false) -> Int32? {
-        let node = firstFree != 0 ? firstFree : Int32(nodes.count)
+        let node = links.firstFree != 0 ? links.firstFree : Int32(links.count)
         // One look-up enters the item and tells whether it was there; to put back what was there is rare.
         if let other = table.updateValue(node, forKey: item) {
             table[item] = other
             return nil
         }
-        if firstFree != 0 {
-            firstFree = nodes[Int(node)].next
-            nodes[Int(node)] = Node(isExpanded: isExpanded)
+        let made = links.makeNode(isExpanded: isExpanded)
+        assert(made == node)
+        if Int(node) < identifiers.count {
             identifiers[Int(node)] = item
         } else {
-            nodes.append(Node(isExpanded: isExpanded))
             identifiers.append(item)
         }
         return node
     }
 
-    /// Gives a node its place: before a sibling, or at the end when that is zero.
-    mutating func link(_ node: Int32, to parent: Int32, before next: Int32) {
-        let previous = next == 0 ? nodes[Int(parent)].lastChild : nodes[Int(next)].previous
-        nodes[Int(node)].parent = parent
-        nodes[Int(node)].previous = previous
-        nodes[Int(node)].next = next
-        if previous == 0 {
-            nodes[Int(parent)].firstChild = node
-        } else {
-            nodes[Int(previous)].next = node
-        }
-        if next == 0 {
-            nodes[Int(parent)].lastChild = node
-        } else {
-            nodes[Int(next)].previous = node
-        }
-    }
-
     // MARK: Taking away
-
-    private mutating func unlink(_ node: Int32) {
-        let place = nodes[Int(node)]
-        if place.previous == 0 {
-            nodes[Int(place.parent)].firstChild = place.next
-        } else {
-            nodes[Int(place.previous)].next = place.next
-        }
-        if place.next == 0 {
-            nodes[Int(place.parent)].lastChild = place.previous
-        } else {
-            nodes[Int(place.next)].previous = place.previous
-        }
-    }
-
-    /// Forgets a node that has no place any more, and its descendants.
-    private mutating func release(_ node: Int32) {
-        releaseChildren(of: node)
-        free(node)
-    }
 
     /// Forgets the descendants of a node.
     mutating func releaseChildren(of parent: Int32) {
-        // The lowest first, each as the first child of its parent, so that the links lead back up.
-        var node = parent
-        while true {
-            let child = nodes[Int(node)].firstChild
-            if child != 0 {
-                node = child
-                continue
-            }
-            nodes[Int(node)].lastChild = 0
-            if node == parent { return }
-            let above = nodes[Int(node)].parent
-            nodes[Int(above)].firstChild = nodes[Int(node)].next
-            free(node)
-            node = above
-        }
+        for node in links.freeDescendants(of: parent) { forget(node) }
     }
 
-    private mutating func free(_ node: Int32) {
+    private mutating func forget(_ node: Int32) {
         table[identifier(node)] = nil
         identifiers[Int(node)] = nil
-        nodes[Int(node)] = Node(next: firstFree)
-        firstFree = node
     }
 }

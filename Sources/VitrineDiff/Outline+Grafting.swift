@@ -21,7 +21,7 @@ extension Outline {
         guard !other.isEmpty else { return }
         let neighbour = try node(ofNeighbour: item)
         try checkUnique(other)
-        graft(other, to: nodes[Int(neighbour)].parent, before: neighbour)
+        graft(other, to: links[neighbour].parent, before: neighbour)
     }
 
     /// Puts another outline after an item and its descendants, its root items as siblings of the item.
@@ -31,7 +31,7 @@ extension Outline {
         guard !other.isEmpty else { return }
         let neighbour = try node(ofNeighbour: item)
         try checkUnique(other)
-        graft(other, to: nodes[Int(neighbour)].parent, before: nodes[Int(neighbour)].next)
+        graft(other, to: links[neighbour].parent, before: links[neighbour].next)
     }
 
     /// Puts another outline in the place of all descendants of an item. It may name items that were among them.
@@ -54,20 +54,20 @@ extension Outline {
         if top == 0 { reserve(other.count) }
         // The copies of the ancestors of the item that comes next; the first is the parent given.
         var path: ContiguousArray<Int32> = [parent]
-        other.walk(below: top) { node, level in
+        other.links.walk(below: top) { node, level in
             let item = other.identifier(node)
             guard !omitted(item) else { return .skip }
             path.removeLast(path.count - 1 - level)
-            let copy = makeNode(item, isExpanded: other.nodes[Int(node)].isExpanded)!
-            link(copy, to: path[level], before: level == 0 ? next : 0)
+            let copy = makeNode(item, isExpanded: other.links[node].isExpanded)!
+            links.link(copy, to: path[level], before: level == 0 ? next : 0)
             path.append(copy)
             return .descend
         }
     }
 
     private mutating func adopt(_ other: Outline, _ node: Int32, to parent: Int32, before next: Int32) {
-        let copy = makeNode(other.identifier(node), isExpanded: other.nodes[Int(node)].isExpanded)!
-        link(copy, to: parent, before: next)
+        let copy = makeNode(other.identifier(node), isExpanded: other.links[node].isExpanded)!
+        links.link(copy, to: parent, before: next)
         graft(other, below: node, to: copy, before: 0)
     }
 
@@ -76,7 +76,7 @@ extension Outline {
     /// Throws if items of another outline are here already, but for the descendants of a node.
     private func checkUnique(_ other: Outline, replacing replaced: Int32? = nil) throws(OutlineFault) {
         var isUnique = true
-        other.walk { node, _ in
+        other.links.walk { node, _ in
             isUnique = isFree(other.identifier(node), replacing: replaced)
             return isUnique ? .descend : .stop
         }
@@ -86,13 +86,8 @@ extension Outline {
     }
 
     private func isFree(_ item: ItemID, replacing replaced: Int32?) -> Bool {
-        guard var node = table[item] else { return true }
-        guard let replaced else { return false }
-        while node != 0 {
-            node = nodes[Int(node)].parent
-            if node == replaced { return true }
-        }
-        return false
+        guard let node = table[item] else { return true }
+        return replaced.map { links.isDescendant(node, of: $0) } ?? false
     }
 
     /// The fault of adding items some of which are here or occur twice.
@@ -122,13 +117,7 @@ extension Outline {
     }
 
     private func place(of node: Int32) -> String {
-        var index = 0
-        var previous = nodes[Int(node)].previous
-        while previous != 0 {
-            index += 1
-            previous = nodes[Int(previous)].previous
-        }
-        return identifiers[Int(nodes[Int(node)].parent)].map { "child \(index) of \($0)" }
-            ?? "root item \(index)"
+        let index = links.childIndex(of: node)
+        return identifiers[Int(links[node].parent)].map { "child \(index) of \($0)" } ?? "root item \(index)"
     }
 }

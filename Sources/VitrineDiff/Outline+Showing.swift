@@ -9,15 +9,14 @@ extension Outline {
     /// - Complexity: O(items of the list and of the outline)
     public func showing(_ list: some Collection<ItemID>) -> Outline {
         // Where the items of the list are visible now; -1 for those that are not.
-        var visible = ContiguousArray(repeating: false, count: nodes.count)
-        walkVisible { visible[Int($0)] = true }
-        let nodes = self.nodes
+        var visible = ContiguousArray(repeating: false, count: links.count)
+        for node in links.list(visibleOnly: true) { visible[Int(node)] = true }
         let places = ContiguousArray(
             list.map { item in table[item].flatMap { visible[Int($0)] ? $0 : nil } ?? -1 })
         // The parent that the next item that stays wants to keep.
         var wanted = ContiguousArray<Int32>(repeating: -1, count: places.count + 1)
         for index in places.indices.reversed() {
-            wanted[index] = places[index] == -1 ? wanted[index + 1] : nodes[Int(places[index])].parent
+            wanted[index] = places[index] == -1 ? wanted[index + 1] : links[places[index]].parent
         }
         let listed = Set(list)
 
@@ -27,7 +26,7 @@ extension Outline {
         var path: ContiguousArray<(here: Int32, there: Int32)> = [(0, 0)]
         for (index, item) in list.enumerated() {
             let place = places[index]
-            let parent = place == -1 ? -1 : nodes[Int(place)].parent
+            let parent = place == -1 ? -1 : links[place].parent
             if parent != -1, let ancestor = path.lastIndex(where: { $0.here == parent }) {
                 path.removeLast(path.count - 1 - ancestor)
             } else if path.count > 1,
@@ -36,9 +35,9 @@ extension Outline {
             {
                 path.removeLast()
             }
-            let isExpanded = place != -1 && nodes[Int(place)].isExpanded
+            let isExpanded = place != -1 && links[place].isExpanded
             guard let copy = result.makeNode(item, isExpanded: isExpanded) else { continue }
-            result.link(copy, to: path[path.count - 1].there, before: 0)
+            result.links.link(copy, to: path[path.count - 1].there, before: 0)
             if place != -1, !isExpanded {
                 result.graft(self, below: place, to: copy, before: 0) { listed.contains($0) }
             }

@@ -10,29 +10,13 @@
 /// Identifiers are unique. An edit that would break this, or that names an item that is not there, throws an
 /// ``OutlineFault`` and changes nothing.
 public struct Outline<ItemID: Hashable> {
-    /// Places of neighbours in ``nodes``. Zero is the root of the forest and stands for "none" everywhere else,
-    /// which is no conflict: the root is nobody's sibling and nobody's child.
-    struct Node {
-        var parent: Int32 = 0
-        var previous: Int32 = 0
-        /// The next sibling; for a free place, the next free one.
-        var next: Int32 = 0
-        var firstChild: Int32 = 0
-        var lastChild: Int32 = 0
-        var isExpanded = false
-    }
+    var links = OutlineLinks()
 
-    /// The root of the forest, then items in no order.
-    var nodes: ContiguousArray<Node> = [Node(isExpanded: true)]
-
-    /// The identifiers of ``nodes``; nil for the root and for free places.
+    /// The identifiers of the nodes; nil for the root and for free nodes.
     var identifiers: ContiguousArray<ItemID?> = [nil]
 
-    /// Where each item is in ``nodes``.
+    /// The node of each item.
     var table: [ItemID: Int32] = [:]
-
-    /// The first free place, or zero.
-    var firstFree: Int32 = 0
 
     /// Creates an empty outline.
     public init() {}
@@ -48,42 +32,31 @@ public struct Outline<ItemID: Hashable> {
 
     /// Whether an item is expanded; false if it is not there.
     public func isExpanded(_ item: ItemID) -> Bool {
-        table[item].map { nodes[Int($0)].isExpanded } ?? false
+        table[item].map { links[$0].isExpanded } ?? false
     }
 
     /// Whether all ancestors of an item are expanded; false if it is not there.
     ///
     /// - Complexity: O(depth of the item)
     public func isVisible(_ item: ItemID) -> Bool {
-        guard var node = table[item] else { return false }
-        repeat {
-            node = nodes[Int(node)].parent
-            if !nodes[Int(node)].isExpanded { return false }
-        } while node != 0
-        return true
+        table[item].map(links.isVisible) ?? false
     }
 
     /// Whether an item has children; false if it is not there.
     public func hasChildren(_ item: ItemID) -> Bool {
-        table[item].map { nodes[Int($0)].firstChild != 0 } ?? false
+        table[item].map { links[$0].firstChild != 0 } ?? false
     }
 
     /// How many ancestors an item has: 0 for a root item; nil if it is not there.
     ///
     /// - Complexity: O(depth of the item)
     public func level(of item: ItemID) -> Int? {
-        guard var node = table[item].map({ nodes[Int($0)].parent }) else { return nil }
-        var level = 0
-        while node != 0 {
-            node = nodes[Int(node)].parent
-            level += 1
-        }
-        return level
+        table[item].map(links.level)
     }
 
     /// The parent of an item; nil if it is a root item, or not there.
     public func parent(of item: ItemID) -> ItemID? {
-        table[item].flatMap { identifiers[Int(nodes[Int($0)].parent)] }
+        table[item].flatMap { identifiers[Int(links[$0].parent)] }
     }
 
     /// The place of an item in ``items``; nil if it is not there.
@@ -92,13 +65,16 @@ public struct Outline<ItemID: Hashable> {
     public func index(of item: ItemID) -> Int? {
         guard let node = table[item] else { return nil }
         var index = 0
-        walk { other, _ in
+        links.walk { other, _ in
             guard other != node else { return .stop }
             index += 1
             return .descend
         }
         return index
     }
+
+    /// The identifier of a node that is an item.
+    func identifier(_ node: Int32) -> ItemID { identifiers[Int(node)]! }
 }
 
 extension Outline: Sendable where ItemID: Sendable {}

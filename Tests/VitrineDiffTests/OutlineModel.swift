@@ -149,26 +149,27 @@ extension Outline {
     func brokenInvariant() -> String? {
         var seen = 0
         var broken: String?
-        walk { node, level in
+        links.walk { number, level in
             seen += 1
-            let links = nodes[Int(node)]
-            if table[identifier(node)] != node { broken = "\(identifier(node)) is not found" }
-            if links.next != 0, nodes[Int(links.next)].previous != node { broken = "next of \(node)" }
-            if links.next == 0, nodes[Int(links.parent)].lastChild != node { broken = "last \(node)" }
-            if links.previous == 0, nodes[Int(links.parent)].firstChild != node { broken = "first \(node)" }
-            if (links.firstChild == 0) != (links.lastChild == 0) { broken = "children of \(node)" }
-            if level > nodes.count { broken = "a ring at \(node)" }
-            return broken == nil && seen <= nodes.count ? .descend : .stop
+            let node = links[number]
+            if table[identifier(number)] != number { broken = "\(identifier(number)) is not found" }
+            if node.next != 0, links[node.next].previous != number { broken = "next of \(number)" }
+            if node.next == 0, links[node.parent].lastChild != number { broken = "last \(number)" }
+            if node.previous == 0, links[node.parent].firstChild != number { broken = "first \(number)" }
+            if (node.firstChild == 0) != (node.lastChild == 0) { broken = "children of \(number)" }
+            if level > links.count { broken = "a ring at \(number)" }
+            return broken == nil && seen <= links.count ? .descend : .stop
         }
         var free = 0
-        var place = firstFree
-        while place != 0, free <= nodes.count {
+        var place = links.firstFree
+        while place != 0, free <= links.count {
             free += 1
-            if identifiers[Int(place)] != nil { broken = "free place \(place) has an identifier" }
-            place = nodes[Int(place)].next
+            if identifiers[Int(place)] != nil { broken = "free node \(place) has an identifier" }
+            place = links[place].next
         }
         if seen != table.count { broken = "\(seen) items in the tree, \(table.count) in the table" }
-        if seen + free + 1 != nodes.count { broken = "\(free) free places of \(nodes.count)" }
+        if seen + free + 1 != links.count { broken = "\(free) free nodes of \(links.count)" }
+        if identifiers.count != links.count { broken = "\(identifiers.count) identifiers" }
         return broken
     }
 }

@@ -163,7 +163,7 @@ import Testing
                 return
             }
         }
-        #expect(outline.nodes.count < 400, "places that became free are used again")
+        #expect(outline.links.count < 400, "places that became free are used again")
     }
 
     @Test func `a copy and its source change apart`() throws {
