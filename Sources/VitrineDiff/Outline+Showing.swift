@@ -6,11 +6,13 @@ extension Outline {
     /// it, or the first child of that item if children of it follow.
     ///
     /// - Parameter list: The items to be visible, in order, each once.
-    /// - Complexity: O(items of the list and of the outline)
+    /// - Complexity: O(items of the list and of the outline); O(items of the list) if nothing changes.
     public func showing(_ list: some Collection<ItemID>) -> Outline {
+        let shown = links.list(visibleOnly: true)
+        guard !shown.lazy.map(identifier).elementsEqual(list) else { return self }
         // Where the items of the list are visible now; -1 for those that are not.
         var visible = ContiguousArray(repeating: false, count: links.count)
-        for node in links.list(visibleOnly: true) { visible[Int(node)] = true }
+        for node in shown { visible[Int(node)] = true }
         let places = ContiguousArray(
             list.map { item in table[item].flatMap { visible[Int($0)] ? $0 : nil } ?? -1 })
         // The parent that the next item that stays wants to keep.

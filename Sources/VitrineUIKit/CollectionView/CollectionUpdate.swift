@@ -17,6 +17,10 @@ struct CollectionUpdate {
     var reconfiguredItems: [IndexPath] = []
     /// The changes as layouts want to hear of them.
     var changes: [Change] = []
+    /// Where a new item comes out from under another: for its new index path, that one's. Asked of what is on screen.
+    var origin: (@MainActor (IndexPath) -> IndexPath?)?
+    /// Where an item that is gone went under another: for its old index path, that one's old one.
+    var destination: (@MainActor (IndexPath) -> IndexPath?)?
 
     struct Change {
         var before: IndexPath?
@@ -90,6 +94,16 @@ extension CollectionUpdate {
         changes += difference.reloadedItems.map {
             Change(before: IndexPath($0.from), after: IndexPath($0.to), action: .reload)
         }
+    }
+}
+
+extension CollectionUpdate {
+    /// Lets rows come out from under items that were expanded, and go under those that were collapsed.
+    @MainActor
+    mutating func follow<SectionID, ItemID>(_ motion: OutlineMotion<SectionID, ItemID>?) {
+        guard let motion else { return }
+        origin = motion.origin
+        destination = motion.destination
     }
 }
 

@@ -16,11 +16,12 @@ final class Element {
     }
 }
 
-/// An element that an animated update takes off the screen, until the animation ends.
+/// An element that an animated update treats in a special way until the animation ends, most often because it takes
+/// it off the screen.
 @MainActor
 struct DepartingElement {
     var element: Element
-    /// The update whose end removes it.
+    /// The update whose end is the end of that.
     var generation: Int
 }
 
@@ -42,6 +43,8 @@ struct ElementStore {
     var departing: [ElementKey: DepartingElement] = [:]
     /// What fades out because it exists no longer.
     var fading: [DepartingElement] = []
+    /// What comes out from under another item, which it is behind until the update ends.
+    var emerging: [DepartingElement] = []
     /// Scroll views of the visible sections that scroll orthogonally.
     var scrollers: [Int: OrthogonalSectionScrollView] = [:]
     /// Scroll views that leave with the animation of an update.

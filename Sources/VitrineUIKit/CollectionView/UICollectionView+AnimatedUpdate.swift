@@ -19,6 +19,8 @@ private struct UpdatePlan {
     var steps: [Step] = []
     var departing: [(key: ElementKey, element: Element)] = []
     var fading: [Element] = []
+    /// Where views of ``fading`` go while they fade, in the view that holds them.
+    var withdrawing: [ObjectIdentifier: CGPoint] = [:]
     var target: CGPoint = .zero
     /// The adjusted insets for which the target was chosen.
     var insets: UIEdgeInsets = .zero
@@ -195,6 +197,7 @@ extension UICollectionView {
             }
         }
         plan.fading += gone
+        for element in gone { plan.withdrawing[ObjectIdentifier(element)] = withdraw(element, update) }
         newViews = newViews.filter { elements.displayed[$0] != nil }
         for step in plan.steps { step.element.view.layoutIfNeeded() }
         return plan
@@ -290,6 +293,8 @@ extension UICollectionView {
         if let before = update.oldKey(for: key).flatMap(old.attributes(for:)) {
             apply(before, to: element.view)
             element.view.center = containerPoint(before.center, in: element.section)
+        } else if key.category == .cell, let origin = update.origin?(key.indexPath) {
+            emerge(element, from: origin, update, old)
         } else if let initial {
             apply(localised(initial, for: element), to: element.view)
         } else {
@@ -383,6 +388,10 @@ extension UICollectionView {
                     ofKind: key!.kind, at: key!.indexPath)
             default: final = nil
             }
+            if let center = plan.withdrawing[ObjectIdentifier(element)] {
+                element.view.center = center
+                element.view.alpha = 0
+            } else
             // What merely fades stays where it is in its section; other ends are places in the content.
             if let final, let before = layoutBeforeUpdate?.attributes(for: key!),
                 !Self.onlyFades(before, final),
@@ -413,6 +422,8 @@ extension UICollectionView {
             elements.departing[key] = nil
             retire(departing.element)
         }
+        for emerging in elements.emerging where emerging.generation == generation { rise(emerging.element) }
+        elements.emerging.removeAll { $0.generation == generation }
         for fading in elements.fading where fading.generation == generation { retire(fading.element) }
         elements.fading.removeAll { $0.generation == generation }
         for (scroller, started) in elements.fadingScrollers where started == generation { discard(scroller) }

@@ -22,9 +22,15 @@ open class UICollectionViewDiffableDataSource<
     /// Makes the headers, footers and other supplementary views. Nil at first.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    private weak var collectionView: UICollectionView?
+    /// What is asked and told when the user expands or collapses an item of an outline. Nothing at first.
+    public final var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+    final private(set) weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private var current = Snapshot<SectionIdentifierType, ItemIdentifierType>()
+    /// The state that the collection view shows.
+    final var current = Snapshot<SectionIdentifierType, ItemIdentifierType>()
+    /// The outlines of sections that were given one: what they show, which is in ``current``, and what they hide.
+    final var outlines: [SectionIdentifierType: Outline<ItemIdentifierType>] = [:]
 
     /// Creates a data source and makes it the data source of a collection view.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -48,26 +54,40 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
+        submit(snapshot.base, animated: animatingDifferences, completion: completion)
+    }
+
+    /// Shows a state.
+    ///
+    /// - Parameter onCommit: Runs when the data source has changed to the new state, before the views follow.
+    final func submit(
+        _ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool,
+        onCommit: (() -> Void)? = nil, completion: (() -> Void)? = nil
+    ) {
         let difference: Difference
         do throws(DuplicateIdentifiers) {
-            difference = try Difference(from: current, to: snapshot.base)
+            difference = try Difference(from: current, to: snapshot)
         } catch {
             fatalError(Self.message(for: error))
         }
+        let adopt = {
+            self.current = snapshot
+            self.current.clearReloads()
+            onCommit?()
+        }
         guard let collectionView, collectionView.dataSource === self else {
-            current = snapshot.base
-            current.clearReloads()
+            _ = commit(difference, adopt)
             completion?()
             return
         }
-        let update = CollectionUpdate(difference)
-        collectionView.performUpdate(animated: animatingDifferences) {
-            self.current = snapshot.base
-            self.current.clearReloads()
+        var update = CollectionUpdate(difference)
+        collectionView.performUpdate(animated: animated) {
+            update.follow(self.commit(difference, adopt))
             return update
         } completion: { _ in
             completion?()
         }
+        outlineStatesDidChange()
     }
 
     /// Shows a snapshot, changing what differs from the one before; returns after the animation.
@@ -89,8 +109,10 @@ open class UICollectionViewDiffableDataSource<
         let sections = snapshot.base.duplicateSections()
         if !sections.isEmpty { fatalError(Self.message(for: DuplicateIdentifiers(.section, sections))) }
         if !items.isEmpty { fatalError(Self.message(for: DuplicateIdentifiers(.item, items))) }
-        current = snapshot.base
-        current.clearReloads()
+        _ = commit(nil) {
+            current = snapshot.base
+            current.clearReloads()
+        }
         collectionView?.reloadData()
         collectionView?.layoutIfNeeded()
         completion?()
