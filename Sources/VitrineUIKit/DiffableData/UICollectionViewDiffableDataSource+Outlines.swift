@@ -67,10 +67,10 @@ extension UICollectionViewDiffableDataSource {
 
     /// The new indexes of sections whose items are not what they were.
     private func changedSections(_ difference: Difference) -> Set<Int> {
-        var changed = Set(difference.insertedItems.map(\.section))
+        var changed = Set(difference.insertedItems.ranges.map(\.section))
         changed.formUnion(difference.insertedSections)
-        for position in difference.deletedItems {
-            difference.newSection(ofOld: position.section).map { _ = changed.insert($0) }
+        for range in difference.deletedItems.ranges {
+            difference.newSection(ofOld: range.section).map { _ = changed.insert($0) }
         }
         for move in difference.movedItems {
             changed.insert(move.to.section)
