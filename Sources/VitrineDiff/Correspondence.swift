@@ -10,77 +10,97 @@ struct Correspondence: Sendable {
     let oldCount: Int
     let newCount: Int
     /// Where the runs start in the new array, and last its count.
-    private(set) var newStarts: ContiguousArray<UInt32> = []
+    let newStarts: ContiguousArray<UInt32>
     /// Where they start in the old one; ``none`` for what is new.
-    private(set) var oldStarts: ContiguousArray<UInt32> = []
+    let oldStarts: ContiguousArray<UInt32>
     /// The runs that are not new in the order of the old array.
-    private var byOld: ContiguousArray<UInt32> = []
-    /// The number of new elements described so far, while runs are being added.
-    private(set) var end = 0
-
-    /// An empty description, to be filled by appending and closed.
-    init(oldCount: Int, newCount: Int, capacity: Int) {
-        self.oldCount = oldCount
-        self.newCount = newCount
-        newStarts.reserveCapacity(capacity + 1)
-        oldStarts.reserveCapacity(capacity)
-    }
+    private let byOld: ContiguousArray<UInt32>
 
     /// Two equal arrays.
     init(identityOfCount count: Int) {
-        self.init(oldCount: count, newCount: count, capacity: 1)
-        if count > 0 { append(old: 0, count: UInt32(count)) }
-        close()
+        oldCount = count
+        newCount = count
+        newStarts = count > 0 ? [0, UInt32(count)] : [0]
+        oldStarts = count > 0 ? [0] : []
+        byOld = count > 0 ? [0] : []
     }
 
-    /// Two arrays that have nothing in common.
-    init(oldCount: Int, newCount: Int) {
-        self.init(oldCount: oldCount, newCount: newCount, capacity: 1)
-        if newCount > 0 { append(old: Self.none, count: UInt32(newCount)) }
-        close()
+    /// Describes two arrays by runs that are written one after the other.
+    ///
+    /// - Parameter capacity: No fewer runs than will be written.
+    init(oldCount: Int, newCount: Int, capacity: Int, _ write: (inout Writer) -> Void) {
+        self.oldCount = oldCount
+        self.newCount = newCount
+        var writer = Writer(
+            newStarts: .allocate(capacity: capacity + 1), oldStarts: .allocate(capacity: capacity))
+        write(&writer)
+        writer.newStarts[writer.count] = UInt32(newCount)
+        newStarts = ContiguousArray(
+            UnsafeBufferPointer(start: writer.newStarts, count: writer.count + 1))
+        writer.newStarts.deallocate()
+        oldStarts = ContiguousArray(UnsafeBufferPointer(start: writer.oldStarts, count: writer.count))
+        writer.oldStarts.deallocate()
+        byOld = Self.sorted(oldStarts, oldCount: oldCount)
     }
 
-    /// Describes the next elements of the new array: they are the old ones from `old` on, or new.
-    @inline(__always)
-    mutating func append(old: UInt32, count: UInt32) {
-        if let last = oldStarts.last,
-            old == Self.none
-                ? last == Self.none
-                : last != Self.none && old == last &+ UInt32(end) &- newStarts[newStarts.count &- 1]
-        {
-            end &+= Int(count)
-            return
+    /// Adds runs to a description.
+    struct Writer {
+        fileprivate let newStarts: UnsafeMutablePointer<UInt32>
+        fileprivate let oldStarts: UnsafeMutablePointer<UInt32>
+        fileprivate var count = 0
+        /// The number of new elements described so far.
+        private(set) var end = 0
+        /// What the next element was, if it goes on with the last run.
+        private var next = Correspondence.none &- 1
+
+        fileprivate init(newStarts: UnsafeMutablePointer<UInt32>, oldStarts: UnsafeMutablePointer<UInt32>) {
+            self.newStarts = newStarts
+            self.oldStarts = oldStarts
         }
-        newStarts.append(UInt32(end))
-        oldStarts.append(old)
-        end &+= Int(count)
+
+        /// Describes the next elements of the new array: they are the old ones from `old` on, or new.
+        @inline(__always)
+        mutating func append(old: UInt32, count length: Int) {
+            if old != next {
+                newStarts[count] = UInt32(truncatingIfNeeded: end)
+                oldStarts[count] = old
+                count &+= 1
+            }
+            next = old == Correspondence.none ? old : old &+ UInt32(truncatingIfNeeded: length)
+            end &+= length
+        }
     }
 
-    /// Describes the next elements one by one.
-    mutating func append(_ oldOf: ContiguousArray<UInt32>, _ range: Range<Int>) {
-        for index in range { append(old: oldOf[index], count: 1) }
-    }
-
-    /// Ends the description.
-    mutating func close() {
-        newStarts.append(UInt32(end))
+    /// The runs that are not new, in the order of the old array.
+    private static func sorted(_ oldStarts: ContiguousArray<UInt32>, oldCount: Int) -> ContiguousArray<UInt32>
+    {
         var isAscending = true
         var count = 0
-        var end = 0
-        for run in runs where oldStarts[run] != Self.none {
-            if Int(oldStarts[run]) < end { isAscending = false }
-            end = Int(oldStarts[run])
+        var last: UInt32 = 0
+        for start in oldStarts where start != none {
+            if start < last { isAscending = false }
+            last = start
             count += 1
         }
-        byOld.reserveCapacity(count)
         if isAscending || count < oldCount / 32 {
-            for run in runs where oldStarts[run] != Self.none { byOld.append(UInt32(run)) }
+            var byOld: ContiguousArray<UInt32> = []
+            byOld.reserveCapacity(count)
+            for run in oldStarts.indices where oldStarts[run] != none { byOld.append(UInt32(run)) }
             if !isAscending { byOld.sort { oldStarts[Int($0)] < oldStarts[Int($1)] } }
-        } else {
-            // Distribution costs O(old), and a fraction of comparing when there are many runs.
-            var runAt = ContiguousArray(repeating: Self.none, count: oldCount)
-            for run in runs where oldStarts[run] != Self.none { runAt[Int(oldStarts[run])] = UInt32(run) }
-            for run in runAt where run != Self.none { byOld.append(run) }
+            return byOld
+        }
+        // Distribution costs O(old), and a fraction of comparing when there are many runs.
+        return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: oldCount) { runAt in
+            runAt.initialize(repeating: none)
+            for run in oldStarts.indices where oldStarts[run] != none {
+                runAt[Int(oldStarts[run])] = UInt32(truncatingIfNeeded: run)
+            }
+            return ContiguousArray(unsafeUninitializedCapacity: count) { byOld, initialized in
+                for run in runAt where run != none {
+                    byOld[initialized] = run
+                    initialized &+= 1
+                }
+            }
         }
     }
 
@@ -126,16 +146,5 @@ struct Correspondence: Sendable {
         let offset = index - Int(oldStarts[run])
         let range = newRange(ofRun: run)
         return offset >= 0 && offset < range.count ? range.lowerBound + offset : nil
-    }
-
-    /// Calls `body` with each range of old elements that have no counterpart, in ascending order, while it wants more.
-    func forEachDeletedRange(_ body: (Range<Int>) -> Bool) {
-        var end = 0
-        for run in byOld {
-            let start = Int(oldStarts[Int(run)])
-            if end < start, !body(end..<start) { return }
-            end = start + newRange(ofRun: Int(run)).count
-        }
-        if end < oldCount { _ = body(end..<oldCount) }
     }
 }

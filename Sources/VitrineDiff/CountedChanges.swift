@@ -52,7 +52,7 @@ struct CountedChange: Sendable {
         deleted = Self.gaps(byOld.map { blocks[$0].old..<(blocks[$0].old + blocks[$0].count) }, old)
         inserted = Self.gaps(blocks.map { $0.new..<($0.new + $0.count) }, new)
         let stays = heaviestIncreasingSubsequence(
-            starts: blocks.map(\.old), weights: blocks.map(\.count))
+            starts: blocks.map { $0.old }, weights: blocks.map(\.count))
         moved = Array(Self.joined(blocks.indices.filter { !stays[$0] }.map { blocks[$0] }))
     }
 

@@ -1,36 +1,30 @@
 extension Difference {
-    mutating func listSectionChanges() {
+    mutating func listSectionChanges(_ deleted: ContiguousArray<Range<Int>>) {
         let sections = sectionCorrespondence
-        sections.forEachDeletedRange { range in
-            deletedSections += range
-            return true
-        }
-        var starts: ContiguousArray<UInt32> = []
-        var counts: ContiguousArray<UInt32> = []
-        var places: ContiguousArray<Int> = []
+        for range in deleted { deletedSections += range }
+        var pieces = Pieces()
         for run in sections.runs {
             let range = sections.newRange(ofRun: run)
             if sections.oldStarts[run] == Correspondence.none {
                 insertedSections += range
             } else {
-                starts.append(sections.oldStarts[run])
-                counts.append(UInt32(range.count))
-                places.append(range.lowerBound)
+                pieces.append(
+                    old: Int(sections.oldStarts[run]), new: range.lowerBound, count: range.count,
+                    candidates: 0..<sections.oldCount)
             }
         }
-        let stays = longestIncreasingSubsequence(starts: starts, counts: counts)
-        for run in stays.indices where !stays[run] {
-            for offset in 0..<Int(counts[run]) {
-                movedSections.append(
-                    SectionMove(from: Int(starts[run]) + offset, to: places[run] + offset))
+        pieces.forEachMove { new, count in
+            for section in new..<(new + count) {
+                guard let old = sections.old(ofNew: section) else { fatalError("A move has two ends") }
+                movedSections.append(SectionMove(from: old, to: section))
             }
         }
     }
 
-    mutating func listDeletions() {
+    mutating func listDeletions(_ ranges: ContiguousArray<Range<Int>>) {
         var section = 0
         var deleted = ItemPositions()
-        itemCorrespondence.forEachDeletedRange { range in
+        for range in ranges {
             var start = range.lowerBound
             while start < range.upperBound {
                 while oldOffsets[section + 1] <= start { section += 1 }
@@ -41,13 +35,14 @@ extension Difference {
                 }
                 start = end
             }
-            return true
         }
         deletedItems = deleted
     }
 
     mutating func listInsertionsAndMoves() {
         let items = itemCorrespondence
+        var inserted = ItemPositions()
+        var moved = ItemMoves.Runs()
         var pieces = Pieces()
         var run = 0
         for section in 0..<(newOffsets.count - 1) {
@@ -64,7 +59,7 @@ extension Difference {
                 let old = items.oldStarts[run]
                 if old == Correspondence.none {
                     if before != nil {
-                        insertedItems.append(
+                        inserted.append(
                             section: section, items: (start - range.lowerBound)..<(end - range.lowerBound))
                     }
                 } else {
@@ -75,8 +70,10 @@ extension Difference {
                 start = end
                 if all.upperBound <= end { run += 1 }
             }
-            pieces.listMoves(into: &movedRuns)
+            pieces.forEachMove { moved.append(new: $0, count: $1) }
         }
+        insertedItems = inserted
+        movedRuns = moved
     }
 }
 
@@ -84,48 +81,48 @@ extension Difference {
 private struct Pieces {
     private var places: ContiguousArray<UInt32> = []
     private var counts: ContiguousArray<UInt32> = []
-    private var isCandidate: ContiguousArray<Bool> = []
-    /// Those that were in this section before, and may stay.
-    private var candidateStarts: ContiguousArray<UInt32> = []
-    private var candidateCounts: ContiguousArray<UInt32> = []
+    /// Where they were if they were in this section, and may stay; else none.
+    private var starts: ContiguousArray<UInt32> = []
+    private var lastStart = UInt32(0)
+    /// Whether all were in this section, in this order.
+    private var areAllStaying = true
 
     mutating func removeAll() {
         places.removeAll(keepingCapacity: true)
         counts.removeAll(keepingCapacity: true)
-        isCandidate.removeAll(keepingCapacity: true)
-        candidateStarts.removeAll(keepingCapacity: true)
-        candidateCounts.removeAll(keepingCapacity: true)
+        starts.removeAll(keepingCapacity: true)
+        lastStart = 0
+        areAllStaying = true
     }
 
     /// Items that stood side by side, perhaps on both sides of a border between sections.
+    @inline(__always)
     mutating func append(old: Int, new: Int, count: Int, candidates: Range<Int>) {
-        let staying = (old..<(old + count)).clamped(to: candidates)
-        guard !staying.isEmpty else { return append(new, count, false) }
-        let head = staying.lowerBound - old
-        append(new, head, false)
-        candidateStarts.append(UInt32(staying.lowerBound))
-        candidateCounts.append(UInt32(staying.count))
-        append(new + head, staying.count, true)
-        append(new + head + staying.count, count - head - staying.count, false)
-    }
-
-    private mutating func append(_ place: Int, _ count: Int, _ candidate: Bool) {
-        guard count > 0 else { return }
-        places.append(UInt32(place))
-        counts.append(UInt32(count))
-        isCandidate.append(candidate)
-    }
-
-    func listMoves(into moves: inout ItemMoves.Runs) {
-        if candidateStarts.count == places.count, places.count < 2 { return }
-        let stays = longestIncreasingSubsequence(starts: candidateStarts, counts: candidateCounts)
-        var candidate = 0
-        for piece in places.indices {
-            if isCandidate[piece] {
-                candidate += 1
-                if stays[candidate - 1] { continue }
-            }
-            moves.append(new: Int(places[piece]), count: Int(counts[piece]))
+        if old >= candidates.lowerBound, old + count <= candidates.upperBound {
+            return append(new, count, UInt32(truncatingIfNeeded: old))
         }
+        let staying = (old..<(old + count)).clamped(to: candidates)
+        guard !staying.isEmpty else { return append(new, count, Correspondence.none) }
+        let head = staying.lowerBound - old
+        append(new, head, Correspondence.none)
+        append(new + head, staying.count, UInt32(staying.lowerBound))
+        append(new + head + staying.count, count - head - staying.count, Correspondence.none)
+    }
+
+    @inline(__always)
+    private mutating func append(_ place: Int, _ count: Int, _ start: UInt32) {
+        guard count > 0 else { return }
+        places.append(UInt32(truncatingIfNeeded: place))
+        counts.append(UInt32(truncatingIfNeeded: count))
+        starts.append(start)
+        if start == Correspondence.none || start < lastStart { areAllStaying = false }
+        lastStart = start
+    }
+
+    /// Calls `body` with the place and the length of what moves.
+    func forEachMove(_ body: (Int, Int) -> Void) {
+        if areAllStaying { return }
+        let stays = longestIncreasingSubsequence(starts: starts, counts: counts)
+        for piece in places.indices where !stays[piece] { body(Int(places[piece]), Int(counts[piece])) }
     }
 }

@@ -53,8 +53,6 @@ extension Difference {
     /// What a comparison has to know of a snapshot besides its identifiers.
     @usableFromInline struct SnapshotState {
         var offsets: ContiguousArray<Int>
-        /// Whether each section is counted; empty when none is.
-        var isCounted: ContiguousArray<Bool>
         /// Whether there is an index, and it has room for nothing twice.
         var isUnique: Bool
         /// Looks an item of the new snapshot up in the index, if there is one.
@@ -74,19 +72,18 @@ extension Difference {
         let oldItems = IdentifierArray(oldItems, oldItemCount, itemOperations)
         let newItems = IdentifierArray(newItems, newItemCount, itemOperations)
         guard let sections = matchSections(oldSections, newSections) else { return .duplicateSections }
-        guard let items = matchItems(oldItems, newItems, sections, old, new) else { return .duplicateItems }
-
+        guard let items = matchItems(oldItems, newItems, sections.correspondence, old, new) else {
+            return .duplicateItems
+        }
         var difference = Difference(
-            sectionCorrespondence: sections, itemCorrespondence: items, oldOffsets: old.offsets,
-            newOffsets: new.offsets)
-        difference.listSectionChanges()
-        difference.listDeletions()
+            sectionCorrespondence: sections.correspondence, itemCorrespondence: items.correspondence,
+            oldOffsets: old.offsets, newOffsets: new.offsets)
+        difference.listSectionChanges(sections.unmatchedOld)
+        difference.listDeletions(items.unmatchedOld)
         difference.listInsertionsAndMoves()
         difference.identifierFaults =
-            IdentifierCheck(old: oldSections, new: newSections, correspondence: sections).faults()
-            .map(difference.sectionFault)
-            + IdentifierCheck(old: oldItems, new: newItems, correspondence: items).faults()
-            .map(difference.itemFault)
+            sections.faults(oldSections, newSections).map(difference.sectionFault)
+            + items.faults(oldItems, newItems).map(difference.itemFault)
         return .difference(difference)
     }
 
@@ -100,19 +97,44 @@ extension Difference {
         self.newOffsets = newOffsets
     }
 
-    private static func matchSections(_ old: IdentifierArray, _ new: IdentifierArray) -> Correspondence? {
+    /// What was found of one kind of identifier.
+    private struct Match {
+        var correspondence: Correspondence
+        var unmatchedOld: ContiguousArray<Range<Int>>
+
+        init(_ correspondence: Correspondence) {
+            self.correspondence = correspondence
+            unmatchedOld = []
+        }
+
+        init?(_ matcher: inout Matcher, isNewUnique: Bool = false, isInOld: ((Int) -> Bool)? = nil) {
+            guard let correspondence = matcher.finish(isNewUnique: isNewUnique, isInOld: isInOld) else {
+                return nil
+            }
+            self.correspondence = correspondence
+            unmatchedOld = matcher.unmatchedOld
+        }
+
+        func faults(_ old: IdentifierArray, _ new: IdentifierArray) -> [IdentifierCheck.Fault] {
+            IdentifierCheck(
+                old: old, new: new, correspondence: correspondence, unmatchedOld: unmatchedOld
+            ).faults()
+        }
+    }
+
+    private static func matchSections(_ old: IdentifierArray, _ new: IdentifierArray) -> Match? {
         var matcher = Matcher(old: old, new: new)
         matcher.align(old: 0..<old.count, new: 0..<new.count)
-        return matcher.finish(isNewUnique: false, isInOld: nil)
+        return Match(&matcher)
     }
 
     private static func matchItems(
         _ old: IdentifierArray, _ new: IdentifierArray, _ sections: Correspondence,
         _ oldState: SnapshotState, _ newState: SnapshotState
-    ) -> Correspondence? {
+    ) -> Match? {
         // Unchanged copies share their storage.
         if old.base == new.base, old.count == new.count {
-            return Correspondence(identityOfCount: old.count)
+            return Match(Correspondence(identityOfCount: old.count))
         }
         var matcher = Matcher(old: old, new: new)
         for run in sections.runs where sections.oldStarts[run] != Correspondence.none {
@@ -124,7 +146,7 @@ extension Difference {
                 before += 1
             }
         }
-        return matcher.finish(isNewUnique: newState.isUnique, isInOld: oldState.isIndexed)
+        return Match(&matcher, isNewUnique: newState.isUnique, isInOld: oldState.isIndexed)
     }
 
     private func sectionFault(_ fault: IdentifierCheck.Fault) -> IdentifierFault {
@@ -167,7 +189,7 @@ extension Snapshot {
         -> Difference.SnapshotState
     {
         Difference.SnapshotState(
-            offsets: offsets, isCounted: [], isUnique: itemIndex?.count == items.count,
+            offsets: offsets, isUnique: itemIndex?.count == items.count,
             isIndexed: itemIndex.map { index in { index.position(of: new[$0], in: items) != nil } })
     }
 

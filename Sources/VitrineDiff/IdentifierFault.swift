@@ -65,6 +65,7 @@ struct IdentifierCheck {
     let old: IdentifierArray
     let new: IdentifierArray
     let correspondence: Correspondence
+    let unmatchedOld: ContiguousArray<Range<Int>>
 
     enum Fault {
         case unequalToItself(isOld: Bool, Int)
@@ -90,8 +91,8 @@ struct IdentifierCheck {
             }
         }
         // What should have been found and was not.
-        let gone = unmatchedOld()
-        let come = unmatchedNew()
+        let gone = firstUnmatchedOld()
+        let come = firstUnmatchedNew()
         for before in gone {
             if !isEqualToItself(old, before) { report(0, .unequalToItself(isOld: true, before)) }
             for index in come where areEqual(before, index) {
@@ -113,16 +114,16 @@ struct IdentifierCheck {
         return (0..<samples).map { $0 * (count - 1) / (samples - 1) }
     }
 
-    private func unmatchedOld() -> [Int] {
+    private func firstUnmatchedOld() -> [Int] {
         var result: [Int] = []
-        correspondence.forEachDeletedRange { range in
+        for range in unmatchedOld {
             result += range.prefix(Self.samples - result.count)
-            return result.count < Self.samples
+            if result.count == Self.samples { break }
         }
         return result
     }
 
-    private func unmatchedNew() -> [Int] {
+    private func firstUnmatchedNew() -> [Int] {
         var result: [Int] = []
         for run in correspondence.runs where correspondence.oldStarts[run] == Correspondence.none {
             result += correspondence.newRange(ofRun: run).prefix(Self.samples - result.count)

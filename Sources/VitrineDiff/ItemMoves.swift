@@ -8,20 +8,20 @@ public struct ItemMoves: RandomAccessCollection, Sendable {
         private(set) var starts: ContiguousArray<UInt32> = []
         private(set) var ends: ContiguousArray<UInt32> = []
 
-        var count: Int { Int(ends.last ?? 0) }
+        private(set) var count = 0
+        private var next = -1
 
         /// Adds items after all others.
-        mutating func append(new: Int, count: Int) {
-            let end = self.count
-            if let last = starts.last, ends.count > 0 {
-                let length = end - (ends.count > 1 ? Int(ends[ends.count - 2]) : 0)
-                if Int(last) + length == new {
-                    ends[ends.count - 1] = UInt32(end + count)
-                    return
-                }
+        @inline(__always)
+        mutating func append(new: Int, count added: Int) {
+            count &+= added
+            if new == next {
+                ends[ends.count &- 1] = UInt32(truncatingIfNeeded: count)
+            } else {
+                starts.append(UInt32(truncatingIfNeeded: new))
+                ends.append(UInt32(truncatingIfNeeded: count))
             }
-            starts.append(UInt32(new))
-            ends.append(UInt32(end + count))
+            next = new &+ added
         }
 
         /// The place among all listed items of the item with a number.

@@ -5,7 +5,8 @@
 /// subsequence has all of a run or nothing of it, and one of *numbers* is found by asking once for each run.
 ///
 /// - Parameters:
-///   - starts: Where the runs start in the old order; different numbers.
+///   - starts: Where the runs start in the old order; different numbers, or ``Correspondence/none`` for a run that
+///     cannot stay.
 ///   - counts: Their lengths; the runs do not overlap.
 /// - Returns: One flag for each run; true for those that stay.
 /// - Complexity: O(*m* + *r* log *m*), *m* = the sum of the lengths, or O(*r* log *r*) where that is less; O(*r*) when the
@@ -13,21 +14,12 @@
 func longestIncreasingSubsequence(starts: ContiguousArray<UInt32>, counts: ContiguousArray<UInt32>)
     -> ContiguousArray<Bool>
 {
-    if isIncreasing(starts) { return ContiguousArray(repeating: true, count: starts.count) }
     let total = counts.reduce(0) { $0 + Int($1) }
     if total / 64 > starts.count {
-        return heaviestIncreasingSubsequence(starts: starts.map(Int.init), weights: counts.map(Int.init))
+        return heaviestIncreasingSubsequence(
+            starts: starts.map { $0 == Correspondence.none ? nil : Int($0) }, weights: counts.map(Int.init))
     }
     return patience(starts, counts, total)
-}
-
-private func isIncreasing(_ starts: ContiguousArray<UInt32>) -> Bool {
-    var index = 1
-    while index < starts.count {
-        if starts[index - 1] > starts[index] { return false }
-        index += 1
-    }
-    return true
 }
 
 /// Patience sorting. `tails[k]` is the smallest number that ends an increasing subsequence of k + 1 numbers.
@@ -35,7 +27,7 @@ private func isIncreasing(_ starts: ContiguousArray<UInt32>) -> Bool {
 private func patience(
     _ starts: ContiguousArray<UInt32>, _ counts: ContiguousArray<UInt32>, _ total: Int
 ) -> ContiguousArray<Bool> {
-    let none = UInt32.max
+    let none = Correspondence.none
     // Only as much of this memory is touched as the subsequence is long.
     let tails = UnsafeMutablePointer<UInt32>.allocate(capacity: total)
     let tailRuns = UnsafeMutablePointer<UInt32>.allocate(capacity: total)
@@ -48,12 +40,13 @@ private func patience(
     var length = 0
     for run in 0..<starts.count {
         let start = starts[run]
-        // Without a branch on the comparison, which nothing could predict in a shuffle.
+        if start == Correspondence.none { continue }
+        // Without a branch on the comparison, which nothing could predict in a shuffle: the sign is the mask.
         var low = 0
         var size = length
         while size > 0 {
             let half = (size &+ 1) &>> 1
-            low = tails[low &+ half &- 1] < start ? low &+ half : low
+            low &+= half & (Int(tails[low &+ half &- 1]) &- Int(start)) &>> 63
             size &-= half
         }
         previous[run] = low > 0 ? tailRuns[low &- 1] : none
@@ -75,24 +68,22 @@ private func patience(
     return stays
 }
 
-/// Marks the elements of an increasing subsequence of the greatest weight.
+/// Marks the elements of an increasing subsequence of the greatest weight; those without a number are not in it.
 ///
-/// - Complexity: O(*r* log *r*), whatever the weights are; O(*r*) when the numbers increase already.
-func heaviestIncreasingSubsequence(starts: [Int], weights: [Int]) -> ContiguousArray<Bool> {
+/// - Complexity: O(*r* log *r*), whatever the weights are.
+func heaviestIncreasingSubsequence(starts: [Int?], weights: [Int]) -> ContiguousArray<Bool> {
     let count = starts.count
-    var stays = ContiguousArray(repeating: true, count: count)
-    if starts.indices.dropFirst().allSatisfy({ starts[$0 - 1] < starts[$0] }) { return stays }
-
     var ranks = ContiguousArray(repeating: 0, count: count)
-    for (rank, index) in starts.indices.sorted(by: { starts[$0] < starts[$1] }).enumerated() {
-        ranks[index] = rank + 1
+    let numbered = starts.indices.compactMap { index in starts[index].map { (start: $0, index: index) } }
+    for (rank, element) in numbered.sorted(by: { $0.start < $1.start }).enumerated() {
+        ranks[element.index] = rank + 1
     }
     // A Fenwick tree of maxima over the ranks: the element that ends the heaviest subsequence so far.
-    var best = ContiguousArray(repeating: -1, count: count + 1)
+    var best = ContiguousArray(repeating: -1, count: numbered.count + 1)
     var sums = ContiguousArray(repeating: 0, count: count)
     var previous = ContiguousArray(repeating: -1, count: count)
     var heaviest = -1
-    for index in starts.indices {
+    for (_, index) in numbered {
         var rank = ranks[index] - 1
         while rank > 0 {
             let candidate = best[rank]
@@ -103,13 +94,13 @@ func heaviestIncreasingSubsequence(starts: [Int], weights: [Int]) -> ContiguousA
         }
         sums[index] = weights[index] + (previous[index] < 0 ? 0 : sums[previous[index]])
         rank = ranks[index]
-        while rank <= count {
+        while rank < best.count {
             if best[rank] < 0 || sums[best[rank]] < sums[index] { best[rank] = index }
             rank += rank & -rank
         }
         if heaviest < 0 || sums[heaviest] < sums[index] { heaviest = index }
     }
-    for index in stays.indices { stays[index] = false }
+    var stays = ContiguousArray(repeating: false, count: count)
     while heaviest >= 0 {
         stays[heaviest] = true
         heaviest = previous[heaviest]

@@ -13,7 +13,7 @@ struct Matcher {
     /// What was aligned, in ascending order of `new`.
     private var runs: ContiguousArray<Run> = []
     /// Which identifiers of `old` have been found in `new`.
-    private(set) var isMatched: BitSet
+    private var isMatched: BitSet
     /// How many comparisons may still be spent on looking around: found ones pay for further ones.
     private var credit = 512
 
@@ -194,16 +194,23 @@ struct Matcher {
         return true
     }
 
+    /// What of `old` has not been found in `new`.
+    var unmatchedOld: ContiguousArray<Range<Int>> {
+        var ranges: ContiguousArray<Range<Int>> = []
+        isMatched.forEachUnmarkedRange { ranges.append($0) }
+        return ranges
+    }
+
     private mutating func lookUpUnmatched(
         in table: inout MatchTable, _ oldOf: inout ContiguousArray<UInt32>
     ) {
-        var ranges: ContiguousArray<Range<Int>> = []
-        isMatched.forEachUnmarkedRange { ranges.append($0) }
-        table.lookUp(old, ranges) { place, index in
-            guard oldOf[place] == Correspondence.none else { return }
-            oldOf[place] = UInt32(truncatingIfNeeded: index)
-            isMatched.insert(index)
+        let ranges = unmatchedOld
+        oldOf.withUnsafeMutableBufferPointer { oldOf in
+            table.lookUp(old, ranges) { oldOf[$0] = UInt32(truncatingIfNeeded: $1) }
         }
+        // Marked afterwards: the bits stay in the cache then, and if `==` is not transitive and finds one
+        // identifier twice, the marks still agree with what was found.
+        for index in oldOf where index != Correspondence.none { isMatched.insert(Int(index)) }
     }
 
     private static func unmatched(_ left: Places, _ oldOf: ContiguousArray<UInt32>)
@@ -242,18 +249,21 @@ struct Matcher {
     }
 
     private func correspondence(_ left: Places, _ oldOf: ContiguousArray<UInt32>) -> Correspondence {
-        var result = Correspondence(
-            oldCount: old.count, newCount: new.count,
-            capacity: runs.count * 2 + min(left.count, new.count) + 1)
-        var number = 0
-        for run in runs {
-            let gap = number + (Int(run.new) - (result.end))
-            result.append(oldOf, number..<gap)
-            number = gap
-            result.append(old: run.old, count: run.count)
+        Correspondence(
+            oldCount: old.count, newCount: new.count, capacity: runs.count * 2 + left.count + 1
+        ) { writer in
+            var number = 0
+            func describe(upTo end: Int) {
+                while number < end {
+                    writer.append(old: oldOf[number], count: 1)
+                    number &+= 1
+                }
+            }
+            for run in runs {
+                describe(upTo: number + Int(run.new) - writer.end)
+                writer.append(old: run.old, count: Int(run.count))
+            }
+            describe(upTo: left.count)
         }
-        result.append(oldOf, number..<left.count)
-        result.close()
-        return result
     }
 }

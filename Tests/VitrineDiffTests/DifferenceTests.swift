@@ -98,99 +98,53 @@ import VitrineDiff
                 == "section identifiers are not unique: A at section 0 and again at section 2")
     }
 
-    @Test func `All pairs of small snapshots replay, with the least number of moves`() throws {
-        var snapshots: [Rows] = [rows()]
-        for items in arrangements(of: [1, 2, 3]) {
-            for name in ["A", "B"] { snapshots.append(rows((name, items))) }
-            for cut in 0...items.count {
-                let (front, back) = (Array(items[..<cut]), Array(items[cut...]))
-                snapshots.append(rows(("A", front), ("B", back)))
-                snapshots.append(rows(("B", front), ("A", back)))
-            }
-        }
-        #expect(snapshots.count == 131)
-        for old in snapshots {
-            for new in snapshots { try check(from: old, to: new) }
-        }
+    @Test func `A difference is computed in a detached task`() async throws {
+        let old = rows(("A", Array(0..<1_000)))
+        let new = rows(("A", Array(1..<1_000) + [0]))
+        let difference = try await Task.detached { try Difference(from: old, to: new) }.value
+        #expect(difference.movedItems.count == 1)
     }
 
-    @Test(arguments: 1...40) func `Random snapshots replay, with the least number of moves`(seed: UInt64)
-        throws
-    {
-        var generator = SeededGenerator(seed: seed)
-        var old = random(&generator)
-        for _ in 0..<25 {
-            // Half of the time a few edits, so that the trimmed ends matter; else something unrelated.
-            let new = Bool.random(using: &generator) ? edited(old, &generator) : random(&generator)
-            if Bool.random(using: &generator) { old.buildIndex() }
-            try check(from: old, to: new)
-            old = new
-        }
+    @Test func `Neighbours that come or go are one range`() throws {
+        let difference = try Difference(
+            from: rows(("A", Array(0..<1_000_000))),
+            to: rows(("A", Array(-5..<300_000) + Array(700_000..<1_000_000))))
+        #expect(difference.deletedItems.ranges == [ItemRange(section: 0, items: 300_000..<700_000)])
+        #expect(difference.insertedItems.ranges == [ItemRange(section: 0, items: 0..<5)])
+        #expect(difference.deletedItems.count == 400_000)
+        #expect(difference.deletedItems[399_999] == ItemPosition(section: 0, item: 699_999))
+        #expect(difference.movedItems.isEmpty)
+        #expect(
+            difference.newPosition(ofOld: ItemPosition(section: 0, item: 700_000))
+                == ItemPosition(section: 0, item: 300_005))
     }
 
-    private func check(from old: Rows, to new: Rows) throws {
-        let difference = try Difference(from: old, to: new)
-        let result = replay(difference, from: old, reading: new)
-        let context = "\(dump(old))  →  \(dump(new))"
-        if result != new { Issue.record("\(context) gave \(dump(result))") }
-        if difference.movedItems.count != leastItemMoves(from: old, to: new) {
-            Issue.record("\(context) took \(difference.movedItems.count) item moves")
-        }
-        let staying = longestCommonSubsequence(Array(old.sections), Array(new.sections))
-        let kept = Set(old.sections).intersection(new.sections).count
-        if difference.movedSections.count != kept - staying {
-            Issue.record("\(context) took \(difference.movedSections.count) section moves")
-        }
-        for index in new.items.indices {
-            let position = new.position(ofFlatIndex: index)
-            if difference.oldPosition(ofNew: position) != old.position(ofItem: new.items[index]) {
-                Issue.record("\(context): wrong origin of \(new.items[index])")
-            }
-        }
-        for index in old.items.indices {
-            let position = old.position(ofFlatIndex: index)
-            if difference.newPosition(ofOld: position) != new.position(ofItem: old.items[index]) {
-                Issue.record("\(context): wrong destination of \(old.items[index])")
-            }
-        }
+    @Test func `Batch updates leave the items of sections that come or go to these`() throws {
+        let updates = try Difference(
+            from: rows(("A", [1, 2]), ("B", [3, 4])), to: rows(("B", [1, 4]), ("C", [3, 2]))
+        ).batchUpdates
+        #expect(
+            updates.operations == [
+                .deleteItems(ItemRange(section: 1, items: 0..<1)), .deleteSection(0), .insertSection(1),
+                .insertItems(ItemRange(section: 0, items: 0..<1)),
+            ])
     }
 
-    private func arrangements(of items: [Int]) -> [[Int]] {
-        [[]]
-            + items.flatMap { first in
-                arrangements(of: items.filter { $0 != first }).map { [first] + $0 }
-            }
-    }
-
-    private func random(_ generator: inout SeededGenerator) -> Rows {
-        let names = ["A", "B", "C", "D", "E"].shuffled(using: &generator)
-            .prefix(Int.random(in: 0...5, using: &generator))
-        var items = Array(0..<24).shuffled(using: &generator)[...]
-        return rows(
-            names.map { name in
-                let count = Int.random(in: 0...min(8, items.count), using: &generator)
-                defer { items = items.dropFirst(count) }
-                return (name, Array(items.prefix(count)))
-            })
-    }
-
-    private func edited(_ old: Rows, _ generator: inout SeededGenerator) -> Rows {
-        var new = old
-        for _ in 0..<Int.random(in: 1...3, using: &generator) {
-            guard new.numberOfItems > 0 else { break }
-            let index = Int.random(in: 0..<new.numberOfItems, using: &generator)
-            let item = new.items[index]
-            new.deleteItems(atFlatIndexes: [index])
-            guard Bool.random(using: &generator) else { continue }
-            let section = Int.random(in: 0..<new.numberOfSections, using: &generator)
-            let place = Int.random(in: 0...new.numberOfItems(inSection: section), using: &generator)
-            new.insertItems([item], at: .init(section: section, item: place))
-        }
-        if new.numberOfSections > 1, Int.random(in: 0..<4, using: &generator) == 0 {
-            new.moveSection(
-                from: Int.random(in: 0..<new.numberOfSections, using: &generator),
-                to: Int.random(in: 0..<new.numberOfSections, using: &generator))
-        }
-        return new
+    @Test func `What is moved and reloaded is deleted and inserted in a batch`() throws {
+        var new = rows(("A", [2, 3, 1]), ("C", [6]), ("B", [4, 5]))
+        new.reloadItems([1, 2])
+        new.reconfigureItems([3])
+        new.reloadSections(["C"])
+        let updates = try Difference(
+            from: rows(("A", [1, 2, 3]), ("B", [4, 5]), ("C", [6])), to: new
+        ).batchUpdates
+        #expect(
+            updates.operations == [
+                .deleteItems(ItemRange(section: 0, items: 0..<1)), .deleteSection(2), .insertSection(1),
+                .insertItems(ItemRange(section: 0, items: 2..<3)),
+            ])
+        #expect(updates.reloadedItems == [ItemRange(section: 0, items: 1..<2)])
+        #expect(updates.reconfiguredItems == [ItemRange(section: 0, items: 1..<2)])
+        #expect(updates.reloadedSections.isEmpty)
     }
 }
