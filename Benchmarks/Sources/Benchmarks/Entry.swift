@@ -27,6 +27,7 @@ enum Scenario: String, CaseIterable {
     case differences
     case snapshots
     case memory
+    case apply
 
     @MainActor
     func run(_ arguments: [String]) {
@@ -41,6 +42,7 @@ enum Scenario: String, CaseIterable {
         case .window: measureWindow(count: count)
         case .differences: measureDifferences(arguments)
         case .snapshots: measureSnapshots()
+        case .apply: measureApply(arguments)
         case .memory: MemoryTable.measure(arguments)
         }
     }

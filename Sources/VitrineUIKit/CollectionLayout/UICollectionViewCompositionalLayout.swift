@@ -125,6 +125,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         isSameData = true
     }
 
+    override var observesUpdateItems: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
+
     override func carryMeasurements(newItem: (IndexPath) -> IndexPath?, newSection: (Int) -> Int?) {
         guard let old = replaced, var solver else { return }
         replaced = nil

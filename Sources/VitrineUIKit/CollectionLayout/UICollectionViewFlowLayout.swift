@@ -131,11 +131,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             }
         }
         guard sizesItself, !measured.isEmpty else { return .uniform(common, count: count) }
-        return .each(
-            ContiguousArray((0..<count).map { measured[IndexPath(item: $0, section: section)] ?? common }))
+        var all = ContiguousArray(repeating: common, count: count)
+        for (path, size) in measured where path.section == section && path.item < count {
+            all[path.item] = size
+        }
+        return .each(all)
     }
 
     private var sizesItself: Bool { estimatedItemSize != .zero }
+
+    override var observesUpdateItems: Bool { type(of: self) != UICollectionViewFlowLayout.self }
 
     override func carryMeasurements(newItem: (IndexPath) -> IndexPath?, newSection: (Int) -> Int?) {
         guard !replaced.isEmpty else { return }

@@ -116,6 +116,11 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Updates
 
+    /// Whether somebody may look at the single changes of an update, which are one object for each item that came,
+    /// went or moved. UIKit's own layouts have no use for them; a program's subclass may have overridden any of the
+    /// functions below.
+    var observesUpdateItems: Bool { true }
+
     /// Called before an update is animated. Overrides call super.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
         insertedItems = []

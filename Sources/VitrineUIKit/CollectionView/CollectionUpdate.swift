@@ -9,14 +9,14 @@ struct CollectionUpdate {
     let newItem: (IndexPath) -> IndexPath?
     let oldItem: (IndexPath) -> IndexPath?
 
-    /// New index paths of items that get new cells.
-    var reloadedItems: Set<IndexPath> = []
+    /// Items that get new cells, by their new index paths.
+    var reloadedItems = ItemRangeSet()
     /// New indexes of sections that get new cells and supplementary views.
     var reloadedSections: Set<Int> = []
-    /// New index paths of items whose cells are configured again.
-    var reconfiguredItems: [IndexPath] = []
-    /// The changes as layouts want to hear of them.
-    var changes: [Change] = []
+    /// Items whose cells are configured again, by their new index paths.
+    var reconfiguredItems = ItemRangeSet()
+    /// Makes the changes as layouts want to hear of them: one for each item, so only for layouts that may listen.
+    var changes: () -> [Change] = { [] }
     /// Where a new item comes out from under another: for its new index path, that one's. Asked of what is on screen.
     var origin: (@MainActor (IndexPath) -> IndexPath?)?
     /// Where an item that is gone went under another: for its old index path, that one's old one.
@@ -70,10 +70,18 @@ extension CollectionUpdate {
             newSection: difference.newSection(ofOld:), oldSection: difference.oldSection(ofNew:),
             newItem: { difference.newPosition(ofOld: ItemPosition($0)).map(IndexPath.init) },
             oldItem: { difference.oldPosition(ofNew: ItemPosition($0)).map(IndexPath.init) })
-        reloadedItems = Set(difference.reloadedItems.map { IndexPath($0.to) })
+        reloadedItems = ItemRangeSet(ranges: difference.reloadedItems.lazy.map(Self.newRange))
         reloadedSections = Set(difference.reloadedSections.map(\.to))
-        reconfiguredItems = difference.reconfiguredItems.map { IndexPath($0.to) }
+        reconfiguredItems = ItemRangeSet(ranges: difference.reconfiguredItems.lazy.map(Self.newRange))
+        changes = { Self.changes(difference) }
+    }
 
+    private static func newRange(_ move: Difference.ItemMove) -> (section: Int, items: Range<Int>) {
+        (move.to.section, move.to.item..<move.to.item + 1)
+    }
+
+    private static func changes(_ difference: Difference) -> [Change] {
+        var changes: [Change] = []
         changes += difference.deletedSections.map {
             Change(before: .section($0), after: nil, action: .delete)
         }
@@ -94,6 +102,7 @@ extension CollectionUpdate {
         changes += difference.reloadedItems.map {
             Change(before: IndexPath($0.from), after: IndexPath($0.to), action: .reload)
         }
+        return changes
     }
 }
 

@@ -121,7 +121,7 @@ extension UICollectionView {
         passDepth -= 1
         // What cells ask for themselves, and what a clamped offset brings in, comes with the next pass.
         setNeedsLayout()
-        UIView.performWithoutAnimation { reconfigure(update.reconfiguredItems) }
+        UIView.performWithoutAnimation { reconfigure(shownItems(of: update.reconfiguredItems)) }
         if !animated { end(true) }
     }
 
@@ -130,10 +130,13 @@ extension UICollectionView {
         counters.layoutsPrepared += 1
         layout.prepare()
         layout.carryMeasurements(newItem: update.newItem, newSection: update.newSection)
-        layout.prepare(
-            forCollectionViewUpdates: update.changes.map {
+        if layout.observesUpdateItems {
+            let items = update.changes().map {
                 UICollectionViewUpdateItem(before: $0.before, after: $0.after, action: $0.action)
-            })
+            }
+            counters.updateItemsMade += items.count
+            layout.prepare(forCollectionViewUpdates: items)
+        }
         return layout.collectionViewContentSize
     }
 

@@ -116,6 +116,13 @@ extension UICollectionView {
     }
 
     /// Runs the provider for cells that are shown, without replacing them.
+    /// The items of a set that have a cell, in order.
+    func shownItems(of items: ItemRangeSet) -> [IndexPath] {
+        guard !items.isEmpty else { return [] }
+        return Set(elements.displayed.keys).union(elements.departing.keys)
+            .filter { $0.category == .cell && items.contains($0.indexPath) }.map(\.indexPath).sorted()
+    }
+
     func reconfigure(_ indexPaths: [IndexPath]) {
         guard let dataSource else { return }
         for indexPath in indexPaths {

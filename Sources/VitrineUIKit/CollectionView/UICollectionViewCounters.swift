@@ -14,6 +14,8 @@ package struct UICollectionViewCounters: Sendable, Equatable {
     package var orthogonalScrollViewsMade = 0
     /// How often attributes were given to a view.
     package var attributesApplied = 0
+    /// Objects made to tell the layout of single changes.
+    package var updateItemsMade = 0
     /// How often the layout was prepared.
     package var layoutsPrepared = 0
     /// How often what is visible was compared with what is shown.

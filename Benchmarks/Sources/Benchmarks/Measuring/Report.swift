@@ -21,7 +21,7 @@ enum Report {
         }
         printConstraints()
         printWindow()
-        for scenario in [Scenario.differences, .snapshots] {
+        for scenario in [Scenario.differences, .snapshots, .apply] {
             show("")
             run(scenario)
         }

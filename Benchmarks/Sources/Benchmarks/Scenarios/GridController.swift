@@ -14,6 +14,14 @@ final class GridController: UIViewController, UICollectionViewDataSource {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: Self.makeLayout())
+        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        collectionView.register(GridCell.self, forCellWithReuseIdentifier: "cell")
+        collectionView.dataSource = self
+        view.addSubview(collectionView)
+    }
+
+    static func makeLayout() -> UICollectionViewLayout {
         let item = NSCollectionLayoutItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1.0 / 8), heightDimension: .fractionalHeight(1)))
@@ -21,12 +29,7 @@ final class GridController: UIViewController, UICollectionViewDataSource {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(96)), subitems: [item])
-        let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
-        collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
-        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        collectionView.register(GridCell.self, forCellWithReuseIdentifier: "cell")
-        collectionView.dataSource = self
-        view.addSubview(collectionView)
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
