@@ -77,7 +77,7 @@ extension CollectionUpdate {
     }
 
     private static func newRange(_ move: Difference.ItemMove) -> (section: Int, items: Range<Int>) {
-        (move.to.section, move.to.item..<move.to.item + 1)
+        (move.to.section, move.to.item..<move.to.item + move.count)
     }
 
     private static func changes(_ difference: Difference) -> [Change] {
@@ -96,13 +96,19 @@ extension CollectionUpdate {
         }
         changes += difference.deletedItems.map { Change(before: IndexPath($0), after: nil, action: .delete) }
         changes += difference.insertedItems.map { Change(before: nil, after: IndexPath($0), action: .insert) }
-        changes += difference.movedItems.map {
-            Change(before: IndexPath($0.from), after: IndexPath($0.to), action: .move)
-        }
-        changes += difference.reloadedItems.map {
-            Change(before: IndexPath($0.from), after: IndexPath($0.to), action: .reload)
-        }
+        changes += difference.movedItems.flatMap { Self.changes($0, .move) }
+        changes += difference.reloadedItems.flatMap { Self.changes($0, .reload) }
         return changes
+    }
+
+    private static func changes(
+        _ move: Difference.ItemMove, _ action: UICollectionViewUpdateItem.Action
+    ) -> some Sequence<Change> {
+        (0..<move.count).lazy.map { offset in
+            Change(
+                before: IndexPath(item: move.from.item + offset, section: move.from.section),
+                after: IndexPath(item: move.to.item + offset, section: move.to.section), action: action)
+        }
     }
 }
 

@@ -39,7 +39,9 @@ extension CollectionUpdate {
         self.init(
             newSection: { $0 }, oldSection: { $0 }, newItem: { move.new(ofOld: $0) },
             oldItem: { move.old(ofNew: $0) })
-        if move.from != move.to { changes = [Change(before: move.from, after: move.to, action: .move)] }
+        if move.from != move.to {
+            changes = { [Change(before: move.from, after: move.to, action: .move)] }
+        }
     }
 
     /// The update in which everything stays.
