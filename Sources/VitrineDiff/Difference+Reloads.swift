@@ -49,7 +49,7 @@ extension Difference {
         for usesBytes in identifiers.operations.isPlain ? [true, false] : [false] {
             var twins: [(first: Int, second: Int)] = []
             var table = MatchTable(identifiers, all, usesBytes: usesBytes) { twins.append(($0, $1)) }
-            table.lookUp(items, everything) { result[$0] = $1 }
+            table.lookUp(items, everything, areRare: identifiers.count < items.count / 4) { result[$0] = $1 }
             for (first, second) in twins { result[second] = result[first] }
             if !result.contains(nil) { break }
         }

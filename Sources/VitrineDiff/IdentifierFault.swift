@@ -43,6 +43,13 @@ public struct IdentifierFault: Hashable, Sendable, CustomStringConvertible {
     /// Where the other one is, for two that are equal.
     public var otherPlace: Place?
 
+    /// Creates a report.
+    public init(kind: Kind, place: Place, otherPlace: Place? = nil) {
+        self.kind = kind
+        self.place = place
+        self.otherPlace = otherPlace
+    }
+
     /// One sentence, with the remedy.
     public var description: String {
         switch kind {

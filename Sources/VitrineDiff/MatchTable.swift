@@ -62,19 +62,26 @@ struct MatchTable {
 
     /// Looks identifiers of another array up.
     ///
-    /// - Parameter found: Called with the place in the members, and the index in the other array.
+    /// - Parameters:
+    ///   - areRare: Whether hardly any is expected to be there. A bit for each eighth of a slot's share of the
+    ///     hashes answers nearly all questions then, from a fraction of the memory.
+    ///   - found: Called with the place in the members, and the index in the other array.
     mutating func lookUp(
-        _ other: IdentifierArray, _ ranges: ContiguousArray<Range<Int>>, found: (Int, Int) -> Void
+        _ other: IdentifierArray, _ ranges: ContiguousArray<Range<Int>>, areRare: Bool = false,
+        found: (Int, Int) -> Void
     ) {
         let (array, members, usesBytes) = (array, members, usesBytes)
+        let filter = areRare ? self.filter() : nil
         Self.forEachChunk(of: other, ranges, usesBytes) { first, hashes in
-            if slots.count > Self.readsAheadFrom {
+            if filter == nil, slots.count > Self.readsAheadFrom {
                 readSlots(for: hashes)
                 readIdentifiers(for: hashes)
             }
             slots.withUnsafeBufferPointer { slots in
-                var index = first
+                var index = first &- 1
                 for hash in hashes {
+                    index &+= 1
+                    if let filter, !filter.contains(Self.slot(hash, filter.count)) { continue }
                     var slot = Self.slot(hash, slots.count)
                     while true {
                         let entry = slots[slot]
@@ -89,10 +96,17 @@ struct MatchTable {
                         slot &+= 1
                         if slot == slots.count { slot = 0 }
                     }
-                    index &+= 1
                 }
             }
         }
+    }
+
+    private func filter() -> BitSet {
+        var filter = BitSet(count: slots.count * 8)
+        for entry in slots where entry != 0 {
+            filter.insert(Self.slot(UInt32(truncatingIfNeeded: entry &>> 32), filter.count))
+        }
+        return filter
     }
 
     @inline(__always)
@@ -110,7 +124,7 @@ struct MatchTable {
     }
 
     /// Reads that do not wait for one another: in a table that is larger than the caches, the ones that follow
-    /// would wait for each cache line in turn. (2.1 times as fast at a million identifiers.)
+    /// would wait for each cache line in turn. (A shuffle of a million takes a fifth less time.)
     private mutating func readSlots(for hashes: UnsafeBufferPointer<UInt32>) {
         slots.withUnsafeBufferPointer { slots in
             for hash in hashes { readAhead &+= slots[Self.slot(hash, slots.count)] }

@@ -55,25 +55,29 @@ struct Matcher {
         append(old: oldEnd, new: newEnd, count: tail)
     }
 
-    /// The nearest pair that is the same again: a few to the side in both, or up to 64 in one of them, as where
+    /// The nearest pair that is the same again: a few to the side in both, or some more in one of them, as where
     /// single items or short ranges came and went.
     private mutating func step(_ i: Int, _ oldEnd: Int, _ j: Int, _ newEnd: Int) -> (Int, Int)? {
+        if let near = step(i, oldEnd, j, newEnd, both: 6, one: 64) { return near }
+        // One knot of changes must not give away all that is in line behind it.
+        return credit > 8_192 ? step(i, oldEnd, j, newEnd, both: 48, one: 2_048) : nil
+    }
+
+    private mutating func step(
+        _ i: Int, _ oldEnd: Int, _ j: Int, _ newEnd: Int, both: Int, one: Int
+    ) -> (Int, Int)? {
         let (oldLimit, newLimit) = (oldEnd - i, newEnd - j)
         var distance = 1
-        while distance <= 64 {
+        while distance <= one {
             if distance < oldLimit, isSame(i + distance, j) { return (distance, 0) }
             if distance < newLimit, isSame(i, j + distance) { return (0, distance) }
-            if distance <= 6 {
+            if distance <= both {
                 var a = 1
                 while a < distance {
                     let b = distance - a
                     if a < oldLimit, b < newLimit, isSame(i + a, j + b) { return (a, b) }
                     a += 1
                 }
-            }
-            // Those exactly opposite come after those aside: most changes are of one kind.
-            if distance <= 3, distance < oldLimit, distance < newLimit, isSame(i + distance, j + distance) {
-                return (distance, distance)
             }
             distance += 1
         }
@@ -172,7 +176,9 @@ struct Matcher {
         let rest = Places(Self.unmatched(left, oldOf))
         if rest.count <= Self.few || isInOld != nil { return self.isUnique(rest, isInOld: isInOld) }
         // What is in the table differs from all else there; what is outside was never hashed.
-        table.lookUp(new, Self.complement(of: newcomers.ranges, new.count)) { _, _ in isUnique = false }
+        table.lookUp(new, Self.complement(of: newcomers.ranges, new.count), areRare: true) { _, _ in
+            isUnique = false
+        }
         return isUnique
     }
 
