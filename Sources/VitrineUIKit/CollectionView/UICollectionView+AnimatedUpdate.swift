@@ -4,6 +4,9 @@ import VitrineCoreGraphics
 /// How an update of a collection view is animated (about 0.3 s, ease in and out).
 enum UpdateAnimation {
     static let duration: TimeInterval = 0.3
+    /// How long rows of an outline fade, at the end when they come and at the start when they go: while they are close
+    /// together under their parent, nobody could read them.
+    static let rowFade: TimeInterval = 0.2
 }
 
 /// What an update does with the views, once both states are known.
@@ -113,6 +116,7 @@ extension UICollectionView {
             UIView.animate(
                 withDuration: UpdateAnimation.duration, delay: 0,
                 options: [.curveEaseInOut, .allowUserInteraction], animations: changes, completion: end)
+            fadeOutlineRows(withdrawing: plan.fading.filter { plan.withdrawing[ObjectIdentifier($0)] != nil })
         } else {
             UIView.performWithoutAnimation(changes)
         }
@@ -296,8 +300,8 @@ extension UICollectionView {
         if let before = update.oldKey(for: key).flatMap(old.attributes(for:)) {
             apply(before, to: element.view)
             element.view.center = containerPoint(before.center, in: element.section)
-        } else if key.category == .cell, let origin = update.origin?(key.indexPath) {
-            emerge(element, from: origin, update, old)
+        } else if emerge(element, update, old) {
+            return
         } else if let initial {
             apply(localised(initial, for: element), to: element.view)
         } else {
@@ -393,7 +397,6 @@ extension UICollectionView {
             }
             if let center = plan.withdrawing[ObjectIdentifier(element)] {
                 element.view.center = center
-                element.view.alpha = 0
             } else
             // What merely fades stays where it is in its section; other ends are places in the content.
             if let final, let before = layoutBeforeUpdate?.attributes(for: key!),

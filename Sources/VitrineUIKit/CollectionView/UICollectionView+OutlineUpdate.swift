@@ -3,18 +3,45 @@ import VitrineCoreGraphics
 
 /// Rows of an outline come out from under the item that was expanded, and go under the one that was collapsed.
 extension UICollectionView {
-    /// Puts a new view where the item was that shows it, behind that item, and makes it invisible.
-    ///
-    /// - Parameter origin: The place of that item after the update.
-    func emerge(
-        _ element: Element, from origin: IndexPath, _ update: CollectionUpdate, _ old: LayoutBeforeUpdate
-    ) {
-        element.view.alpha = 0
-        guard let before = update.oldKey(for: .cell(origin)).flatMap(old.attributes(for:)) else { return }
+    /// Puts a new view where the item was that shows it, behind that item, and makes it invisible. Does nothing and
+    /// returns false if no item shows it.
+    func emerge(_ element: Element, _ update: CollectionUpdate, _ old: LayoutBeforeUpdate) -> Bool {
+        guard let key = element.view.elementKey, key.category == .cell,
+            let origin = update.origin?(key.indexPath),
+            let before = update.oldKey(for: .cell(origin)).flatMap(old.attributes(for:))
+        else { return false }
         let center = containerPoint(before.center, in: element.section)
         element.view.center = start(center, of: element.view.bounds.size, at: before.size)
+        element.view.alpha = 0
+        // What it has now, but for the opacity, which has a time of its own.
+        let now = element.view.appliedAttributes?.copy() as? UICollectionViewLayoutAttributes
+        now?.center = element.view.center
+        element.view.appliedAttributes = now
         stack(element, behind: origin)
         elements.emerging.append(DepartingElement(element: element, generation: updateGeneration))
+        return true
+    }
+
+    /// Lets rows appear in the second part of their way, and disappear in the first part of it.
+    func fadeOutlineRows(withdrawing: [Element]) {
+        let emerging = elements.emerging.filter { $0.generation == updateGeneration }.map(\.element)
+        if !emerging.isEmpty {
+            UIView.animate(
+                withDuration: UpdateAnimation.rowFade,
+                delay: UpdateAnimation.duration - UpdateAnimation.rowFade,
+                options: [.curveEaseInOut, .allowUserInteraction]
+            ) {
+                for element in emerging { element.view.alpha = element.attributes.alpha }
+            }
+        }
+        if !withdrawing.isEmpty {
+            UIView.animate(
+                withDuration: UpdateAnimation.rowFade, delay: 0,
+                options: [.curveEaseInOut, .allowUserInteraction]
+            ) {
+                for element in withdrawing { element.view.alpha = 0 }
+            }
+        }
     }
 
     /// Where a view that leaves goes while it fades: to the item that hides it, behind which it is from now on. Nil if
