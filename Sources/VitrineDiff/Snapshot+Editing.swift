@@ -1,146 +1,95 @@
+/// Edits by index. Those by identifier, which programs use, are in `Snapshot+Identifiers.swift`.
 extension Snapshot {
-    /// Brings ``sections``, ``items`` and ``offsets`` into the flat form that is read in bulk.
-    ///
-    /// - Complexity: O(1) when the snapshot is flat already, as it is until single edits.
-    public mutating func flatten() {}
-
-    /// Adds sections at the end.
-    ///
-    /// - Complexity: O(number of added sections)
-    public mutating func appendSections(_ identifiers: some Sequence<SectionID>) {
-        for section in identifiers {
-            sections.append(section)
-            offsets.append(items.count)
-            if var index = sectionIndex {
-                sectionIndex = nil
-                if index.hasRoom {
-                    _ = index.insert(sections.count - 1, in: sections)
-                } else {
-                    index = IndexTable(sections)
-                }
-                sectionIndex = index
-            }
-        }
-    }
-
-    /// Puts sections before the section at an index (or after the last, with the number of sections).
-    ///
-    /// - Complexity: O(*s*)
-    public mutating func insertSections(_ identifiers: some Collection<SectionID>, at index: Int) {
-        let offset = offsets[index]
-        sections.insert(contentsOf: identifiers, at: index)
-        offsets.insert(contentsOf: repeatElement(offset, count: identifiers.count), at: index)
-        sectionIndex = nil
-    }
-
-    /// Takes sections and their items away.
-    ///
-    /// - Complexity: O(*n*)
-    public mutating func deleteSections(at indexes: Set<Int>) {
-        guard !indexes.isEmpty else { return }
-        let old = self
-        removeAll()
-        for section in old.sections.indices where !indexes.contains(section) {
-            sections.append(old.sections[section])
-            items.append(contentsOf: old.items[old.itemRange(ofSection: section)])
-            offsets.append(items.count)
-        }
-    }
-
-    /// Takes a section with its items out and puts it in again, at an index after the removal.
-    ///
-    /// - Complexity: O(*n*)
-    public mutating func moveSection(from source: Int, to destination: Int) {
-        guard source != destination else { return }
-        let old = self
-        var order = Array(old.sections.indices)
-        order.insert(order.remove(at: source), at: destination)
-        removeAll()
-        for section in order {
-            sections.append(old.sections[section])
-            items.append(contentsOf: old.items[old.itemRange(ofSection: section)])
-            offsets.append(items.count)
-        }
-    }
-
     /// Adds items at the end of a section.
     ///
-    /// - Complexity: O(number of added items) for the last section that has items, else O(*n*).
-    public mutating func appendItems(_ identifiers: some Collection<ItemID>, toSection section: Int) {
-        insertItems(identifiers, atFlatIndex: offsets[section + 1], inSection: section)
+    /// - Parameters:
+    ///   - identifiers: The items.
+    ///   - section: The index of a listed section. A counted one traps.
+    ///   - file: The file to name when one of the items turns out to be a duplicate.
+    ///   - line: The line in it.
+    /// - Complexity: O(number of added items) on the average; the first time that a section is filled that has
+    ///   many others behind it, O(*n*).
+    @inlinable public mutating func appendItems(
+        _ identifiers: some Collection<ItemID>, toSection section: Int, file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        if !counted.isEmpty { demandListed(section, "appendItems(_:toSection:)") }
+        var first = slots.count
+        if order == nil {
+            let following = storedSections.count - section - 1
+            let count = identifiers.count
+            if following == 0 || (following <= 64 &+ count && starts[section + 1] == first) {
+                slots.append(contentsOf: identifiers)
+                for boundary in (section + 1)..<starts.count { starts[boundary] &+= count }
+                noteAppended(first, file, line)
+                return
+            }
+            guard count > 0 else { return }
+            beginEditing()
+        } else if order!.hasManyDeadSlots {
+            beginEditing()
+            first = slots.count
+        }
+        slots.append(contentsOf: identifiers)
+        order!.append(count: slots.count &- first, toSection: section)
+        noteAppended(first, file, line)
     }
 
     /// Puts items into a section.
     ///
-    /// - Complexity: O(*n*)
-    public mutating func insertItems(_ identifiers: some Collection<ItemID>, at position: ItemPosition) {
-        precondition(
-            position.item >= 0 && position.item <= numberOfItems(inSection: position.section),
-            "Items cannot be inserted at \(position)")
-        insertItems(
-            identifiers, atFlatIndex: offsets[position.section] + position.item, inSection: position.section)
-    }
-
-    private mutating func insertItems(
-        _ identifiers: some Collection<ItemID>, atFlatIndex index: Int, inSection section: Int
+    /// - Parameters:
+    ///   - identifiers: The items.
+    ///   - position: Where the first of them will be, in a listed section; a counted one traps, and so does a
+    ///     position beyond the end.
+    ///   - file: The file to name when one of the items turns out to be a duplicate.
+    ///   - line: The line in it.
+    /// - Complexity: O(number of added items) on the average; O(*n*) for the first edit of a flat snapshot.
+    public mutating func insertItems(
+        _ identifiers: some Collection<ItemID>, at position: ItemPosition, file: StaticString = #fileID,
+        line: UInt = #line
     ) {
-        guard !identifiers.isEmpty else { return }
-        if index == items.count {
-            items.append(contentsOf: identifiers)
-        } else {
-            items.insert(contentsOf: identifiers, at: index)
+        if !counted.isEmpty { demandListed(position.section, "insertItems(_:at:)") }
+        let range = itemRange(ofSection: position.section)
+        precondition(
+            position.item >= 0 && position.item <= range.count, "Items cannot be inserted at \(position)")
+        if position.item == range.count {
+            return appendItems(identifiers, toSection: position.section, file: file, line: line)
         }
-        for following in (section + 1)..<offsets.count { offsets[following] += identifiers.count }
-        itemIndex = nil
+        insert(
+            identifiers, nextTo: slot(atFlatIndex: range.lowerBound + position.item), after: false, file, line
+        )
     }
 
     /// Takes items away, given by their places in ``items``, in any order.
     ///
-    /// - Complexity: O(*n*)
+    /// - Complexity: O(number of items), and O(*n*) for the first edit of a flat snapshot.
     public mutating func deleteItems(atFlatIndexes indexes: some Sequence<Int>) {
-        let sorted = indexes.sorted()
-        guard let first = sorted.first else { return }
-        itemIndex = nil
-        var keep = first
-        var next = 0
-        for index in first..<items.count {
-            if next < sorted.count, sorted[next] == index {
-                while next < sorted.count, sorted[next] == index { next += 1 }
-            } else {
-                items.swapAt(keep, index)
-                keep += 1
-            }
-        }
-        items.removeSubrange(keep...)
-        var removed = 0
-        next = 0
-        for boundary in offsets.indices {
-            while next < sorted.count, sorted[next] < offsets[boundary] {
-                if next == 0 || sorted[next] != sorted[next - 1] { removed += 1 }
-                next += 1
-            }
-            offsets[boundary] -= removed
-        }
+        delete(slots: ContiguousArray(Set(indexes).map { UInt32(slot(atFlatIndex: $0)) }))
     }
 
-    /// Takes all items away and keeps the sections.
+    /// Takes all items away and keeps the sections; counted ones become listed ones.
     public mutating func deleteAllItems() {
-        items = []
-        for boundary in offsets.indices { offsets[boundary] = 0 }
-        itemIndex = nil
+        let sections = storedSections
+        let index = sectionIndex
+        let reloads = reloadedSections
+        self = Snapshot()
+        storedSections = sections
+        starts = ContiguousArray(repeating: 0, count: sections.count + 1)
+        sectionIndex = index
+        reloadedSections = reloads
     }
 
-    /// Marks items as to be replaced by new cells.
+    /// Marks items as to be replaced by new cells. They are not looked for.
     public mutating func reloadItems(_ identifiers: some Sequence<ItemID>) {
         reloadedItems.append(contentsOf: identifiers)
     }
 
-    /// Marks items as to be configured again in their cells.
+    /// Marks items as to be configured again in their cells. They are not looked for.
     public mutating func reconfigureItems(_ identifiers: some Sequence<ItemID>) {
         reconfiguredItems.append(contentsOf: identifiers)
     }
 
-    /// Marks sections as to be replaced with all their cells.
+    /// Marks sections as to be replaced with all their cells. They are not looked for.
     public mutating func reloadSections(_ identifiers: some Sequence<SectionID>) {
         reloadedSections.append(contentsOf: identifiers)
     }
@@ -150,13 +99,84 @@ extension Snapshot {
         reloadedItems = []
         reconfiguredItems = []
         reloadedSections = []
+        for section in counted.indices { counted[section]?.clearReloads() }
+    }
+}
+
+// MARK: - Slots
+
+extension Snapshot {
+    /// Puts items before or after the item in a slot.
+    @inlinable mutating func insert(
+        _ identifiers: some Collection<ItemID>, nextTo slot: Int, after: Bool, _ file: StaticString,
+        _ line: UInt
+    ) {
+        guard !identifiers.isEmpty else { return }
+        let slot = beginEditing(at: slot)
+        let first = slots.count
+        slots.append(contentsOf: identifiers)
+        order!.insert(count: slots.count - first, nextTo: slot, after: after)
+        noteAppended(first, file, line)
     }
 
-    private mutating func removeAll() {
-        sections = []
-        items = []
-        offsets = [0]
-        itemIndex = nil
-        sectionIndex = nil
+    /// Takes the items in some slots away.
+    @inlinable mutating func delete(slots gone: ContiguousArray<UInt32>) {
+        guard !gone.isEmpty else { return }
+        if !(reloadedItems.isEmpty && reconfiguredItems.isEmpty) {
+            forgetReloads(ofItems: gone.map { slots[Int($0)] })
+        }
+        if let index = itemIndex {
+            if gone.count * 4 > index.count || index.count != numberOfListedItems {
+                // Most of the index goes: looking for what goes costs more than a new one. With duplicates, an item
+                // that is not in the index may take the place of one that was.
+                itemIndex = nil
+                scans = 2
+            } else {
+                for slot in gone {
+                    itemIndex!.remove(position: Int(slot), hash: IndexTable.hash(slots[Int(slot)]))
+                }
+            }
+        }
+        deleteFromOrder(gone)
+    }
+
+    @usableFromInline mutating func deleteFromOrder(_ gone: ContiguousArray<UInt32>) {
+        if order == nil { beginEditing() }
+        order!.delete(gone)
+    }
+
+    /// Enters the edit form, and tells where a slot is then: making room may renumber slots.
+    @inlinable mutating func beginEditing(at slot: Int) -> Int {
+        guard order != nil else {
+            beginEditing()
+            return slot
+        }
+        guard order!.hasManyDeadSlots else { return slot }
+        let index = order!.index(ofSlot: slot)
+        beginEditing()
+        return index
+    }
+
+    @inlinable mutating func noteAppended(_ first: Int, _ file: StaticString, _ line: UInt) {
+        guard slots.count > first else { return }
+        sites.note(first, file, line)
+        guard itemIndex != nil else { return }
+        itemIndex!.insert(first..<slots.count, in: slots)
+    }
+
+    @inlinable mutating func forgetReloads(ofItems gone: some Collection<ItemID>) {
+        if gone.count == 1 {
+            // Hashing all that is pending costs more than comparing it once.
+            let item = gone.first!
+            removeReloads { $0 == item }
+        } else {
+            let gone = Set(gone)
+            removeReloads { gone.contains($0) }
+        }
+    }
+
+    @usableFromInline mutating func removeReloads(where isGone: (ItemID) -> Bool) {
+        reloadedItems.removeAll(where: isGone)
+        reconfiguredItems.removeAll(where: isGone)
     }
 }

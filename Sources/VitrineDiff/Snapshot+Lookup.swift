@@ -1,54 +1,121 @@
 extension Snapshot {
-    /// Hashes every identifier, so that the lookups below take O(1) until the next edit.
+    /// Hashes every identifier, so that the look-ups below take O(1) from now on, also after edits.
     ///
     /// - Complexity: O(*n*), or O(1) when the index is there already.
-    public mutating func buildIndex() {
-        if itemIndex == nil { itemIndex = IndexTable(items) }
+    @inlinable public mutating func buildIndex() {
+        if itemIndex == nil {
+            if let order {
+                var index = IndexTable(capacity: order.numberOfItems)
+                for slot in slots.indices where order.isAlive(slot) { _ = index.insert(slot, in: slots) }
+                itemIndex = index
+            } else {
+                itemIndex = IndexTable(slots)
+            }
+        }
         buildSectionIndex()
     }
 
-    /// Hashes the section identifiers, so that sections are found in O(1), also after appending.
+    /// Hashes the section identifiers, so that sections are found in O(1), also after edits.
     ///
     /// - Complexity: O(*s*), or O(1) when the index is there already.
-    public mutating func buildSectionIndex() {
-        if sectionIndex == nil { sectionIndex = IndexTable(sections) }
+    @inlinable public mutating func buildSectionIndex() {
+        if sectionIndex == nil { sectionIndex = IndexTable(storedSections) }
     }
 
-    /// Whether lookups of items take O(1) now.
-    public var isIndexed: Bool { itemIndex != nil && sectionIndex != nil }
+    /// Whether look-ups of items take O(1) now.
+    @inlinable public var isIndexed: Bool { itemIndex != nil }
+
+    /// Whether look-ups of sections take O(1) now.
+    @inlinable public var isSectionIndexed: Bool { sectionIndex != nil }
+
+    /// Takes over the indexes of a snapshot with the same sections and items in the same order.
+    ///
+    /// For values that are asked before they are changed: their index can be made in a copy beside them, and must not
+    /// be lost when they change.
+    public mutating func adoptIndexes(of other: Snapshot) {
+        precondition(slots.count == other.slots.count && storedSections.count == other.storedSections.count)
+        if itemIndex == nil, other.itemIndex != nil, (order == nil) == (other.order == nil) {
+            itemIndex = other.itemIndex
+        }
+        if sectionIndex == nil { sectionIndex = other.sectionIndex }
+    }
 
     /// The place of an item in ``items``, or nil.
     ///
-    /// - Complexity: O(1) with an index (``buildIndex()``), else O(*n*).
-    public func flatIndex(ofItem item: ItemID) -> Int? {
-        itemIndex.map { $0.position(of: item, in: items) } ?? items.firstIndex(of: item)
+    /// - Complexity: O(1) with an index (``buildIndex()``), else O(*n*). In the edit form O(√*n*) with a very small
+    ///   factor: less than a microsecond for a million items.
+    @inlinable public func flatIndex(ofItem item: ItemID) -> Int? {
+        slot(ofItem: item).map(flatIndex(ofSlot:))
+    }
+
+    /// The index of an item among the items of all sections, counted ones included; or nil.
+    ///
+    /// - Complexity: As for ``position(ofItem:)``, and O(*s*) with counted sections.
+    @inlinable public func index(ofItem item: ItemID) -> Int? {
+        if counted.isEmpty { return flatIndex(ofItem: item) }
+        return position(ofItem: item).map(index(of:))
     }
 
     /// The position of an item, or nil.
     ///
-    /// - Complexity: O(log *s*) with an index (``buildIndex()``), else O(*n*).
+    /// - Complexity: O(log *s*) with an index (``buildIndex()``), else O(*n*). An item of a counted section is found
+    ///   as ``CountedItems/index(ofItem:)`` finds it.
     public func position(ofItem item: ItemID) -> ItemPosition? {
-        flatIndex(ofItem: item).map(position(ofFlatIndex:))
+        if let slot = slot(ofItem: item) { return position(ofSlot: slot) }
+        return counted.isEmpty ? nil : countedPosition(ofItem: item)
+    }
+
+    /// The section that contains an item, or nil.
+    ///
+    /// - Complexity: As for ``position(ofItem:)``.
+    @inlinable public func section(containingItem item: ItemID) -> Int? {
+        if let slot = slot(ofItem: item) { return section(ofSlot: slot) }
+        return counted.isEmpty ? nil : countedPosition(ofItem: item)?.section
     }
 
     /// The index of a section, or nil.
     ///
-    /// - Complexity: O(1) with an index (``buildIndex()``), else O(*s*).
-    public func index(ofSection section: SectionID) -> Int? {
-        if sections.last == section { return sections.count - 1 }
-        return sectionIndex.map { $0.position(of: section, in: sections) } ?? sections.firstIndex(of: section)
+    /// - Complexity: O(1) with an index (``buildSectionIndex()``), else O(*s*).
+    @inlinable public func index(ofSection section: SectionID) -> Int? {
+        if let last = storedSections.last, last == section { return storedSections.count - 1 }
+        if let sectionIndex { return sectionIndex.position(of: section, in: storedSections) }
+        return storedSections.firstIndex(of: section)
     }
 
     /// The items of one section.
+    ///
+    /// - Complexity: O(number of items in the section)
     public func items(inSection section: Int) -> ArraySlice<ItemID> {
-        ArraySlice(items[itemRange(ofSection: section)])
+        if let items = countedItems(inSection: section) { return ArraySlice(items) }
+        if order != nil { return ArraySlice(orderedItems(inSections: section..<(section + 1))) }
+        return ArraySlice(slots[itemRange(ofSection: section)])
+    }
+
+    /// The items of all sections, listed and counted.
+    ///
+    /// - Complexity: O(number of items)
+    public var allItems: [ItemID] {
+        if counted.isEmpty { return Array(items) }
+        return storedSections.indices.flatMap { items(inSection: $0) }
+    }
+
+    /// Where in the source an item was appended or inserted; nil if that is not known.
+    ///
+    /// It is known for the latest call of each place in the source at the least; a snapshot keeps about a thousand
+    /// changes from one such place to another, and what comes after them is unknown.
+    ///
+    /// - Complexity: O(log *r*), *r* = such changes.
+    public func appendSite(ofItemAt position: ItemPosition) -> AppendSite? {
+        guard countedItems(inSection: position.section) == nil else { return nil }
+        return sites.site(ofSlot: slot(atFlatIndex: flatIndex(of: position)))
     }
 
     /// Items that occur more than once, each with its first position and each later one.
     ///
     /// - Complexity: O(*n*)
     public func duplicateItems() -> [DuplicateIdentifiers.Pair<ItemID>] {
-        duplicates(in: items).map { first, second in
+        let items = items
+        return duplicates(in: items).map { first, second in
             .init(
                 identifier: items[first], first: position(ofFlatIndex: first).description,
                 second: position(ofFlatIndex: second).description)
@@ -72,46 +139,39 @@ extension Snapshot {
     }
 }
 
-/// Identifiers that are not unique, and where they are.
-public struct DuplicateIdentifiers: Error, CustomStringConvertible, Sendable {
-    /// What the identifiers name.
-    public enum Kind: String, Sendable {
-        /// Sections, or items.
-        case section, item
+// MARK: - Slots
+
+extension Snapshot {
+    /// The slot of a listed item, or nil.
+    @inlinable func slot(ofItem item: ItemID) -> Int? {
+        if let itemIndex { return itemIndex.position(of: item, in: slots) }
+        return scan(forItem: item)
     }
 
-    /// One identifier that was found twice.
-    public struct Pair<ID> {
-        /// The identifier.
-        public var identifier: ID
-        /// Where it was first.
-        public var first: String
-        /// Where it was again.
-        public var second: String
+    /// The slot of a listed item, or nil; builds the index when many are looked for.
+    ///
+    /// An index of a hundred thousand costs what a few dozen scans cost that compare and do not hash, and many
+    /// programs edit one item only.
+    @inlinable mutating func slotForEdit(ofItem item: ItemID) -> Int? {
+        if itemIndex == nil {
+            if scans < 2 || slots.count < 16 {
+                scans += 1
+                return scan(forItem: item)
+            }
+            buildIndex()
+        }
+        return itemIndex!.position(of: item, in: slots)
     }
 
-    /// What the identifiers name.
-    public var kind: Kind
-
-    /// Each identifier with its two places, in words.
-    public var places: [String]
-
-    /// The identifiers alone, in words.
-    public var identifiers: [String]
-
-    /// Describes pairs that were found, as `duplicateItems()` and `duplicateSections()` give them.
-    public init<ID>(_ kind: Kind, _ pairs: [Pair<ID>]) {
-        self.kind = kind
-        identifiers = pairs.map { "\($0.identifier)" }
-        // A long list hides the first fault; five show the pattern.
-        places = pairs.prefix(5).map { "\($0.identifier) at \($0.first) and again at \($0.second)" }
-        if pairs.count > 5 { places.append("\(pairs.count - 5) more") }
+    @inlinable func scan(forItem item: ItemID) -> Int? {
+        guard let order else { return slots.firstIndex(of: item) }
+        for slot in slots.indices where order.isAlive(slot) && slots[slot] == item { return slot }
+        return nil
     }
 
-    /// One sentence with the identifiers and their places.
-    public var description: String {
-        "\(kind.rawValue) identifiers are not unique: " + places.joined(separator: "; ")
+    @usableFromInline func position(ofSlot slot: Int) -> ItemPosition {
+        guard let order else { return position(ofFlatIndex: slot) }
+        let section = order.section(ofSlot: slot)
+        return ItemPosition(section: section, item: order.item(ofSlot: slot, inSection: section))
     }
 }
-
-extension DuplicateIdentifiers.Pair: Sendable where ID: Sendable {}
