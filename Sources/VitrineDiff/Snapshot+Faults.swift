@@ -5,7 +5,8 @@ extension Snapshot {
         _ identifiers: some Collection<ItemID>, _ file: StaticString, _ line: UInt
     ) -> Never {
         let items =
-            identifiers.first.map { "\(identifiers.count) items, the first of which is \($0)" } ?? "no items"
+            identifiers.first.map { "\(Self.count(identifiers.count, "item")), the first of which is \($0)" }
+            ?? "no items"
         fatalError(
             "There are currently no sections in the data source. Please add a section first. "
                 + "appendItems(_:toSection:) was called with \(items): call appendSections(_:) before it.",
@@ -28,7 +29,7 @@ extension Snapshot {
         if !counted.isEmpty { demandNotCounted(item, call) }
         fatalError(
             "Invalid parameter not satisfying: section != NSNotFound. \(call): item \(item) is not in the snapshot, "
-                + "which has \(numberOfItems) items in \(numberOfSections) sections. Append or insert it first; if it "
+                + "which has \(Self.count(numberOfItems, "item")) in \(Self.count(numberOfSections, "section")). Append or insert it first; if it "
                 + "should be there, look for an earlier deleteItems(_:), and whether == and hash of the identifier use "
                 + "something that changed.", file: file, line: line)
     }
@@ -48,9 +49,17 @@ extension Snapshot {
                 + "reloadItems(in:ofSection:) and reconfigureItems(in:ofSection:).")
     }
 
+    private static func count(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+
     private static func list(_ identifiers: ContiguousArray<SectionID>, _ noun: String) -> String {
-        guard !identifiers.isEmpty else { return "no \(noun)s" }
-        let some = identifiers.prefix(5).map { "\($0)" }.joined(separator: ", ")
-        return identifiers.count > 5 ? "\(identifiers.count) \(noun)s: \(some), …" : "the \(noun)s \(some)"
+        let names = identifiers.prefix(5).map { "\($0)" }.joined(separator: ", ")
+        return switch identifiers.count {
+        case 0: "no \(noun)s"
+        case 1: "the \(noun) \(names)"
+        case 2...5: "the \(noun)s \(names)"
+        default: "\(identifiers.count) \(noun)s: \(names), …"
+        }
     }
 }

@@ -39,7 +39,7 @@ import VitrineDiff
         #expect(
             text(result).contains(
                 "Invalid parameter not satisfying: section != NSNotFound. insertItems(_:beforeItem:): item 9 is not "
-                    + "in the snapshot, which has 1 items in 2 sections. Append or insert it first"))
+                    + "in the snapshot, which has 1 item in 2 sections. Append or insert it first"))
     }
 
     @Test func `Inserting after an item that was deleted`() async {
@@ -75,7 +75,8 @@ import VitrineDiff
             snapshot.moveSection("B", afterSection: "B")
         }
         #expect(
-            text(section).contains("moveSection(_:afterSection:): section B cannot be moved relative to itself"))
+            text(section).contains(
+                "moveSection(_:afterSection:): section B cannot be moved relative to itself"))
     }
 
     @Test func `Reloading an absent item or section`() async {
@@ -117,13 +118,15 @@ import VitrineDiff
         }
         #expect(
             text(append).contains(
-                "appendItems(_:toSection:): section C is counted, not listed: its items are changed by index ranges"))
+                "appendItems(_:toSection:): section C is counted, not listed: its items are changed by index ranges"
+            ))
         let delete = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var snapshot = rows(("C", []))
             snapshot.appendItems(CountedItems(count: 3) { $0 }, to: "C")
             snapshot.deleteItems([2])
         }
-        #expect(text(delete).contains("deleteItems(_:): item 2 is in section C, which is counted, not listed"))
+        #expect(
+            text(delete).contains("deleteItems(_:): item 2 is in section C, which is counted, not listed"))
         let insert = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var snapshot = rows(("C", []))
             snapshot.appendItems(CountedItems(count: 3) { $0 }, to: "C")
@@ -142,6 +145,7 @@ import VitrineDiff
             var snapshot = rows(("A", [1, 2]))
             snapshot.editCountedItems(inSection: "A", "deleteItems(in:ofSection:)") { $0.delete(0..<1) }
         }
-        #expect(text(range).contains("deleteItems(in:ofSection:): section A is listed, and index ranges are for"))
+        #expect(
+            text(range).contains("deleteItems(in:ofSection:): section A is listed, and index ranges are for"))
     }
 }
