@@ -293,7 +293,7 @@ final class NumberShelf: NSObject, UICollectionViewDataSource, UICollectionViewD
             if cell.number != rows[path.section].items[path.item] { return "\(path) shows \(cell.number)" }
             let place = view.convert(cell.bounds, from: cell).offsetBy(dx: 0, dy: -view.contentOffset.y)
             if abs(place.minX - frame.minX) > 0.01 || abs(place.minY - frame.minY) > 0.01
-                || place.size != frame.size
+                || abs(place.width - frame.width) > 0.01 || abs(place.height - frame.height) > 0.01
             {
                 return "\(path) is at \(place) instead of \(frame)"
             }

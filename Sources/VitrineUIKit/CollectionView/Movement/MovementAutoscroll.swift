@@ -72,7 +72,13 @@ final class MovementAutoscroll: FrameUpdatable {
         guard let view, let position = view.movement?.position else { return [] }
         let visible = view.bounds.inset(by: view.adjustedContentInset)
         var result: [(UIScrollView, CGPoint)] = []
-        for (_, scroller) in view.elements.scrollers where scroller.frame.holds(position) {
+        for (_, scroller) in view.elements.scrollers {
+            // Beyond the ends of a section, at its height, it scrolls as well.
+            let isBeside =
+                scroller.canScroll(.horizontal)
+                ? position.y >= scroller.frame.minY && position.y < scroller.frame.maxY
+                : position.x >= scroller.frame.minX && position.x < scroller.frame.maxX
+            guard isBeside else { continue }
             let port = scroller.frame.intersection(visible)
             let speed = speed(in: port, at: position, of: scroller)
             if speed != .zero { result.append((scroller, speed)) }
