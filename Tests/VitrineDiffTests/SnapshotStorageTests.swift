@@ -74,6 +74,13 @@ import VitrineDiff
             #expect(snapshot.overheadByteCount <= count * 13)
             snapshot.moveItem(7, beforeItem: 3)
             #expect(snapshot.overheadByteCount <= count * 22)
+            // The most that there is: everything has just grown.
+            var most = 0
+            for item in 0..<3_000 {
+                snapshot.insertItems([-1 - item], beforeItem: (item * 7919) % count)
+                most = max(most, snapshot.overheadByteCount / snapshot.numberOfItems)
+            }
+            #expect(most <= 32)
         }
     }
 
