@@ -43,6 +43,7 @@ extension Difference {
         case .duplicateItems: throw DuplicateIdentifiers(.item, new.duplicateItems())
         }
         if new.hasReloads { listReloads(new) }
+        if !(old.counted.isEmpty && new.counted.isEmpty) { listCountedChanges(old, new) }
     }
 
     @usableFromInline enum Outcome {

@@ -49,7 +49,7 @@ struct IdentifierOperations {
             let identifier = identifier.assumingMemoryBound(to: ID.self)
             let others = others.assumingMemoryBound(to: ID.self)
             var index = 0
-            while index < count, others[index] != identifier.pointee { index &+= 1 }
+            while index < count, !(others[index] == identifier.pointee) { index &+= 1 }
             return index
         }
         hash = { identifiers, count, hashes in

@@ -1,4 +1,28 @@
 extension Snapshot {
+    /// Items that occur more than once, each with its first position and each later one. Items of counted sections
+    /// are unique by their numbers and are not looked at.
+    ///
+    /// - Complexity: O(*n*)
+    public func duplicateItems() -> [DuplicateIdentifiers.Pair<ItemID>] {
+        let items = items
+        return Self.twins(items).map { first, again in
+            let (before, after) = (position(ofFlatIndex: first), position(ofFlatIndex: again))
+            return DuplicateIdentifiers.Pair(
+                identifier: items[first], first: .item(before), second: .item(after),
+                firstSite: appendSite(ofItemAt: before), secondSite: appendSite(ofItemAt: after))
+        }
+    }
+
+    /// Sections that occur more than once, each with its first position and each later one.
+    ///
+    /// - Complexity: O(*s*)
+    public func duplicateSections() -> [DuplicateIdentifiers.Pair<SectionID>] {
+        Self.twins(sections).map { first, again in
+            DuplicateIdentifiers.Pair(
+                identifier: sections[first], first: .section(first), second: .section(again))
+        }
+    }
+
     /// A section that occurs twice.
     public struct DuplicateSection {
         /// The identifier, as the later one has it.

@@ -109,34 +109,6 @@ extension Snapshot {
         guard countedItems(inSection: position.section) == nil else { return nil }
         return sites.site(ofSlot: slot(atFlatIndex: flatIndex(of: position)))
     }
-
-    /// Items that occur more than once, each with its first position and each later one.
-    ///
-    /// - Complexity: O(*n*)
-    public func duplicateItems() -> [DuplicateIdentifiers.Pair<ItemID>] {
-        let items = items
-        return duplicates(in: items).map { first, second in
-            .init(
-                identifier: items[first], first: position(ofFlatIndex: first).description,
-                second: position(ofFlatIndex: second).description)
-        }
-    }
-
-    /// Sections that occur more than once, each with its first position and each later one.
-    ///
-    /// - Complexity: O(*s*)
-    public func duplicateSections() -> [DuplicateIdentifiers.Pair<SectionID>] {
-        duplicates(in: sections).map { first, second in
-            .init(identifier: sections[first], first: "section \(first)", second: "section \(second)")
-        }
-    }
-
-    private func duplicates<ID: Hashable>(in elements: ContiguousArray<ID>) -> [(Int, Int)] {
-        var table = IndexTable(capacity: elements.count)
-        return elements.indices.compactMap { position in
-            table.insert(position, in: elements).map { ($0, position) }
-        }
-    }
 }
 
 // MARK: - Slots

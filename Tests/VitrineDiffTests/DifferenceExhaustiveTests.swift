@@ -31,7 +31,7 @@ import VitrineDiff
 
     @Test func `Pairs of snapshots of up to four sections of four items replay`() throws {
         var generator = SeededGenerator(seed: 4)
-        for _ in 0..<3_000 {
+        for _ in 0..<1_500 {
             let sections = Int.random(in: 0...4, using: &generator)
             let counts = (0..<sections).map { _ in Int.random(in: 0...4, using: &generator) }
             let items = counts.reduce(0, +)

@@ -16,6 +16,32 @@ import VitrineDiff
         }
     }
 
+    @Test(arguments: 1...20) func `Snapshots that were edited by identifier replay in that form`(seed: UInt64)
+        throws
+    {
+        var generator = SeededGenerator(seed: seed)
+        var old = rows(("A", Array(0..<10)), ("B", Array(10..<20)), ("C", []))
+        var next = 100
+        for _ in 0..<50 {
+            var new = old
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                guard let item = new.items.randomElement(using: &generator),
+                    let other = new.items.randomElement(using: &generator), item != other
+                else { break }
+                switch Int.random(in: 0..<3, using: &generator) {
+                case 0: new.moveItem(item, beforeItem: other)
+                case 1 where new.items.count > 5: new.deleteItems([item])
+                default:
+                    new.insertItems([next], afterItem: other)
+                    next += 1
+                }
+            }
+            if Bool.random(using: &generator) { old.buildIndex() }
+            try check(from: old, to: new)
+            old = new
+        }
+    }
+
     @Test(arguments: 1...4) func `Random snapshots of a thousand items replay`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var items = Array(0..<1_000)

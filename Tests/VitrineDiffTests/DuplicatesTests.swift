@@ -23,12 +23,12 @@ import VitrineDiff
             let cut = Int.random(in: 0...items.count, using: &generator)
             let new = rows(("B", Array(items[..<cut])), ("A", Array(items[cut...])))
 
-            var expected: [String] = []
+            var expected: [ItemPosition] = []
             var first: [Int: ItemPosition] = [:]
             for index in items.indices {
                 let position = new.position(ofFlatIndex: index)
                 if let known = first[items[index]] {
-                    expected.append("\(items[index]) at \(known) and again at \(position)")
+                    expected += [known, position]
                 } else {
                     first[items[index]] = position
                 }
@@ -40,7 +40,7 @@ import VitrineDiff
                 let error = #expect(throws: DuplicateIdentifiers.self) {
                     try Difference(from: before, to: after)
                 }
-                #expect(error?.places == expected)
+                #expect(error?.pairs.flatMap { [$0.first, $0.second] } == expected.map { .item($0) })
             }
             try checkKeepingFirst(new, from: old)
         }
