@@ -35,12 +35,14 @@ public struct DuplicateIdentifiers: Error, CustomStringConvertible, Sendable {
         /// The call that brought the other one, if it is known.
         public var secondSite: AppendSite?
 
-        /// The identifier with both places, and with the calls that brought it there where they are known.
+        /// The identifier with both places, and the calls that brought it there where they are known.
         public var description: String {
-            func words(_ place: Place, _ site: AppendSite?) -> String {
-                site.map { "\(place) (from \($0))" } ?? place.description
+            let places = "\(identifier) at \(first) and again at \(second)"
+            guard firstSite != secondSite else {
+                return firstSite.map { "\(places) (both from \($0))" } ?? places
             }
-            return "\(identifier) at \(words(first, firstSite)) and again at \(words(second, secondSite))"
+            func words(_ site: AppendSite?) -> String { site?.description ?? "an unknown place" }
+            return "\(places) (from \(words(firstSite)) and from \(words(secondSite)))"
         }
     }
 

@@ -87,11 +87,10 @@ import VitrineDiff
         let error = #expect(throws: DuplicateIdentifiers.self) {
             try Difference(from: old, to: rows(("A", [1, 2, 3, 4]), ("B", [7, 2])))
         }
-        let site = "(from VitrineDiffTests/Replay.swift:11)"
         #expect(
             error?.description
-                == "item identifiers are not unique: 2 at section 0, item 1 \(site) and again at section 1, item 1 "
-                + "\(site)")
+                == "item identifiers are not unique: 2 at section 0, item 1 and again at section 1, item 1 "
+                + "(both from VitrineDiffTests/Replay.swift:11)")
         let pair = try #require(error?.pairs.first)
         #expect(pair.first == .item(ItemPosition(section: 0, item: 1)))
         #expect(pair.second == .item(ItemPosition(section: 1, item: 1)))

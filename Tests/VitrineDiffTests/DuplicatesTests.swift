@@ -71,4 +71,15 @@ import VitrineDiff
         #expect(dropped.items.map(\.again) == [ItemPosition(section: 3, item: 1)])
         #expect(!dropped.isEmpty && rows(("A", [1])).keepingFirst().dropped.isEmpty)
     }
+
+    @Test func `The calls that brought both are named`() {
+        var snapshot = rows(("A", []))
+        snapshot.appendItems([7], toSection: 0, file: "Shop/Shelf.swift", line: 12)
+        snapshot.appendItems([7], toSection: 0, file: "Shop/Shelf.swift", line: 30)
+        #expect(
+            snapshot.duplicateItems().map(\.description) == [
+                "7 at section 0, item 0 and again at section 0, item 1 (from Shop/Shelf.swift:12 and from "
+                    + "Shop/Shelf.swift:30)"
+            ])
+    }
 }
