@@ -8,9 +8,19 @@ package import VitrineGraphics
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The font in the terms of the text engine.
     package let textFont: TextFont
+    /// The text style that the font is the system's for; nil for every other font. With it a font follows the text
+    /// size that the user chose.
+    let textStyle: TextStyle?
 
     package init(textFont: TextFont) {
         self.textFont = textFont
+        textStyle = nil
+        super.init()
+    }
+
+    private init(textFont: TextFont, textStyle: TextStyle) {
+        self.textFont = textFont
+        self.textStyle = textStyle
         super.init()
     }
 
@@ -67,7 +77,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let entry = TextStyleTable.entry(for: style, traits: traitCollection ?? .current)
-        return systemFont(ofSize: entry.size, weight: entry.weight)
+        let font = TextFont(family: .system, size: entry.size, weight: entry.weight.css)
+        return UIFont(textFont: font, textStyle: style)
     }
 
     // MARK: Fonts by name
@@ -78,6 +89,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public init?(name fontName: String, size fontSize: CGFloat) {
         guard FontSet.contains(family: fontName) else { return nil }
         textFont = TextFont(family: .named(fontName), size: Self.checked(fontSize), weight: 400)
+        textStyle = nil
         super.init()
     }
 

@@ -43,8 +43,8 @@ open class UICollectionReusableView: UIView {
     /// The attributes the view would like to have instead: its chance to size itself.
     ///
     /// Asked for views whose layout estimated a size. By default the attributes with the size that the constraints
-    /// in the view (in a cell's `contentView`) give, lengths that the layout fixes being as they are. Without
-    /// constraints, the size that ``UIView/sizeThatFits(_:)`` gives for theirs, so that a view may size itself by
+    /// in the view (in a cell's `contentView`) give, or that the content made by a cell's configuration asks for, lengths
+    /// that the layout fixes being as they are. Without either, the size that ``UIView/sizeThatFits(_:)`` gives for theirs, so that a view may size itself by
     /// overriding either.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -57,7 +57,12 @@ open class UICollectionReusableView: UIView {
     private func sizeFitting(_ attributes: UICollectionViewLayoutAttributes) -> CGSize {
         LayoutEngine.flush()
         // Constraints that lead from a cell's content to the cell are the cell's.
-        guard [contentOfCell, self].contains(where: { $0?.hasConstraints ?? false }) else {
+        let cell = self as? UICollectionViewCell
+        cell?.updateConfigurationIfNeeded(isMeasuring: true)
+        guard
+            [cell?.contentView, self].contains(where: { $0?.hasConstraints ?? false })
+                || cell?.configuration.content != nil
+        else {
             return sizeThatFits(attributes.size)
         }
         let free = attributes.estimates
@@ -65,9 +70,6 @@ open class UICollectionReusableView: UIView {
             attributes.size, withHorizontalFittingPriority: free.width ? .fittingSizeLevel : .required,
             verticalFittingPriority: free.height ? .fittingSizeLevel : .required)
     }
-
-    /// Where a cell has its content; nil for other views.
-    private var contentOfCell: UIView? { (self as? UICollectionViewCell)?.contentView }
 }
 
 /// The order of siblings: higher zIndex in front; equal ones by index path, later in front, so that the

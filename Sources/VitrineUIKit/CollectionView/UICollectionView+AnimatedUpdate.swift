@@ -107,6 +107,7 @@ extension UICollectionView {
             self.contentSize = contentSizeAfter
             self.carryOut(plan)
             self.layout.finalizeCollectionViewUpdates()
+            self.outlinesDidChange(animated: false)
         }
         let end = { (finished: Bool) in
             self.finishUpdate(generation)

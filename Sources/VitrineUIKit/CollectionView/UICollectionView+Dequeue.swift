@@ -39,6 +39,7 @@ extension UICollectionView {
         view.reuseIdentifier = identifier
         view.owningCollectionView = self
         view.dequeuedFor = key
+        (view as? UICollectionViewCell)?.configurationWillBeReused()
         if let requested = elements.requested, requested.key == key {
             elements.requested?.view = view
             // The data source configures a view that has its size already, also one that is used again.

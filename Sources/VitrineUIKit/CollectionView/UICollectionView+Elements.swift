@@ -295,7 +295,7 @@ extension UICollectionView {
     }
 
     /// Whether the layout has only guessed the size.
-    private func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         let estimates = estimates(of: attributes)
         return estimates.width || estimates.height
     }

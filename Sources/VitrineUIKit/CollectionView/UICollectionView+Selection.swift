@@ -17,12 +17,12 @@ struct SelectionState {
 
 extension UICollectionView {
     func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        guard allowsSelection else { return }
+        guard allowsSelectionNow else { return }
         guard let indexPath else {
             for selected in selection.selected { setSelected(false, at: selected) }
             return
         }
-        if !allowsMultipleSelection {
+        if !allowsMultipleSelectionNow {
             for selected in selection.selected where selected != indexPath {
                 setSelected(false, at: selected)
             }
@@ -44,13 +44,17 @@ extension UICollectionView {
     // MARK: The user
 
     func userSelects(_ indexPath: IndexPath) {
-        guard allowsSelection, data.contains(shownPath(ofItem: indexPath)) else { return }
+        guard data.contains(shownPath(ofItem: indexPath)) else { return }
+        if let cell = cellForItem(at: indexPath), cell.takesPrimaryAction { return cell.primaryAction() }
+        guard allowsSelectionNow else { return }
         if selection.selected.contains(indexPath) {
-            guard allowsMultipleSelection,
+            guard allowsMultipleSelectionNow,
                 delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true
             else {
                 // UIKit reports a tap on the selected item again.
-                if !allowsMultipleSelection { delegate?.collectionView(self, didSelectItemAt: indexPath) }
+                if !allowsMultipleSelectionNow {
+                    delegate?.collectionView(self, didSelectItemAt: indexPath)
+                }
                 return
             }
             setSelected(false, at: indexPath)
@@ -58,7 +62,7 @@ extension UICollectionView {
             return
         }
         guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
-        if !allowsMultipleSelection {
+        if !allowsMultipleSelectionNow {
             for selected in selection.selected {
                 setSelected(false, at: selected)
                 delegate?.collectionView(self, didDeselectItemAt: selected)
@@ -75,7 +79,7 @@ extension UICollectionView {
             cellForItem(at: old)?.isHighlighted = false
             delegate?.collectionView(self, didUnhighlightItemAt: old)
         }
-        guard let indexPath, allowsSelection,
+        guard let indexPath, allowsSelectionNow || cellForItem(at: indexPath)?.takesPrimaryAction == true,
             delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
         else { return }
         selection.highlighted = indexPath

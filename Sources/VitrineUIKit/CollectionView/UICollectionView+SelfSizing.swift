@@ -9,4 +9,11 @@ extension UICollectionView {
         newViews.append(key)
         setNeedsLayout()
     }
+
+    /// Asks a view that is shown for its size again, if the layout only guesses it.
+    func remeasureIfGuessed(_ view: UICollectionReusableView) {
+        guard let key = view.elementKey, let element = elements.displayed[key], mayResize(element.attributes)
+        else { return }
+        remeasure(view)
+    }
 }

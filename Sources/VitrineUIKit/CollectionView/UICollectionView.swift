@@ -50,6 +50,7 @@ open class UICollectionView: UIScrollView {
     var data = CollectionData()
     var elements = ElementStore()
     var selection = SelectionState()
+    var editing = EditingState()
     var batch: BatchUpdateRecorder?
     var prefetched: Set<IndexPath> = []
     /// The layout before the update that is going on.
@@ -64,7 +65,11 @@ open class UICollectionView: UIScrollView {
     var passDepth = 0
     var updateGeneration = 0
     /// The item that is being moved interactively.
-    var movement: ItemMovement?
+    var movement: ItemMovement? {
+        didSet { if (oldValue == nil) != (movement == nil) { noteReorderingCell() } }
+    }
+    /// The cell whose state says that it is being moved.
+    weak var reorderingCell: UICollectionViewCell?
     /// Whether the data source has not answered itself whether an item can be moved.
     var reachedDefaultOfCanMove = false
     /// The cell that was let go of and is on its way to its place, in front of the others.
@@ -317,7 +322,7 @@ open class UICollectionView: UIScrollView {
 
     /// Whether the user can select several items. False by default.
     open var allowsMultipleSelection = false {
-        didSet { if !allowsMultipleSelection { keepOneSelection() } }
+        didSet { if !allowsMultipleSelectionNow { keepOneSelection() } }
     }
 
     /// The selected items; nil if there are none.
@@ -335,6 +340,30 @@ open class UICollectionView: UIScrollView {
     /// Deselects an item. The delegate is not asked or told.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, at: indexPath)
+    }
+
+    // MARK: Editing
+
+    /// Whether the collection view is in its editing mode, in which cells show their accessories for editing. Setting it
+    /// is animated. False by default.
+    open var isEditing: Bool {
+        get { editing.isEditing }
+        set { setEditing(newValue) }
+    }
+
+    /// Whether the user can select items in the editing mode. False by default.
+    open var allowsSelectionDuringEditing: Bool {
+        get { editing.allowsSelection }
+        set { editing.allowsSelection = newValue }
+    }
+
+    /// Whether the user can select several items in the editing mode. False by default.
+    open var allowsMultipleSelectionDuringEditing: Bool {
+        get { editing.allowsMultipleSelection }
+        set {
+            editing.allowsMultipleSelection = newValue
+            if !allowsMultipleSelectionNow { keepOneSelection() }
+        }
     }
 
     // MARK: Focus

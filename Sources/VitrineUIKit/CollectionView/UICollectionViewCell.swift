@@ -1,4 +1,6 @@
 public import Foundation
+import VitrineCoreGraphics
+public import VitrineQuartzCore
 
 /// The view of one item.
 ///
@@ -6,16 +8,18 @@ public import Foundation
 /// `contentView`. All three fill the cell.
 @MainActor @preconcurrency
 open class UICollectionViewCell: UICollectionReusableView {
-    /// Where the content of the cell goes. Fills the cell.
+    /// Where the content of the cell goes. Fills the cell, save for what the accessories of a list cell take.
     ///
     /// Its margins do not begin inside the safe area: content would shrink while the cell scrolls under a bar.
-    open private(set) lazy var contentView: UIView = {
+    open internal(set) lazy var contentView: UIView = {
         let view = UIView(frame: bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.insetsLayoutMarginsFromSafeArea = false
         addSubview(view)
         return view
     }()
+
+    final var configuration = CellConfiguration()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -29,20 +33,29 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Whether the item is selected. The collection view sets it; setting it does not change the selection.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { updateSelectedBackground() } }
+        didSet {
+            guard isSelected != oldValue else { return }
+            updateSelectedBackground()
+            setNeedsUpdateConfiguration()
+        }
     }
 
     /// Whether the item is being pressed.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { updateSelectedBackground() } }
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            updateSelectedBackground()
+            setNeedsUpdateConfiguration()
+        }
     }
 
-    /// A view behind everything else in the cell.
+    /// A view behind everything else in the cell. Takes the place of a background configuration.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
             oldValue?.removeFromSuperview()
             if let backgroundView {
+                backgroundConfiguration = nil
                 backgroundView.frame = bounds
                 backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
                 insertSubview(backgroundView, at: 0)
@@ -50,12 +63,14 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// A view in front of the background that shows while the cell is selected or highlighted.
+    /// A view in front of the background that shows while the cell is selected or highlighted. Takes the place of a
+    /// background configuration.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
             oldValue?.removeFromSuperview()
             if let selectedBackgroundView {
+                backgroundConfiguration = nil
                 selectedBackgroundView.frame = bounds
                 selectedBackgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
                 insertSubview(selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
@@ -64,20 +79,96 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// The size that the constraints of the content view give the cell, or its own if that has none.
+    // MARK: Configurations
+
+    /// What the cell is like at the moment. Override to add states of your own to what `super` returns.
+    open var configurationState: UICellConfigurationState { systemConfigurationState }
+
+    /// Asks for ``updateConfiguration(using:)``. Several requests before the next layout pass are one.
+    open func setNeedsUpdateConfiguration() {
+        configuration.needsUpdate = true
+        setNeedsLayout()
+    }
+
+    /// The state may have changed: makes the cell look accordingly. Override; do not call. Does nothing by itself.
+    ///
+    /// Called before the cell is measured and laid out, after the configurations that update themselves were.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// The cell was dequeued, and is about to be made ready: what it shows may be for another state.
+    func configurationWillBeReused() {
+        if configuration.isInUse { setNeedsUpdateConfiguration() }
+    }
+
+    /// The configurations are up to date for a state.
+    func configurationDidUpdate(_ state: UICellConfigurationState) {}
+
+    /// Whether a tap on the cell, or a press of select, does something else than selecting the item.
+    var takesPrimaryAction: Bool { false }
+    /// What it does then.
+    func primaryAction() {}
+
+    /// Whether the content configuration is updated by itself when the state changes. True by default.
+    open var automaticallyUpdatesContentConfiguration = true {
+        didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
+    }
+
+    /// Whether the background configuration is updated by itself when the state changes. True by default.
+    open var automaticallyUpdatesBackgroundConfiguration = true {
+        didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
+    }
+
+    open override func layoutSublayers(of layer: CALayer) {
+        updateConfigurationIfNeeded()
+        super.layoutSublayers(of: layer)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if configuration.isInUse {
+            setNeedsUpdateConfiguration()
+            owningCollectionView?.remeasureIfGuessed(self)
+        }
+    }
+
+    // MARK: Size
+
+    /// How much of the cell the content view leaves free, in points.
+    var contentViewInsets: NSDirectionalEdgeInsets { .zero }
+
+    /// The size that the constraints of the content view give the cell, or that a content view made by a configuration
+    /// asks for, or the cell's own.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        updateConfigurationIfNeeded()
         LayoutEngine.flush()
-        guard contentView.hasConstraints else {
+        let insets = contentViewInsets
+        let inner = CGSize(
+            width: max(0, targetSize.width - insets.leading - insets.trailing),
+            height: max(0, targetSize.height - insets.top - insets.bottom))
+        var size: CGSize
+        if contentView.hasConstraints || hasConstraints && contentView.layoutItem?.placesContents == true {
+            size = contentView.systemLayoutSizeFitting(
+                inner, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        } else if configuration.content != nil {
+            let unbounded = CGFloat.greatestFiniteMagnitude
+            size = contentView.sizeThatFits(
+                CGSize(
+                    width: horizontalFittingPriority == .required ? inner.width : unbounded, height: unbounded
+                ))
+            if horizontalFittingPriority == .required { size.width = inner.width }
+            if verticalFittingPriority == .required { size.height = inner.height }
+        } else {
             return super.systemLayoutSizeFitting(
                 targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
                 verticalFittingPriority: verticalFittingPriority)
         }
-        return contentView.systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-            verticalFittingPriority: verticalFittingPriority)
+        size.width += insets.leading + insets.trailing
+        size.height += insets.top + insets.bottom
+        return size
     }
 
     private func updateSelectedBackground() {

@@ -24,6 +24,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// The user deselected the item. Not called for changes made by code.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
+    // MARK: Editing
+
+    /// Whether the item can be edited: whether its cell shows its accessories for editing. True by default.
+    func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+
     // MARK: Display
 
     /// A cell is about to come on screen.
@@ -112,6 +117,10 @@ extension UICollectionViewDelegate {
     ) -> Bool { true }
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+    public func collectionView(
+        _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+    ) -> Bool { true }
 
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,

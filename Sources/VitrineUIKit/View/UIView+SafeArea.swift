@@ -69,7 +69,10 @@ extension UIView {
         for view in storedSubviews where view.marginState.preservesSuperview { view.notifyMarginChange() }
     }
 
-    var effectiveLayoutMargins: UIEdgeInsets {
+    var effectiveLayoutMargins: UIEdgeInsets { layoutMargins(insideSafeArea: true) }
+
+    /// The margins, with the safe area left out if they are not to begin inside of it.
+    func layoutMargins(insideSafeArea: Bool) -> UIEdgeInsets {
         var margins: UIEdgeInsets
         let minimum = owner?.ownedViewMinimumMargins
         switch marginState.base {
@@ -86,14 +89,15 @@ extension UIView {
             margins.left = max(margins.left, least.left)
             margins.right = max(margins.right, least.right)
         }
-        if marginState.insetsFromSafeArea {
+        if insideSafeArea, marginState.insetsFromSafeArea {
             margins.top += storedSafeArea.top
             margins.left += storedSafeArea.left
             margins.bottom += storedSafeArea.bottom
             margins.right += storedSafeArea.right
         }
         if marginState.preservesSuperview, let parent = storedSuperview {
-            let (outer, area, frame) = (parent.effectiveLayoutMargins, parent.bounds, self.frame)
+            let outer = parent.layoutMargins(insideSafeArea: insideSafeArea)
+            let (area, frame) = (parent.bounds, self.frame)
             margins.top = max(margins.top, area.minY + outer.top - frame.minY)
             margins.left = max(margins.left, area.minX + outer.left - frame.minX)
             margins.bottom = max(margins.bottom, frame.maxY - (area.maxY - outer.bottom))

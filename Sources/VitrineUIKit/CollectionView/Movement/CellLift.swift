@@ -8,9 +8,9 @@ import VitrineQuartzCore
 final class CellLift {
     static let scale: CGFloat = 1.05
     static let duration: TimeInterval = 0.2
-    private static let opacity: Float = 0.3
-    private static let radius: CGFloat = 12
-    private static let offset = CGSize(width: 0, height: 8)
+    static let opacity: Float = 0.3
+    static let radius: CGFloat = 12
+    static let offset = CGSize(width: 0, height: 8)
 
     private weak var cell: UICollectionViewCell?
     /// The shadow that the cell has of its own.

@@ -1,0 +1,110 @@
+import Foundation
+import VitrineCoreGraphics
+import VitrineQuartzCore
+
+/// Shows a background configuration behind the content of a cell that it fills.
+@MainActor
+final class ConfiguredBackgroundView: UIView {
+    private var fill = UIView(frame: .zero)
+    private var stroke: UIView?
+    private var imageView: UIImageView?
+
+    /// What is shown.
+    var configuration: UIBackgroundConfiguration {
+        didSet { if configuration != oldValue { show(insteadOf: oldValue) } }
+    }
+
+    init(_ configuration: UIBackgroundConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        ListCellCounters.backgroundViewsMade += 1
+        isUserInteractionEnabled = false
+        fill.isUserInteractionEnabled = false
+        addSubview(fill)
+        show(insteadOf: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show(insteadOf old: UIBackgroundConfiguration?) {
+        applyColors()
+        if old?.customView !== configuration.customView {
+            old?.customView?.removeFromSuperview()
+            if let view = configuration.customView {
+                demand(
+                    view.translatesAutoresizingMaskIntoConstraints,
+                    "The custom view of a background configuration (\(type(of: view))) must have "
+                        + "translatesAutoresizingMaskIntoConstraints enabled: the background gives it its frame. "
+                        + "Constraints inside of it are welcome.")
+                fill.addSubview(view)
+            }
+        }
+        if let image = configuration.image {
+            let view = imageView ?? UIImageView(frame: .zero)
+            if imageView == nil {
+                imageView = view
+                fill.insertSubview(view, at: 0)
+            }
+            view.image = image
+            view.contentMode = configuration.imageContentMode
+        } else if let imageView {
+            imageView.removeFromSuperview()
+            self.imageView = nil
+        }
+        setNeedsLayout()
+    }
+
+    private func applyColors() {
+        fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+        guard configuration.strokeWidth > 0 || stroke != nil else { return }
+        let view = stroke ?? UIView(frame: .zero)
+        if stroke == nil {
+            stroke = view
+            addSubview(view)
+        }
+        view.layer.borderWidth = configuration.strokeWidth
+        view.layer.borderColor =
+            configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        applyColors()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        applyColors()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let frame = bounds.inset(by: insets)
+        fill.frame = frame
+        let radius = min(configuration.cornerRadius, min(frame.width, frame.height) / 2)
+        fill.layer.cornerRadius = max(0, radius)
+        fill.clipsToBounds = radius > 0 && (configuration.customView != nil || configuration.image != nil)
+        configuration.customView?.frame = fill.bounds
+        imageView?.frame = fill.bounds
+        let outset = configuration.strokeOutset
+        stroke?.frame = frame.insetBy(dx: -outset, dy: -outset)
+        // Concentric with the background.
+        stroke?.layer.cornerRadius = radius > 0 ? max(0, radius + outset) : 0
+    }
+
+    private var insets: UIEdgeInsets {
+        var insets = configuration.backgroundInsets
+        let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+        if !edges.isEmpty, let cell = superview {
+            let margins = cell.directional(cell.layoutMargins(insideSafeArea: false))
+            if edges.contains(.top) { insets.top += margins.top }
+            if edges.contains(.leading) { insets.leading += margins.leading }
+            if edges.contains(.bottom) { insets.bottom += margins.bottom }
+            if edges.contains(.trailing) { insets.trailing += margins.trailing }
+        }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return UIEdgeInsets(
+            top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+            right: isMirrored ? insets.leading : insets.trailing)
+    }
+}

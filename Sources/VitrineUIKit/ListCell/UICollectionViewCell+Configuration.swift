@@ -1,0 +1,201 @@
+import Foundation
+
+/// What configurations a cell has, and when they are next brought up to date.
+@MainActor
+struct CellConfiguration {
+    var content: (any UIContentConfiguration)?
+    var background: UIBackgroundConfiguration?
+    var backgroundView: ConfiguredBackgroundView?
+    var handler: UICollectionViewCell.ConfigurationUpdateHandler?
+    /// Whether the contents of the cell were made by a configuration, now or before.
+    var hasMadeContent = false
+    var needsUpdate = false
+    /// Whether the cell is about to be asked for its size.
+    var isBeingMeasured = false
+    /// The state of the update that is going on.
+    var updatingFor: UICellConfigurationState?
+    /// The state that content and background were last updated for.
+    var contentState: UICellConfigurationState?
+    var backgroundState: UICellConfigurationState?
+
+    /// Whether anything depends on the state.
+    var isInUse: Bool { content != nil || background != nil || handler != nil }
+}
+
+extension UICollectionViewCell {
+    /// Does something to a cell when its state changed.
+    public typealias ConfigurationUpdateHandler = (
+        _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+    ) -> Void
+
+    /// What the cell shows. Nil at first.
+    ///
+    /// A configuration that the present content view supports is handed to it; another makes a new content view, which
+    /// takes the place of the old one and of what was added to it. Nil after another value makes an empty content view.
+    public var contentConfiguration: (any UIContentConfiguration)? {
+        get { configuration.content }
+        set {
+            guard let newValue else {
+                configuration.content = nil
+                configuration.contentState = nil
+                guard configuration.hasMadeContent else { return }
+                configuration.hasMadeContent = false
+                replaceContentView(UIView(frame: contentView.frame))
+                return
+            }
+            guard automaticallyUpdatesContentConfiguration else { return show(newValue) }
+            let state = configuration.updatingFor ?? configurationState
+            configuration.contentState = state
+            show(newValue.updated(for: state))
+        }
+    }
+
+    /// What is behind the content. Nil at first, save in list cells.
+    ///
+    /// A background configuration takes the place of `backgroundView` and `selectedBackgroundView`, and they of it.
+    public var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configuration.background }
+        set {
+            guard let newValue else {
+                configuration.background = nil
+                configuration.backgroundState = nil
+                configuration.backgroundView?.removeFromSuperview()
+                configuration.backgroundView = nil
+                return
+            }
+            backgroundView = nil
+            selectedBackgroundView = nil
+            guard automaticallyUpdatesBackgroundConfiguration else { return show(newValue) }
+            let state = configuration.updatingFor ?? configurationState
+            configuration.backgroundState = state
+            show(newValue.updated(for: state))
+        }
+    }
+
+    /// Is called after `updateConfiguration(using:)`. Setting it asks for an update.
+    public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { configuration.handler }
+        set {
+            configuration.handler = newValue
+            if newValue != nil { setNeedsUpdateConfiguration() }
+        }
+    }
+
+    // MARK: Showing
+
+    private func show(_ content: any UIContentConfiguration) {
+        if let list = content as? UIListContentConfiguration, contentView is UIListContentView,
+            configuration.content as? UIListContentConfiguration == list
+        {
+            return
+        }
+        configuration.content = content
+        if let view = contentView as? any UIView & UIContentView, view.supports(content) {
+            view.configuration = content
+        } else {
+            let view = content.makeContentView()
+            ListCellCounters.contentViewsMade += 1
+            configuration.hasMadeContent = true
+            replaceContentView(view)
+        }
+        contentMayHaveChangedSize()
+    }
+
+    private func show(_ background: UIBackgroundConfiguration) {
+        configuration.background = background
+        if let view = configuration.backgroundView {
+            view.configuration = background
+            return
+        }
+        let view = ConfiguredBackgroundView(background)
+        configuration.backgroundView = view
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: 0)
+    }
+
+    private func replaceContentView(_ view: UIView) {
+        view.frame = contentView.frame
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.insetsLayoutMarginsFromSafeArea = false
+        insertSubview(view, aboveSubview: contentView)
+        contentView.removeFromSuperview()
+        contentView = view
+    }
+
+    /// A cell on screen whose content changed asks for another size, where the layout only guesses it.
+    private func contentMayHaveChangedSize() {
+        setNeedsLayout()
+        if !configuration.isBeingMeasured { owningCollectionView?.remeasureIfGuessed(self) }
+    }
+
+    // MARK: Updating
+
+    /// Before the cell is measured or laid out: brings the configurations up to date.
+    ///
+    /// - Parameter isMeasuring: Whether the cell is asked for its size right after, so that it need not ask to be.
+    func updateConfigurationIfNeeded(isMeasuring: Bool = false) {
+        guard configuration.needsUpdate, configuration.updatingFor == nil else { return }
+        configuration.needsUpdate = false
+        configuration.isBeingMeasured = isMeasuring
+        let state = configurationState
+        configuration.updatingFor = state
+        if automaticallyUpdatesContentConfiguration, configuration.contentState != state,
+            let content = configuration.content
+        {
+            configuration.contentState = state
+            show(content.updated(for: state))
+        }
+        if automaticallyUpdatesBackgroundConfiguration, configuration.backgroundState != state,
+            let background = configuration.background
+        {
+            configuration.backgroundState = state
+            show(background.updated(for: state))
+        }
+        updateConfiguration(using: state)
+        configuration.handler?(self, state)
+        configuration.updatingFor = nil
+        configuration.isBeingMeasured = false
+        configurationDidUpdate(state)
+    }
+
+    /// The state as far as the system knows it.
+    var systemConfigurationState: UICellConfigurationState {
+        // In the pool and on its way onto the screen a cell is nowhere, and has the collection view's traits.
+        let traits = superview == nil ? owningCollectionView?.traitCollection : nil
+        var state = UICellConfigurationState(traitCollection: traits ?? traitCollection)
+        state.isHighlighted = isHighlighted
+        state.isSelected = isSelected
+        state.isFocused = window != nil && isFocused
+        if let owningCollectionView, let indexPath = presentIndexPath {
+            state.isReordering =
+                owningCollectionView.movement != nil && owningCollectionView.movingCell === self
+            state.isEditing = owningCollectionView.isEditing(itemAt: indexPath)
+            if let source = owningCollectionView.dataSource as? any OutlineDataSource {
+                state.isExpanded = source.outlineState(at: indexPath)?.isExpanded ?? false
+            }
+        }
+        return state
+    }
+
+    /// The index path that the cell is for, also while the data source is making it ready.
+    var presentIndexPath: IndexPath? {
+        dequeuedFor?.indexPath ?? elementKey.flatMap { owningCollectionView?.itemPath(ofShown: $0.indexPath) }
+    }
+}
+
+extension UICollectionViewCell: FocusUpdateObserver {
+    func focusShouldUpdate(in context: UIFocusUpdateContext) -> Bool { true }
+
+    func focusDidUpdate(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        guard context.nextFocusedItem === self || context.previouslyFocusedItem === self else { return }
+        setNeedsUpdateConfiguration()
+        guard configuration.isInUse else { return }
+        coordinator.addCoordinatedAnimations {
+            self.updateConfigurationIfNeeded()
+            self.layoutIfNeeded()
+        }
+    }
+}
