@@ -200,7 +200,7 @@ import VitrineTesting
         #expect(list.view.indexPathsForSelectedItems?.count == 1)
     }
 
-    @Test func `A press and a selection colour the background, which fades back`() throws {
+    @Test func `A press and a selection colour the background`() throws {
         let list = RowList(2) { cell, _ in text("Row", in: cell) }
         let cell = try #require(list.cell(0))
         func color() -> UIColor? { cell.backgroundConfiguration?.backgroundColor }
