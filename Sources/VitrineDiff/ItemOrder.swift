@@ -139,6 +139,17 @@
         if !run.isEmpty { _ = body(run) }
     }
 
+    /// Calls a closure with stretches of slots that have items, in the order of the slots, until it returns false.
+    @usableFromInline func forEachLiveRange(_ body: (Range<Int>) -> Bool) {
+        var start = 0
+        while start < chunkOfSlot.count {
+            var end = start
+            while end < chunkOfSlot.count, chunkOfSlot[end] != Self.none { end += 1 }
+            if start < end, !body(start..<end) { return }
+            start = end + 1
+        }
+    }
+
     /// Whether all slots are in use and in order.
     @usableFromInline var isFlat: Bool {
         guard deadCount == 0 else { return false }

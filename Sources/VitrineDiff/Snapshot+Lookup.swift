@@ -6,7 +6,10 @@ extension Snapshot {
         if itemIndex == nil {
             if let order {
                 var index = IndexTable(capacity: order.numberOfItems)
-                for slot in slots.indices where order.isAlive(slot) { _ = index.insert(slot, in: slots) }
+                order.forEachLiveRange {
+                    index.insert($0, in: slots)
+                    return true
+                }
                 itemIndex = index
             } else {
                 itemIndex = IndexTable(slots)
@@ -137,8 +140,12 @@ extension Snapshot {
 
     @inlinable func scan(forItem item: ItemID) -> Int? {
         guard let order else { return slots.firstIndex(of: item) }
-        for slot in slots.indices where order.isAlive(slot) && slots[slot] == item { return slot }
-        return nil
+        var found: Int?
+        order.forEachLiveRange { range in
+            found = slots[range].firstIndex(of: item)
+            return found == nil
+        }
+        return found
     }
 
     @usableFromInline func position(ofSlot slot: Int) -> ItemPosition {
