@@ -71,7 +71,10 @@ extension UICollectionView {
         // What is pending is shown from the data before.
         if passDepth == 0, !bounds.isEmpty { layoutElements() }
         movement?.isCommitting = true
+        // An update is going on: until the data source has answered, what is shown and the data are not the same.
+        passDepth += 1
         dataSource.collectionView(self, moveItemAt: ended.original, to: ended.current)
+        passDepth -= 1
         // The data source may have ended it, by applying or reporting further changes.
         if movement?.isCommitting == true { commitMovement() }
     }
