@@ -28,6 +28,7 @@ enum Scenario: String, CaseIterable {
     case snapshots
     case memory
     case apply
+    case counted
 
     @MainActor
     func run(_ arguments: [String]) {
@@ -43,6 +44,7 @@ enum Scenario: String, CaseIterable {
         case .differences: measureDifferences(arguments)
         case .snapshots: measureSnapshots()
         case .apply: measureApply(arguments)
+        case .counted: measureCounted(arguments)
         case .memory: MemoryTable.measure(arguments)
         }
     }

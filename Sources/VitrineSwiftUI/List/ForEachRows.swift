@@ -46,6 +46,22 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         while tail < shorter - head, id(old, oldCount - 1 - tail) == id(new, newCount - 1 - tail) {
             tail += 1
         }
+        // Identifiers are nearly always distinct, and counting how often each occurs costs more than the difference.
+        func snapshot(_ rows: ForEach<Data, ID, Content>, _ count: Int) -> Snapshot<Int, ID> {
+            var ids: [ID] = []
+            ids.reserveCapacity(count - tail - head)
+            for index in head..<count - tail { ids.append(id(rows, index)) }
+            var snapshot = Snapshot<Int, ID>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(ids, toSection: 0)
+            return snapshot
+        }
+        let oldRows = snapshot(old, oldCount)
+        if oldRows.duplicateItems().isEmpty,
+            let difference = try? Difference(from: oldRows, to: snapshot(new, newCount))
+        {
+            return RowChanges(difference, head: head)
+        }
         func keys(_ rows: ForEach<Data, ID, Content>, _ count: Int) -> [OccurrenceKey<ID>] {
             var occurrences: [ID: Int] = [:]
             var keys: [OccurrenceKey<ID>] = []
@@ -69,16 +85,23 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         guard let difference = try? Difference(from: before, to: after) else {
             preconditionFailure("Keys with occurrences are unique.")
         }
-        return RowChanges(
-            deleted: difference.deletedItems.map { $0.item + head },
-            inserted: difference.insertedItems.map { $0.item + head },
-            moved: difference.movedItems.map { ($0.from.item + head, $0.to.item + head) })
+        return RowChanges(difference, head: head)
     }
 
     private static func reportDuplicate(_ id: ID) {
         RuntimeIssue.report(
             "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times within "
                 + "the collection, this will give undefined results!")
+    }
+}
+
+extension RowChanges {
+    /// What a difference of rows says, of which some equal ones at the start were left out.
+    fileprivate init(_ difference: Difference, head: Int) {
+        self.init(
+            deleted: difference.deletedItems.map { $0.item + head },
+            inserted: difference.insertedItems.map { $0.item + head },
+            moved: difference.movedItems.map { ($0.from.item + head, $0.to.item + head) })
     }
 }
 
