@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+import VitrineTesting
+
+@testable import VitrineUIKit
+
+/// What rows look like. The look is that of lists on iOS, as far as it is known.
+@MainActor
+@Suite(.serialized) struct ListCellPictureTests {
+    private func rows(
+        device: TestHost.Device = .iPhone, size: CGSize? = CGSize(width: 375, height: 560),
+        style: UIUserInterfaceStyle = .light, traits: ((inout UITraitOverrides) -> Void)? = nil
+    ) -> RowList {
+        let image = testImage(width: 28, height: 28)
+        let isTV = device == .appleTV
+        let list = RowList(
+            10, device: device, size: size, style: style, layout: RowList.rows(spacing: isTV ? 14 : 0),
+            traits: traits
+        ) { cell, item in
+            cell.accessories = []
+            cell.backgroundConfiguration = item == 0 ? .listGroupedHeaderFooter() : .listPlainCell()
+            switch item {
+            case 0:
+                var content = UIListContentConfiguration.groupedHeader()
+                content.text = "Library"
+                cell.contentConfiguration = content
+            case 1:
+                var content = cell.defaultContentConfiguration()
+                content.text = "Albums"
+                content.image = image
+                content.imageProperties.cornerRadius = 6
+                cell.contentConfiguration = content
+                cell.accessories = [.outlineDisclosure()]
+            case 2:
+                var content = UIListContentConfiguration.subtitleCell()
+                content.text = "Under an album"
+                content.secondaryText = "Twelve pieces"
+                content.secondaryTextProperties.color = .secondaryLabel
+                cell.contentConfiguration = content
+                cell.accessories = [.checkmark()]
+            case 3:
+                var content = UIListContentConfiguration.valueCell()
+                content.text = "Wi-Fi"
+                content.secondaryText = "Attic"
+                cell.contentConfiguration = content
+                cell.accessories = [.disclosureIndicator()]
+            case 4:
+                var content = cell.defaultContentConfiguration()
+                content.text = "Messages"
+                cell.contentConfiguration = content
+                cell.accessories = [.label(text: "12"), .detail(), .disclosureIndicator()]
+            case 5:
+                var content = cell.defaultContentConfiguration()
+                content.text =
+                    "A row whose text takes more than one line, and that is as high as its lines need"
+                cell.contentConfiguration = content
+                cell.accessories = [.disclosureIndicator()]
+            default:
+                var content = cell.defaultContentConfiguration()
+                content.text = ["Selected", "To delete", "To insert", "To choose"][item - 6]
+                cell.contentConfiguration = content
+                let leading: [UICellAccessory] = [
+                    .multiselect(displayed: .always), .delete(displayed: .always),
+                    .insert(displayed: .always), .multiselect(displayed: .always),
+                ]
+                cell.accessories = [leading[item - 6], .reorder(displayed: .always), .checkmark()]
+            }
+        }
+        list.outline = [
+            1: OutlineState(level: 0, isExpandable: true, isExpanded: true),
+            2: OutlineState(level: 1, isExpandable: false, isExpanded: false),
+        ]
+        for cell in list.view.visibleCells { (cell as? UICollectionViewListCell)?.outlineMayHaveChanged() }
+        list.view.selectItem(at: [0, 6], animated: false, scrollPosition: [])
+        list.host.settle()
+        return list
+    }
+
+    @Test func `Rows in light and dark`() throws {
+        try rows().host.verifyPicture("rows")
+        try rows(style: .dark).host.verifyPicture("rows-dark")
+    }
+
+    @Test func `Rows from right to left, and with large text`() throws {
+        try rows(traits: { $0.layoutDirection = .rightToLeft }).host.verifyPicture("rows-rtl")
+        try rows(
+            size: CGSize(width: 375, height: 900),
+            traits: { $0.preferredContentSizeCategory = .accessibilityMedium }
+        ).host.verifyPicture("rows-large")
+    }
+
+    @Test func `Rows on a television, one with the focus`() throws {
+        let list = rows(device: .appleTV, size: CGSize(width: 1280, height: 900))
+        list.host.press([.down, .down])
+        list.host.settle()
+        try list.host.verifyPicture("rows-tv")
+    }
+}
