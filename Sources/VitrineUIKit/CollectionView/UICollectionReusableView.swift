@@ -82,9 +82,13 @@ struct StackingOrder: Comparable {
     var item = 0
     var category = 0
 
+    private var isDecoration: Bool { category == ElementKey.Category.decoration.rawValue }
+
     static func < (a: Self, b: Self) -> Bool {
         if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
         if a.isRaised != b.isRaised { return b.isRaised }
+        // A section's background is below everything in the section, also below its first item.
+        if a.isDecoration != b.isDecoration { return a.isDecoration }
         return (a.section, a.item, a.category) < (b.section, b.item, b.category)
     }
 }

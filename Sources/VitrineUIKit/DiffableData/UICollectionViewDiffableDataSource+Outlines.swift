@@ -24,20 +24,29 @@ extension UICollectionViewDiffableDataSource {
         in next: inout Snapshot<SectionIdentifierType, ItemIdentifierType>
     ) {
         guard let index = next.index(ofSection: section) else { return }
-        let before = next.itemRange(ofSection: index)
-        guard !next.items[before].elementsEqual(items) else { return }
-        var leaving = Array(before)
-        if before.count < next.numberOfItems {
-            // What the section showed before needs no search; the others are few, as a rule.
-            let kept = Set(next.items[before])
-            let arriving = items.filter { !kept.contains($0) }
-            if !arriving.isEmpty { next.buildIndex() }
-            for item in arriving {
-                if let place = next.flatIndex(ofItem: item) { leaving.append(place) }
+        if next.countedItems(inSection: index) != nil {
+            next.deleteSections(at: [index])
+            next.insertSections([section], at: index)
+        }
+        // Only what is between the equal ends changes: what was expanded comes, what was collapsed goes.
+        let range = next.itemRange(ofSection: index)
+        let old = next.items[range]
+        let start = zip(old, items).prefix { $0 == $1 }.count
+        let end = zip(old.dropFirst(start).reversed(), items.dropFirst(start).reversed()).prefix { $0 == $1 }
+            .count
+        let leaving = range.dropFirst(start).dropLast(end)
+        let arriving = items.dropFirst(start).dropLast(end)
+        var places = Array(leaving)
+        if !arriving.isEmpty, range.count < next.numberOfItems {
+            let known = Set(leaving.map { next.items[$0] })
+            let others = arriving.filter { !known.contains($0) }
+            if !others.isEmpty { next.buildIndex() }
+            for item in others {
+                if let place = next.flatIndex(ofItem: item) { places.append(place) }
             }
         }
-        next.deleteItems(atFlatIndexes: leaving)
-        next.insertItems(items, at: ItemPosition(section: index, item: 0))
+        if !places.isEmpty { next.deleteItems(atFlatIndexes: places) }
+        if !arriving.isEmpty { next.insertItems(arriving, at: ItemPosition(section: index, item: start)) }
     }
 
     /// Changes the state shown; outlines follow what their sections show then.

@@ -129,7 +129,7 @@ extension UICollectionViewListCell {
 
         var x = edge + (indentsAccessories ? indentation : 0)
         for index in leadingPlaces.indices {
-            put(&leadingPlaces[index], x, mirrored, entersFrom: isMirrored ? 1 : -1)
+            put(settle(&leadingPlaces[index]), x, mirrored, entersFrom: isMirrored ? 1 : -1)
             x += leadingPlaces[index].width + spacing
         }
         x = width - room(trailingPlaces)
@@ -139,7 +139,7 @@ extension UICollectionViewListCell {
             if index > 0, accessory.accessoryType == .reorder, accessory.options.showsVerticalSeparator {
                 separator = x - spacing / 2
             }
-            put(&trailingPlaces[index], x, mirrored, entersFrom: isMirrored ? -1 : 1)
+            put(settle(&trailingPlaces[index]), x, mirrored, entersFrom: isMirrored ? -1 : 1)
             x += trailingPlaces[index].width + spacing
         }
         layoutReorderSeparator(separator, mirrored)
@@ -148,8 +148,14 @@ extension UICollectionViewListCell {
         }
     }
 
+    /// A place as it is, which is not new from now on. It is left before its view is laid out, which may come back here.
+    private func settle(_ place: inout AccessoryPlace) -> AccessoryPlace {
+        defer { place.isNew = false }
+        return place
+    }
+
     private func put(
-        _ place: inout AccessoryPlace, _ x: CGFloat, _ mirrored: (CGRect) -> CGRect, entersFrom side: CGFloat
+        _ place: AccessoryPlace, _ x: CGFloat, _ mirrored: (CGRect) -> CGRect, entersFrom side: CGFloat
     ) {
         let scale = max(traitCollection.displayScale, 1)
         func pixels(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
@@ -160,7 +166,6 @@ extension UICollectionViewListCell {
                 width: size.width, height: size.height))
         let view = place.view
         if place.isNew {
-            place.isNew = false
             UIView.performWithoutAnimation {
                 view.frame = frame.offsetBy(dx: side * (place.width + edge), dy: 0)
                 view.alpha = 0

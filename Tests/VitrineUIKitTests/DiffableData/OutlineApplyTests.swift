@@ -125,6 +125,18 @@ import VitrineTesting
         #expect(host.shown == ["Food Drinks"])
     }
 
+    @Test func `an outline takes the place of a section that was counted`() {
+        let host = OutlineHost()
+        var whole = host.source.snapshot()
+        whole.appendSections(["Counted", "Other"])
+        whole.appendItems(count: 1000, toSection: "Counted") { "\($0)" }
+        whole.appendItems(["x"], toSection: "Other")
+        host.source.apply(whole, animatingDifferences: false)
+        host.source.apply(OutlineHost.rows("+A\n  B"), to: "Counted", animatingDifferences: false)
+        host.host.layout()
+        #expect(host.shown == ["A B", "x"])
+    }
+
     @Test func `a thousand random steps keep screen, data source and outlines together`() {
         var random = NumberGenerator(seed: 7)
         let host = OutlineHost()
@@ -161,8 +173,9 @@ import VitrineTesting
                 var whole = host.source.snapshot()
                 let shown = whole.itemIdentifiers
                 if shown.count > 1 {
+                    let moved = shown.randomElement(using: &random)!
                     whole.moveItem(
-                        shown.randomElement(using: &random)!, afterItem: shown.randomElement(using: &random)!)
+                        moved, afterItem: shown.filter { $0 != moved }.randomElement(using: &random)!)
                     whole.insertItems([fresh()], beforeItem: shown[0])
                 }
                 host.source.apply(whole, animatingDifferences: Bool.random(using: &random))
