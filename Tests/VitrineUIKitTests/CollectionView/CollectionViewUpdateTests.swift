@@ -6,6 +6,13 @@ import VitrinePlatform
 
 @MainActor
 @Suite struct CollectionViewUpdateTests {
+    @Test func `The background of a section is behind its first cell`() {
+        let background = StackingOrder(section: 1, category: ElementKey.Category.decoration.rawValue)
+        #expect(background < StackingOrder(section: 1, item: 0))
+        #expect(background < StackingOrder(section: 0, item: 5))
+        #expect(StackingOrder(zIndex: -1, section: 1) < background)
+    }
+
     @Test func `Ten cells at the start, the middle and the end of an update`() {
         let shelf = NumberShelf([
             ("A", [0, 1, 2, 3]), ("B", [10, 11, 12, 13]), ("C", [20, 21, 22, 23, 24, 25]),
