@@ -15,18 +15,28 @@ struct BatchUpdateRecorder {
     /// Changes that contradict each other or the counts; the text is UIKit's where UIKit has one.
     struct Invalid: Error {
         var message: String
+        /// The counts that do not agree, if that is what is wrong.
+        var cause: CountMismatch?
+
+        init(message: String, cause: CountMismatch? = nil) {
+            self.message = message
+            self.cause = cause
+        }
     }
 
     /// Puts the changes together.
     ///
     /// Deletions, reloads and origins refer to `before`, insertions and destinations to `after`.
+    /// - Parameter name: Says what a section is called, given its index after the update; nil if only its index is
+    ///   known.
     /// - Complexity: O(sections + *c* log *c*), *c* = changes. Items that were not mentioned cost nothing.
-    func update(from before: ContiguousArray<Int>, to after: ContiguousArray<Int>) throws(Invalid)
-        -> CollectionUpdate
-    {
+    func update(
+        from before: ContiguousArray<Int>, to after: ContiguousArray<Int>,
+        name: (Int) -> String? = { _ in nil }
+    ) throws(Invalid) -> CollectionUpdate {
         try checkRanges(before, after)
         let sections = try sectionMap(before.count, after.count)
-        let items = try itemMap(sections, before, after)
+        let items = try itemMap(sections, before, after, name)
 
         var update = CollectionUpdate(
             newSection: { sections.newOfOld[$0] }, oldSection: { sections.oldOfNew[$0] },
@@ -49,9 +59,13 @@ struct BatchUpdateRecorder {
                         + "are only \(counts.count) sections \(when) the update")
             }
             guard path.item >= 0, path.item < counts[path.section] else {
+                let count = counts[path.section]
                 throw Invalid(
-                    message: "attempt to \(verb) item \(path.item) from section \(path.section) which only "
-                        + "contains \(counts[path.section]) items \(when) the update")
+                    message: when == "before"
+                        ? "attempt to \(verb) item \(path.item) from section \(path.section) which only contains "
+                            + "\(count) items before the update"
+                        : "attempt to \(verb) item \(path.item) into section \(path.section), but there are only "
+                            + "\(count) items in section \(path.section) after the update")
             }
         }
         func check(_ verb: String, _ section: Int, _ count: Int, _ when: String) throws(Invalid) {
@@ -88,8 +102,10 @@ struct BatchUpdateRecorder {
                     "Invalid update: invalid number of sections. The number of sections contained in the "
                     + "collection view after the update (\(after)) must be equal to the number of sections "
                     + "contained in the collection view before the update (\(before)), plus or minus the number "
-                    + "of sections inserted or deleted (\(inserted.count) inserted, \(deleted.count) deleted)."
-            )
+                    + "of sections inserted or deleted (\(inserted.count) inserted, \(deleted.count) deleted).",
+                cause: .init(
+                    expected: before + inserted.count - deleted.count, actual: after, before: before,
+                    inserted: inserted.count, deleted: deleted.count))
         }
         var map = SectionMap(
             newOfOld: Array(repeating: nil, count: before), oldOfNew: Array(repeating: nil, count: after))
@@ -139,17 +155,15 @@ struct BatchUpdateRecorder {
     }
 
     private func itemMap(
-        _ sections: SectionMap, _ before: ContiguousArray<Int>, _ after: ContiguousArray<Int>
+        _ sections: SectionMap, _ before: ContiguousArray<Int>, _ after: ContiguousArray<Int>,
+        _ name: (Int) -> String?
     ) throws(Invalid) -> ItemMap {
         let deleted = Dictionary(grouping: Set(deletedItems), by: \.section)
         let inserted = Dictionary(grouping: Set(insertedItems), by: \.section)
         let movedOut = Dictionary(grouping: movedItems, by: \.from.section)
         let movedIn = Dictionary(grouping: movedItems, by: \.to.section)
-        var map = ItemMap(sections: sections)
-        for move in movedItems {
-            map.newOfMoved[move.from] = move.to
-            map.oldOfMoved[move.to] = move.from
-        }
+        let moves = try movesByPlace()
+        var map = ItemMap(sections: sections, newOfMoved: moves.to, oldOfMoved: moves.from)
 
         for (new, old) in sections.oldOfNew.enumerated() {
             let gone = old.map { deleted[$0]?.count ?? 0 } ?? 0
@@ -165,27 +179,53 @@ struct BatchUpdateRecorder {
                         + "number of items contained in that section before the update (\(before[old])), plus or "
                         + "minus the number of items inserted or deleted from that section (\(come) inserted, "
                         + "\(gone) deleted) and plus or minus the number of items moved into or out of that "
-                        + "section (\(into) moved in, \(out) moved out).")
+                        + "section (\(into) moved in, \(out) moved out).",
+                    cause: .init(
+                        section: new, name: name(new), expected: before[old] + come - gone + into - out,
+                        actual: after[new], before: before[old], inserted: come + into, deleted: gone + out))
             }
             guard gone + out + come + into > 0 else { continue }
             var leaves = Set(deleted[old]?.map(\.item) ?? [])
             for move in movedOut[old] ?? [] where !leaves.insert(move.from.item).inserted {
                 throw Invalid(
                     message:
-                        "attempt to move item \(move.from.item) of section \(old), which is deleted or moved "
-                        + "as well")
+                        "attempt to perform a delete and a move from the same index path: item "
+                        + "\(move.from.item) of section \(old)")
             }
             var taken = Set(inserted[new]?.map(\.item) ?? [])
             for move in movedIn[new] ?? [] where !taken.insert(move.to.item).inserted {
                 throw Invalid(
                     message:
-                        "attempt to move an item to item \(move.to.item) of section \(new), where another "
-                        + "one is inserted or moved as well")
+                        "attempt to perform an insert and a move to the same index path: item \(move.to.item) "
+                        + "of section \(new)")
             }
             map.changed[new] = SectionItemMap(
                 leaving: ContiguousArray(leaves.sorted()), arriving: ContiguousArray(taken.sorted()))
         }
         return map
+    }
+
+    /// The moves by where they start and by where they end; no two may share a place.
+    private func movesByPlace() throws(Invalid) -> (to: [IndexPath: IndexPath], from: [IndexPath: IndexPath])
+    {
+        var to: [IndexPath: IndexPath] = [:]
+        var from: [IndexPath: IndexPath] = [:]
+        for move in movedItems {
+            if let other = to.updateValue(move.to, forKey: move.from) {
+                throw Invalid(
+                    message:
+                        "attempt to perform multiple moves from the same item: item \(move.from.item) of "
+                        + "section \(move.from.section), to section \(other.section), item \(other.item) and to "
+                        + "section \(move.to.section), item \(move.to.item)")
+            }
+            if let other = from.updateValue(move.from, forKey: move.to) {
+                throw Invalid(
+                    message: "attempt to move both section \(other.section), item \(other.item) and section "
+                        + "\(move.from.section), item \(move.from.item) to item \(move.to.item) of section "
+                        + "\(move.to.section)")
+            }
+        }
+        return (to, from)
     }
 
     private func changes(_ sections: SectionMap, _ items: ItemMap) -> [CollectionUpdate.Change] {
@@ -203,44 +243,5 @@ struct BatchUpdateRecorder {
         changes += movedItems.map { .init(before: $0.from, after: $0.to, action: .move) }
         changes += reloadedItems.map { .init(before: $0, after: items.new(ofOld: $0), action: .reload) }
         return changes
-    }
-}
-
-extension UICollectionView {
-    /// Notes a change, or carries it out at once when no batch is open.
-    func record(_ note: @escaping (inout BatchUpdateRecorder) -> Void) {
-        if batch != nil {
-            note(&batch!)
-        } else {
-            performBatch({ self.record(note) }, completion: nil)
-        }
-    }
-
-    func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
-        if batch != nil {
-            // A batch inside a batch belongs to it.
-            updates?()
-            if let completion { batchCompletions.append(completion) }
-            return
-        }
-        performUpdate(animated: UIView.areAnimationsEnabled) {
-            let before = self.data.counts
-            self.batch = BatchUpdateRecorder()
-            updates?()
-            let recorder = self.batch!
-            self.batch = nil
-            do throws(BatchUpdateRecorder.Invalid) {
-                return try recorder.update(from: before, to: self.queryCounts())
-            } catch {
-                fatalError(
-                    error.message
-                        + "\nData source: \(self.dataSource.map { String(describing: type(of: $0)) } ?? "none")."
-                        + " Usual causes: the data was changed before the call and not inside the updates closure, or"
-                        + " it was changed otherwise than reported; deletions are named by index paths before the"
-                        + " update, insertions by those after it.")
-            }
-        } completion: { finished in
-            completion?(finished)
-        }
     }
 }

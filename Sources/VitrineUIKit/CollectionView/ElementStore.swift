@@ -69,14 +69,6 @@ struct CollectionData {
 }
 
 extension UICollectionView {
-    func queryCounts() -> ContiguousArray<Int> {
-        guard let dataSource else { return [] }
-        return ContiguousArray(
-            (0..<dataSource.numberOfSections(in: self)).map {
-                dataSource.collectionView(self, numberOfItemsInSection: $0)
-            })
-    }
-
     func loadDataIfNeeded() {
         // The data source is not kept alive; when it is gone there is nothing left to show.
         if dataSource == nil, !data.counts.isEmpty { markForReload() }

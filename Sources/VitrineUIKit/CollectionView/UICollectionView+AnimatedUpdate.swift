@@ -92,6 +92,7 @@ extension UICollectionView {
             passDepth -= 1
             setNeedsLayout()
             finish(true)
+            runIdleActions()
             return
         }
 
@@ -128,6 +129,7 @@ extension UICollectionView {
         setNeedsLayout()
         UIView.performWithoutAnimation { reconfigure(shownItems(of: update.reconfiguredItems)) }
         if !animated { end(true) }
+        runIdleActions()
     }
 
     private func prepareLayoutForUpdate(_ update: CollectionUpdate) -> CGSize {

@@ -75,6 +75,7 @@ extension UICollectionView {
         }
         let view: UICollectionReusableView
         if key.category == .cell {
+            reportMissingItem(at: key.indexPath)
             view = dataSource.collectionView(self, cellForItemAt: key.indexPath)
         } else {
             view = dataSource.collectionView(
@@ -126,6 +127,7 @@ extension UICollectionView {
 
     func reconfigure(_ indexPaths: [IndexPath]) {
         guard let dataSource else { return }
+        defer { runIdleActions() }
         for indexPath in indexPaths {
             let key = ElementKey.cell(shownPath(ofItem: indexPath))
             guard let element = elements.displayed[key] ?? elements.departing[key]?.element else { continue }

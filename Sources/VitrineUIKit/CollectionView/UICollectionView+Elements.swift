@@ -36,7 +36,10 @@ extension UICollectionView {
     func layoutElements() {
         guard passDepth == 0 else { return }
         passDepth += 1
-        defer { passDepth -= 1 }
+        defer {
+            passDepth -= 1
+            runIdleActions()
+        }
         var roomChanged = false
         if bounds != lastLayoutBounds {
             roomChanged = !lastLayoutBounds.isNull && measuresDifferently(in: bounds, than: lastLayoutBounds)

@@ -74,6 +74,8 @@ open class UICollectionView: UIScrollView {
     var reachedDefaultOfCanMove = false
     /// The cell that was let go of and is on its way to its place, in front of the others.
     weak var settlingCell: UICollectionViewCell?
+    /// What waits for the end of what is going on.
+    var idleActions: [() -> Void] = []
 
     /// What the collection view has done since it was made; for tests and measurements.
     package internal(set) var counters = UICollectionViewCounters()
@@ -558,7 +560,7 @@ open class UICollectionView: UIScrollView {
     /// returns the cell that is shown already.
     open func reconfigureItems(at indexPaths: [IndexPath]) {
         if batch != nil {
-            record { $0.reconfiguredItems += indexPaths }
+            note { $0.reconfiguredItems += indexPaths }
         } else {
             reconfigure(indexPaths)
         }

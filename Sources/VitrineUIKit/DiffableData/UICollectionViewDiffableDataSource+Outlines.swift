@@ -15,7 +15,8 @@ extension UICollectionViewDiffableDataSource {
         let visible = outline.visibleItems
         moveIn(visible, to: section, in: &next)
         submit(
-            next, animated: animated, onCommit: { self.outlines[section] = outline }, completion: completion)
+            next, .difference(animated: animated), onCommit: { self.outlines[section] = outline },
+            completion: completion.map(ApplyCompletion.init))
     }
 
     /// Gives a section its items. Those that other sections show leave these.

@@ -25,12 +25,40 @@ open class UICollectionViewDiffableDataSource<
     /// What is asked and told when the user expands or collapses an item of an outline. Nothing at first.
     public final var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-    final private(set) weak var collectionView: UICollectionView?
+    /// What is asked and told when the user moves items. At first no item can be moved.
+    public final var reorderingHandlers = ReorderingHandlers()
+
+    /// What to do about identifiers that a snapshot contains twice. `trap`, as UIKit does, unless set otherwise.
+    /// Vitrine's own.
+    ///
+    /// May be set and read on any thread; it counts when a snapshot is applied.
+    public final nonisolated var duplicateIdentifierPolicy: DuplicateIdentifierPolicy {
+        get { submissions.policy }
+        set { submissions.policy = newValue }
+    }
+
+    /// Hears of identifiers that were left out, once for each snapshot that is applied with
+    /// ``DuplicateIdentifierPolicy/reportAndKeepFirst``, when it is shown. Nil at first. Vitrine's own.
+    public final var duplicateIdentifierHandler: ((DuplicateIdentifierReport) -> Void)?
+
+    /// Hears what every applied snapshot did and cost, just after the collection view has changed. Nil at first.
+    /// Vitrine's own.
+    public final var stepObserver: ((DiffableDataSourceStep) -> Void)?
+
+    final weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     /// The state that the collection view shows.
     final var current = Snapshot<SectionIdentifierType, ItemIdentifierType>()
     /// The outlines of sections that were given one: what they show, which is in ``current``, and what they hide.
     final var outlines: [SectionIdentifierType: Outline<ItemIdentifierType>] = [:]
+    /// The name of the state shown among those submitted.
+    final var currentVersion = 0
+    /// What the threads share that apply snapshots.
+    final nonisolated let submissions = SnapshotSubmissions<SectionIdentifierType, ItemIdentifierType>()
+    /// Whether it was said already that identifiers contradict themselves; once is enough.
+    final var hasReportedIdentifierFault = false
+    /// Whether a snapshot is being shown: others wait until it is.
+    final var isCommitting = false
 
     /// Creates a data source and makes it the data source of a collection view.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -44,50 +72,28 @@ open class UICollectionViewDiffableDataSource<
 
     /// Shows a snapshot, changing what differs from the one before.
     ///
+    /// Code without strict concurrency may call this off the main thread, if it always does: the difference is then
+    /// computed by the calling thread, and the collection view changes on the main thread, in the order of the
+    /// calls. Mixing both is reported on standard error, and a call on the main thread while snapshots from other
+    /// threads wait traps, as in UIKit.
+    ///
+    /// A call from inside a cell provider, a batch of updates or anything else that the collection view is in the
+    /// middle of takes effect as soon as that is done.
+    ///
     /// - Parameters:
-    ///   - snapshot: The new state. Traps if an identifier occurs in it twice.
+    ///   - snapshot: The new state. Traps if an identifier occurs in it twice, unless
+    ///     ``duplicateIdentifierPolicy`` says otherwise.
     ///   - animatingDifferences: Whether changes are animated. Without animation cells of items that stay
     ///     are kept just the same.
-    ///   - completion: Called on the main actor, after the animation if there is one.
+    ///   - completion: Called once on the main thread, after the animation if there is one.
     /// - Complexity: O(*n*), *n* = items of both snapshots; views are touched for what is visible only.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        submit(snapshot.base, animated: animatingDifferences, completion: completion)
-    }
-
-    /// Shows a state.
-    ///
-    /// - Parameter onCommit: Runs when the data source has changed to the new state, before the views follow.
-    final func submit(
-        _ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool,
-        onCommit: (() -> Void)? = nil, completion: (() -> Void)? = nil
-    ) {
-        let difference: Difference
-        do throws(DuplicateIdentifiers) {
-            difference = try Difference(from: current, to: snapshot)
-        } catch {
-            fatalError(Self.message(for: error))
-        }
-        let adopt = {
-            self.current = snapshot
-            self.current.clearReloads()
-            onCommit?()
-        }
-        guard let collectionView, collectionView.dataSource === self else {
-            _ = commit(difference, adopt)
-            completion?()
-            return
-        }
-        var update = CollectionUpdate(difference)
-        collectionView.performUpdate(animated: animated) {
-            update.follow(self.commit(difference, adopt))
-            return update
-        } completion: { _ in
-            completion?()
-        }
-        outlineStatesDidChange()
+        submit(
+            snapshot.base, .difference(animated: animatingDifferences),
+            completion: completion.map(ApplyCompletion.init))
     }
 
     /// Shows a snapshot, changing what differs from the one before; returns after the animation.
@@ -100,22 +106,19 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// Shows a snapshot without comparing it with the one before: every cell is made again.
+    /// Shows a snapshot without comparing it with the one before: every cell is made again, and animations of items
+    /// end.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The new state. Traps if an identifier occurs in it twice, unless
+    ///     ``duplicateIdentifierPolicy`` says otherwise.
+    ///   - completion: Called once on the main thread, when the snapshot is shown.
+    /// - Complexity: O(*n*), *n* = items, for finding duplicates.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        let items = snapshot.base.duplicateItems()
-        let sections = snapshot.base.duplicateSections()
-        if !sections.isEmpty { fatalError(Self.message(for: DuplicateIdentifiers(.section, sections))) }
-        if !items.isEmpty { fatalError(Self.message(for: DuplicateIdentifiers(.item, items))) }
-        _ = commit(nil) {
-            current = snapshot.base
-            current.clearReloads()
-        }
-        collectionView?.reloadData()
-        collectionView?.layoutIfNeeded()
-        completion?()
+        submit(snapshot.base, .reloadData, completion: completion.map(ApplyCompletion.init))
     }
 
     /// Shows a snapshot without comparing it with the one before; returns when it is shown.
@@ -127,18 +130,14 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// UIKit's sentence, with what UIKit leaves out: where the identifiers are.
-    private static func message(for error: DuplicateIdentifiers) -> String {
-        "Fatal: supplied \(error.kind.rawValue) identifiers are not unique. Duplicate identifiers: {(\n    "
-            + error.identifiers.joined(separator: ",\n    ") + "\n)}\n"
-            + error.places.joined(separator: "\n")
-    }
-
     // MARK: Looking up
 
-    /// The state shown now: a copy to change and to apply.
+    /// The state applied last: a copy to change and to apply.
+    ///
+    /// It may be ahead of the look-ups below, which answer for what the collection view shows: while a snapshot waits
+    /// for the main thread, or for the end of what the collection view is in the middle of.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        NSDiffableDataSourceSnapshot(current)
+        NSDiffableDataSourceSnapshot(submissions.submitted.snapshot)
     }
 
     /// The item at an index path; nil if there is none.
@@ -183,7 +182,7 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         guard let item = itemIdentifier(for: indexPath) else {
-            fatalError("There is no item at \(indexPath) in the current snapshot")
+            fatalError(noItemMessage(at: indexPath))
         }
         guard let cell = cellProvider(collectionView, indexPath, item) else {
             fatalError(
@@ -210,16 +209,22 @@ open class UICollectionViewDiffableDataSource<
         return view
     }
 
-    /// Whether the user may move an item: no.
+    /// Whether the user may move an item: what ``ReorderingHandlers/canReorderItem`` says.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        false
+        guard let canReorder = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: indexPath)
+        else { return false }
+        return canReorder(item)
     }
 
-    /// The user moved an item; override to follow.
+    /// The user moved an item: so does the data source, and tells ``reorderingHandlers``.
+    ///
+    /// - Complexity: O(*n*), *n* = items
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        reorder(from: sourceIndexPath, to: destinationIndexPath)
+    }
 
     /// The titles of an index beside the content: none.
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }

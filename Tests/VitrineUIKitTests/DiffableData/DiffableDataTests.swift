@@ -6,42 +6,25 @@ import VitrinePlatform
 
 @MainActor
 @Suite struct DiffableDataTests {
-    typealias Rows = NSDiffableDataSourceSnapshot<String, Int>
-
-    private func rows(_ sections: (String, [Int])...) -> Rows {
-        var rows = Rows()
-        for (section, items) in sections {
-            rows.appendSections([section])
-            rows.appendItems(items, toSection: section)
-        }
-        return rows
-    }
-
-    private func text(_ rows: Rows) -> String {
-        rows.sectionIdentifiers.map { section in
-            "\(section): " + rows.itemIdentifiers(inSection: section).map(String.init).joined(separator: " ")
-        }.joined(separator: " | ")
-    }
-
     @Test func `Edits of a snapshot`() {
         var snapshot = rows(("A", [1, 2, 3]), ("B", [4, 5]))
         snapshot.appendItems([6])
-        #expect(text(snapshot) == "A: 1 2 3 | B: 4 5 6")
+        #expect(snapshot.text == "A: 1 2 3 | B: 4 5 6")
         snapshot.insertItems([7, 8], beforeItem: 2)
         snapshot.insertItems([9], afterItem: 5)
-        #expect(text(snapshot) == "A: 1 7 8 2 3 | B: 4 5 9 6")
+        #expect(snapshot.text == "A: 1 7 8 2 3 | B: 4 5 9 6")
         snapshot.moveItem(1, afterItem: 8)
         snapshot.moveItem(6, beforeItem: 3)
-        #expect(text(snapshot) == "A: 7 8 1 2 6 3 | B: 4 5 9")
+        #expect(snapshot.text == "A: 7 8 1 2 6 3 | B: 4 5 9")
         snapshot.deleteItems([8, 9, 100])
-        #expect(text(snapshot) == "A: 7 1 2 6 3 | B: 4 5")
+        #expect(snapshot.text == "A: 7 1 2 6 3 | B: 4 5")
         snapshot.insertSections(["X"], beforeSection: "B")
         snapshot.insertSections(["Y"], afterSection: "B")
         snapshot.moveSection("A", afterSection: "X")
-        #expect(text(snapshot) == "X:  | A: 7 1 2 6 3 | B: 4 5 | Y: ")
+        #expect(snapshot.text == "X:  | A: 7 1 2 6 3 | B: 4 5 | Y: ")
         snapshot.moveSection("Y", beforeSection: "X")
         snapshot.deleteSections(["B", "nobody"])
-        #expect(text(snapshot) == "Y:  | X:  | A: 7 1 2 6 3")
+        #expect(snapshot.text == "Y:  | X:  | A: 7 1 2 6 3")
         #expect(snapshot.indexOfItem(6) == 3 && snapshot.indexOfItem(4) == nil)
         #expect(snapshot.sectionIdentifier(containingItem: 6) == "A")
         #expect(snapshot.indexOfSection("X") == 1 && snapshot.numberOfItems(inSection: "A") == 5)
@@ -60,7 +43,7 @@ import VitrinePlatform
     }
 
     @Test func `Applying moves cells, tells where items are and forgets reloads`() {
-        let scene = Scene()
+        let scene = DiffableScene()
         var finished = 0
         scene.source.apply(rows(("A", [1, 2, 3]), ("B", [4])), animatingDifferences: false) { finished += 1 }
         scene.view.layoutIfNeeded()
@@ -88,7 +71,7 @@ import VitrinePlatform
     }
 
     @Test func `without animation cells of items that stay are kept`() {
-        let scene = Scene()
+        let scene = DiffableScene()
         scene.source.apply(rows(("A", [1, 2, 3])), animatingDifferences: false)
         scene.view.layoutIfNeeded()
         let cell = scene.view.cellForItem(at: [0, 0])
@@ -98,7 +81,7 @@ import VitrinePlatform
     }
 
     @Test func `reloading makes every cell anew`() {
-        let scene = Scene()
+        let scene = DiffableScene()
         scene.source.apply(rows(("A", [1, 2])), animatingDifferences: false)
         scene.view.layoutIfNeeded()
         scene.asked = []
@@ -145,41 +128,6 @@ import VitrinePlatform
         await #expect(processExitsWith: .failure) {
             var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
             snapshot.appendItems([1])
-        }
-    }
-}
-
-/// A diffable data source over the test layout.
-@MainActor
-private final class Scene {
-    let view: UICollectionView
-    let window: UIWindow
-    private(set) var source: UICollectionViewDiffableDataSource<String, Int>!
-    var asked: [Int] = []
-
-    init() {
-        let frame = CGRect(x: 0, y: 0, width: 300, height: 400)
-        view = UICollectionView(frame: frame, collectionViewLayout: ShelfLayout())
-        window = UIWindow(frame: frame)
-        let cells = UICollectionView.CellRegistration<NumberCell, Int> { cell, _, item in cell.number = item }
-        let headers = UICollectionView.SupplementaryRegistration<HeaderView>(elementKind: ShelfLayout.header)
-        {
-            _, _, _ in
-        }
-        source = UICollectionViewDiffableDataSource(collectionView: view) { [unowned self] view, path, item in
-            asked.append(item)
-            return view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
-        }
-        source.supplementaryViewProvider = { view, _, path in
-            view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
-        }
-        window.addSubview(view)
-        window.isHidden = false
-    }
-
-    var shown: [String] {
-        view.indexPathsForVisibleItems.sorted().map { path in
-            "\(path.section).\(path.item) \((view.cellForItem(at: path) as! NumberCell).number)"
         }
     }
 }

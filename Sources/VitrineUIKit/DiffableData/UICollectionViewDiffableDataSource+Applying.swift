@@ -1,0 +1,152 @@
+import Foundation
+import VitrineCoreGraphics
+import VitrineDiff
+
+extension UICollectionViewDiffableDataSource {
+    typealias Submission = SnapshotSubmission<SectionIdentifierType, ItemIdentifierType>
+
+    /// Computes what changes, on the calling thread, and shows it, on the main one.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The new state.
+    ///   - manner: Whether the difference is shown, or everything anew.
+    ///   - onCommit: Runs when the data source has changed to the new state, before the views follow.
+    ///   - completion: Is called when the new state is shown.
+    nonisolated func submit(
+        _ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>, _ manner: Submission.Manner,
+        onCommit: (@MainActor @Sendable () -> Void)? = nil, completion: ApplyCompletion? = nil
+    ) {
+        let isMain = MainThread.isCurrent
+        let admission = submissions.beginTurn(onMain: isMain)
+        if case .deadlock = admission { MainActor.assumeIsolated { refuseToDeadlock() } }
+        var submission = Submission(
+            snapshot: snapshot, manner: manner, isFromMain: isMain, onCommit: onCommit, completion: completion
+        )
+        submission.snapshot.flatten()
+        if case .mixing = admission { submission.mixesThreads = true }
+        computeDifference(of: &submission)
+        submissions.append(submission)
+        submissions.endTurn()
+        if isMain {
+            MainActor.assumeIsolated { showPending() }
+        } else {
+            DispatchQueue.main.async { MainActor.assumeIsolated { self.showPending() } }
+        }
+    }
+
+    private nonisolated func computeDifference(of submission: inout Submission) {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let old = stateSubmittedLast(isMain: submission.isFromMain)
+        do throws(DuplicateIdentifiers) {
+            submission.difference = try Self.difference(from: old, to: submission)
+        } catch {
+            let (kept, dropped) = submission.snapshot.keepingFirst()
+            let report = DuplicateIdentifierReport(dropped, of: submission.snapshot)
+            guard submissions.policy == .reportAndKeepFirst else { fatalError(report.message) }
+            submission.duplicates = report
+            submission.snapshot = kept
+            do throws(DuplicateIdentifiers) {
+                submission.difference = try Self.difference(from: old, to: submission)
+            } catch {
+                fatalError(error.description)
+            }
+        }
+        submission.differenceTime = clock.now - start
+    }
+
+    private nonisolated static func difference(
+        from old: Snapshot<SectionIdentifierType, ItemIdentifierType>, to submission: Submission
+    ) throws(DuplicateIdentifiers) -> Difference? {
+        switch submission.manner {
+        case .difference: return try Difference(from: old, to: submission.snapshot)
+        case .reloadData:
+            let sections = submission.snapshot.duplicateSections()
+            if !sections.isEmpty { throw DuplicateIdentifiers(.section, sections) }
+            let items = submission.snapshot.duplicateItems()
+            if !items.isEmpty { throw DuplicateIdentifiers(.item, items) }
+            return nil
+        }
+    }
+
+    /// What the next difference starts from.
+    private nonisolated func stateSubmittedLast(
+        isMain: Bool
+    ) -> Snapshot<SectionIdentifierType, ItemIdentifierType> {
+        let (submitted, version) = submissions.submitted
+        guard isMain else { return submitted }
+        // The state shown is the same one, and may have an index that makes differences faster.
+        return MainActor.assumeIsolated { version == currentVersion ? current : submitted }
+    }
+
+    // MARK: Showing
+
+    /// Shows what was submitted, in order, unless the collection view is in the middle of something: then after that.
+    func showPending() {
+        while !isCommitting, submissions.pendingCount > 0 {
+            if let view = collectionView, view.dataSource === self, view.isBusy {
+                view.whenIdle { [weak self] in self?.showPending() }
+                return
+            }
+            guard let submission = submissions.popFirst() else { return }
+            if submission.mixesThreads { warnOfMixedThreads() }
+            isCommitting = true
+            // A completion may apply the next snapshot; this one has been shown then.
+            var isOver = false
+            var isShown = false
+            let completion = submission.completion
+            let clock = ContinuousClock()
+            let start = clock.now
+            let difference = show(submission) {
+                isOver = true
+                if isShown { completion?() }
+            }
+            let time = clock.now - start
+            isCommitting = false
+            submissions.didCommit(submission)
+            report(submission, difference, time)
+            isShown = true
+            if isOver { completion?() }
+        }
+    }
+
+    /// Changes the state shown to a submitted one. Returns the difference that was shown, if any.
+    private func show(_ submission: Submission, completion: @escaping () -> Void) -> Difference? {
+        guard let collectionView, collectionView.dataSource === self else {
+            _ = commit(submission.base == currentVersion ? submission.difference : nil) { adopt(submission) }
+            completion()
+            return submission.difference
+        }
+        guard case .difference(let animated) = submission.manner else {
+            _ = commit(nil) { adopt(submission) }
+            collectionView.reloadData()
+            collectionView.layoutIfNeeded()
+            completion()
+            return nil
+        }
+        var difference = submission.difference
+        collectionView.performUpdate(animated: animated) {
+            if submission.base != currentVersion {
+                // Something has moved since, as by hand. The snapshot has no duplicates: it went through a difference.
+                difference = try? Difference(from: current, to: submission.snapshot)
+            }
+            guard let difference else {
+                fatalError("A snapshot without duplicates could not be compared with the one shown")
+            }
+            var update = CollectionUpdate(difference)
+            update.follow(commit(difference) { adopt(submission) })
+            return update
+        } completion: { _ in
+            completion()
+        }
+        outlineStatesDidChange()
+        return difference
+    }
+
+    private func adopt(_ submission: Submission) {
+        current = submission.snapshot
+        current.clearReloads()
+        currentVersion = submission.version
+        submission.onCommit?()
+    }
+}
