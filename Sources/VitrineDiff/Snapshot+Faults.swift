@@ -38,8 +38,9 @@ extension Snapshot {
         _ kind: StaticString, _ identifier: some Any, _ call: StaticString
     ) -> Never {
         fatalError(
-            "\(call): \(kind) \(identifier) cannot be moved relative to itself. Leave the call out where both "
-                + "identifiers are the same.")
+            "Invalid update: destination for \(kind) move is the same as the source. \(call): \(kind) "
+                + "\(identifier) cannot be moved relative to itself. Leave the call out where both identifiers are "
+                + "the same.")
     }
 
     @usableFromInline func faultCounted(_ what: String, _ call: StaticString) -> Never {
