@@ -53,7 +53,7 @@ struct CountedChange: Sendable {
         inserted = Self.gaps(blocks.map { $0.new..<($0.new + $0.count) }, new)
         let stays = heaviestIncreasingSubsequence(
             starts: blocks.map { $0.old }, weights: blocks.map(\.count))
-        moved = Array(Self.joined(blocks.indices.filter { !stays[$0] }.map { blocks[$0] }))
+        moved = Array(Self.joined(blocks.indices.filter { !stays.contains($0) }.map { blocks[$0] }))
     }
 
     /// Runs with their places, in the order of source numbers.

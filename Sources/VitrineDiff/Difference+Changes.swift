@@ -51,7 +51,7 @@ extension Difference {
             while items.newRange(ofRun: run).upperBound <= range.lowerBound { run += 1 }
             let before = sectionCorrespondence.old(ofNew: section)
             let stayed = before.map { oldOffsets[$0]..<oldOffsets[$0 + 1] } ?? 0..<0
-            pieces.removeAll()
+            pieces.removeAll(reserving: min(range.count, items.runs.upperBound - run))
             var start = range.lowerBound
             while start < range.upperBound {
                 let all = items.newRange(ofRun: run)
@@ -87,10 +87,16 @@ private struct Pieces {
     /// Whether all were in this section, in this order.
     private var areAllStaying = true
 
-    mutating func removeAll() {
+    /// Room is made at once: arrays that grow hold, for a moment, half as much again.
+    mutating func removeAll(reserving count: Int) {
         places.removeAll(keepingCapacity: true)
         counts.removeAll(keepingCapacity: true)
         starts.removeAll(keepingCapacity: true)
+        if count > places.capacity {
+            places.reserveCapacity(count)
+            counts.reserveCapacity(count)
+            starts.reserveCapacity(count)
+        }
         lastStart = 0
         areAllStaying = true
     }
@@ -123,6 +129,8 @@ private struct Pieces {
     func forEachMove(_ body: (Int, Int) -> Void) {
         if areAllStaying { return }
         let stays = longestIncreasingSubsequence(starts: starts, counts: counts)
-        for piece in places.indices where !stays[piece] { body(Int(places[piece]), Int(counts[piece])) }
+        for piece in places.indices where !stays.contains(piece) {
+            body(Int(places[piece]), Int(counts[piece]))
+        }
     }
 }

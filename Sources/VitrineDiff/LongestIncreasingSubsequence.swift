@@ -8,11 +8,11 @@
 ///   - starts: Where the runs start in the old order; different numbers, or ``Correspondence/none`` for a run that
 ///     cannot stay.
 ///   - counts: Their lengths; the runs do not overlap.
-/// - Returns: One flag for each run; true for those that stay.
+/// - Returns: The runs that stay.
 /// - Complexity: O(*m* + *r* log *m*), *m* = the sum of the lengths, or O(*r* log *r*) where that is less; O(*r*) when the
 ///   starts increase already, *r* = runs.
 func longestIncreasingSubsequence(starts: ContiguousArray<UInt32>, counts: ContiguousArray<UInt32>)
-    -> ContiguousArray<Bool>
+    -> BitSet
 {
     let total = counts.reduce(0) { $0 + Int($1) }
     if total / 64 > starts.count {
@@ -26,7 +26,7 @@ func longestIncreasingSubsequence(starts: ContiguousArray<UInt32>, counts: Conti
 /// A run replaces as many tails in a row as it has numbers, because each of them is at most the next tail.
 private func patience(
     _ starts: ContiguousArray<UInt32>, _ counts: ContiguousArray<UInt32>, _ total: Int
-) -> ContiguousArray<Bool> {
+) -> BitSet {
     let none = Correspondence.none
     // Only as much of this memory is touched as the subsequence is long.
     let tails = UnsafeMutablePointer<UInt32>.allocate(capacity: total)
@@ -59,10 +59,10 @@ private func patience(
         }
         if end > length { length = end }
     }
-    var stays = ContiguousArray(repeating: false, count: starts.count)
+    var stays = BitSet(count: starts.count)
     var run = length > 0 ? tailRuns[length - 1] : none
     while run != none {
-        stays[Int(run)] = true
+        stays.insert(Int(run))
         run = previous[Int(run)]
     }
     return stays
@@ -71,7 +71,7 @@ private func patience(
 /// Marks the elements of an increasing subsequence of the greatest weight; those without a number are not in it.
 ///
 /// - Complexity: O(*r* log *r*), whatever the weights are.
-func heaviestIncreasingSubsequence(starts: [Int?], weights: [Int]) -> ContiguousArray<Bool> {
+func heaviestIncreasingSubsequence(starts: [Int?], weights: [Int]) -> BitSet {
     let count = starts.count
     var ranks = ContiguousArray(repeating: 0, count: count)
     let numbered = starts.indices.compactMap { index in starts[index].map { (start: $0, index: index) } }
@@ -100,9 +100,9 @@ func heaviestIncreasingSubsequence(starts: [Int?], weights: [Int]) -> Contiguous
         }
         if heaviest < 0 || sums[heaviest] < sums[index] { heaviest = index }
     }
-    var stays = ContiguousArray(repeating: false, count: count)
+    var stays = BitSet(count: count)
     while heaviest >= 0 {
-        stays[heaviest] = true
+        stays.insert(heaviest)
         heaviest = previous[heaviest]
     }
     return stays

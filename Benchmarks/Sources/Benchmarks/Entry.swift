@@ -45,7 +45,7 @@ enum Scenario: String, CaseIterable {
         case .snapshots: measureSnapshots()
         case .apply: measureApply(arguments)
         case .counted: measureCounted(arguments)
-        case .memory: MemoryTable.measure(arguments)
+        case .memory: arguments.isEmpty ? MemoryTable.show() : MemoryTable.measure(arguments)
         }
     }
 }
