@@ -252,6 +252,13 @@ open class UICollectionViewLayout: NSObject {
     /// The rectangle of a section with all that belongs to it. The base does not know.
     func frame(ofSection section: Int) -> CGRect? { nil }
 
+    // MARK: Swiping
+
+    /// The actions that swiping an item's cell aside offers at an edge. The base: none.
+    ///
+    /// Asked once when a swipe begins, so what it costs to make them is paid for that one cell.
+    func swipeActions(at indexPath: IndexPath, edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }
+
     // A section's update names all its items.
     private func contains(_ paths: Set<IndexPath>, _ path: IndexPath) -> Bool {
         !paths.isEmpty

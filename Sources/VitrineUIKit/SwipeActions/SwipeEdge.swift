@@ -1,0 +1,7 @@
+/// A side of a row from which actions come.
+enum SwipeEdge: Hashable, CaseIterable, Sendable {
+    /// Where lines of text begin.
+    case leading
+    /// Where lines of text end.
+    case trailing
+}
