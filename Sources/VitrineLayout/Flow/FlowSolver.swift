@@ -26,6 +26,8 @@ public struct FlowSolver: Sendable {
     public let axis: LayoutAxis
     /// The size to lay out in, in points.
     public let containerSize: CGSize
+    /// Device pixels per point.
+    public let scale: CGFloat
     /// Whether headers stay at the edge while their section is visible.
     public let pinsHeaders: Bool
     /// Whether footers stay at the edge while their section is visible.
@@ -43,6 +45,7 @@ public struct FlowSolver: Sendable {
         self.pinsHeaders = pinsHeaders
         self.pinsFooters = pinsFooters
         let scale = scale.isFinite && scale > 0 ? scale : 1
+        self.scale = scale
         let cross = axis.cross
         sections = ContiguousArray(
             specs.map { spec in
@@ -69,6 +72,8 @@ public struct FlowSolver: Sendable {
     public var contentSize: CGSize { axis.size(main: sums.total, cross: room) }
     /// The number of sections.
     public var sectionCount: Int { sections.count }
+    /// The number of items of a section. Traps if there is no such section.
+    public func itemCount(inSection section: Int) -> Int { sections[section].lines.sizes.count }
     /// What cannot be laid out as asked.
     public var diagnostics: Set<LayoutDiagnostic> {
         sections.reduce(into: []) { $0.formUnion($1.lines.diagnostics) }
