@@ -17,6 +17,8 @@ public struct CompositionalSolver: Sendable {
     private(set) var boundaries: BoundaryArrangement
     private(set) var measuredBoundaries: [Int: CGSize] = [:]
     private(set) var overhang: CGFloat = 0
+    /// About the room and the counts of items.
+    private let layoutDiagnostics: Set<LayoutDiagnostic>
 
     /// - Parameters:
     ///   - itemCounts: one for each section.
@@ -24,15 +26,17 @@ public struct CompositionalSolver: Sendable {
         precondition(
             specs.count == itemCounts.count,
             "CompositionalSolver: \(specs.count) sections, but \(itemCounts.count) item counts.")
-        var environment = environment
-        if !(environment.scale.isFinite && environment.scale > 0) { environment.scale = 1 }
-        environment.containerSize = CGSize(
-            width: environment.containerSize.width.isFinite ? max(0, environment.containerSize.width) : 0,
-            height: environment.containerSize.height.isFinite ? max(0, environment.containerSize.height) : 0)
+        var validator = LayoutValidator()
+        let environment = validator.validated(environment)
         self.environment = environment
         boundaries = Self.arrange(environment, measured: [:])
-        sections = ContiguousArray(
-            zip(specs, itemCounts).map { SolvedSection($0, itemCount: $1, environment: environment) })
+        sections = ContiguousArray()
+        sections.reserveCapacity(specs.count)
+        for (index, spec) in specs.enumerated() {
+            let count = validator.validated(itemCount: itemCounts[index], inSection: index)
+            sections.append(SolvedSection(spec, itemCount: count, environment: environment))
+        }
+        layoutDiagnostics = validator.diagnostics
         sums = PrefixSums([])
         overhang = sections.reduce(0) { max($0, $1.overhang) }
         sums = PrefixSums(sections.indices.map { spacedExtent(ofSection: $0) })
@@ -67,9 +71,16 @@ public struct CompositionalSolver: Sendable {
     /// The number of items of a section. Traps if there is no such section.
     public func itemCount(inSection section: Int) -> Int { sections[section].groups.itemCount }
 
-    /// Input that had no sensible layout.
-    public var diagnostics: Set<LayoutDiagnostic> {
-        sections.reduce(into: []) { $0.formUnion($1.groups.diagnostics) }
+    /// Input that had no sensible layout, in the order of sections. O(sections).
+    public var diagnostics: [LayoutDiagnostic] {
+        var all = Array(layoutDiagnostics)
+        for index in sections.indices {
+            for var diagnostic in sections[index].diagnostics {
+                diagnostic.path.section = index
+                all.append(diagnostic)
+            }
+        }
+        return all.sorted()
     }
 
     /// A section with its headers and footers. O(log sections).

@@ -49,8 +49,8 @@ struct GroupSequence: Sendable {
         self.axis = axis
         self.container = container
         self.scale = scale
-        self.spacing = spacing.isFinite ? spacing : 0
-        self.itemCount = max(0, itemCount)
+        self.spacing = spacing
+        self.itemCount = itemCount
         before = element.edgeSpacing.before(axis)?.minimum ?? 0
         after = element.edgeSpacing.after(axis)?.minimum ?? 0
 
@@ -60,12 +60,15 @@ struct GroupSequence: Sendable {
         template = solver.solve(element, in: container)
         diagnostics = solver.diagnostics
         perGroup = template.leaves.count
-        if perGroup == 0 { diagnostics.insert(.emptyGroup) }
+        if perGroup == 0, diagnostics.isEmpty {
+            diagnostics.insert(LayoutDiagnostic(.emptyGroup, at: LayoutPath(part: .group([]))))
+        }
 
         let groups = perGroup == 0 ? 0 : (self.itemCount + perGroup - 1) / perGroup
         var length = axis.main(template.size)
         if length <= 0 {
-            diagnostics.insert(.groupWithoutExtent)
+            diagnostics.insert(
+                LayoutDiagnostic(.groupWithoutExtent(axis), at: LayoutPath(part: .group([]))))
             length = 1 / scale
         }
         // Negative spacing may overlap groups but not turn the order round.

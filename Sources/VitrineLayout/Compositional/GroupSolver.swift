@@ -15,6 +15,8 @@ struct GroupSolver {
     private var isContentSized = false
     private var packsByMeasure = false
     private(set) var diagnostics: Set<LayoutDiagnostic> = []
+    /// The indexes of subitems that lead to the element being placed.
+    private var path: [Int] = []
 
     init(scale: CGFloat, limit: Int, measured: @escaping (Int) -> CGSize? = { _ in nil }) {
         self.scale = scale
@@ -36,17 +38,20 @@ struct GroupSolver {
 
     // MARK: Lengths
 
-    private mutating func valid(_ length: CGFloat) -> CGFloat {
-        guard length.isFinite, length >= 0 else {
-            diagnostics.insert(.invalidLength("\(length)"))
-            return 0
-        }
-        return length
+    private mutating func note(_ problem: LayoutDiagnostic.Problem) {
+        diagnostics.insert(LayoutDiagnostic(problem, at: LayoutPath(part: .group(path))))
     }
 
-    private mutating func resolve(_ dimension: LayoutDimension, in container: CGSize) -> CGFloat {
+    /// A length that can be laid out. Blueprints are validated before, so this is about products and what was
+    /// measured.
+    private func valid(_ length: CGFloat) -> CGFloat {
+        length > 0 ? min(length, LayoutValidator.longest) : 0
+    }
+
+    private func resolve(_ dimension: LayoutDimension, in container: CGSize) -> CGFloat {
         switch dimension {
-        case .absolute(let points), .estimated(let points): valid(points).flooredToPixel(scale)
+        case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points):
+            valid(points).flooredToPixel(scale)
         case .fractionalWidth(let fraction): valid(fraction * container.width).flooredToPixel(scale)
         case .fractionalHeight(let fraction): valid(fraction * container.height).flooredToPixel(scale)
         }
@@ -137,12 +142,17 @@ struct GroupSolver {
         switch group.arrangement {
         case .custom(let provider):
             used = .zero
-            for item in provider(inner.size).prefix(limit - leaves.count) {
+            for (index, item) in provider(inner.size).prefix(limit - leaves.count).enumerated() {
                 let frame = item.frame.standardized
-                guard
-                    frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite
+                guard abs(frame.minX) <= LayoutValidator.longest, abs(frame.minY) <= LayoutValidator.longest,
+                    frame.width <= LayoutValidator.longest, frame.height <= LayoutValidator.longest
                 else {
-                    diagnostics.insert(.invalidLength("custom item frame \(item.frame)"))
+                    let given = item.frame
+                    note(
+                        .invalidLength(
+                            .customItem(index),
+                            value: "(\(given.minX), \(given.minY), \(given.width), \(given.height))", taken: 0
+                        ))
                     leaves.append(SolvedGroup.Leaf(frame: .zero))
                     continue
                 }
@@ -156,11 +166,11 @@ struct GroupSolver {
                 element: element, inner: inner.size, outerShare: share)
         case .repeating(let axis, let item, let count):
             used = placeRow(
-                Row(axis: axis, elements: [item], count: validCount(count), share: nil),
+                Row(axis: axis, elements: [item], count: count, share: nil),
                 spacing: group.interItemSpacing, element: element, inner: inner.size, outerShare: share)
         case .shares(let axis, let item, let count):
             used = placeShares(
-                of: item, count: validCount(count), axis: axis, spacing: group.interItemSpacing,
+                of: item, count: count, axis: axis, spacing: group.interItemSpacing,
                 element: element, inner: inner.size, outerShare: share)
         }
         move(from: firstLeaf, firstSupplementary, by: inner.origin)
@@ -174,11 +184,6 @@ struct GroupSolver {
             size.height = used.height
         }
         return size
-    }
-
-    private mutating func validCount(_ count: Int) -> Int {
-        if count < 1 { diagnostics.insert(.invalidCount(count)) }
-        return max(1, count)
     }
 
     /// Equal shares: (group − spacing·(n−1)) / n. Fractions of the item across the axis refer to the extent
@@ -287,18 +292,19 @@ struct GroupSolver {
         var children: [Child] = []
         var position: CGFloat = 0
         guard !row.elements.isEmpty else {
-            diagnostics.insert(.emptyGroup)
             return []
         }
         pass: while true {
             let leavesBefore = leaves.count
             let positionBefore = position
-            for element in row.elements {
+            for (number, element) in row.elements.enumerated() {
                 if leaves.count >= limit { break pass }
                 if let count = row.count, children.count >= count { break pass }
                 let firstLeaf = leaves.count
                 let firstSupplementary = supplementaries.count
+                path.append(number)
                 let size = place(element, in: row.childContainer ?? inner, share: row.share)
+                path.removeLast()
                 let isEstimated = isMainEstimated && row.count == nil
                 // An estimated group decides by estimates how many it holds, and at least its list once: what
                 // is measured later must not change the number.
@@ -328,14 +334,14 @@ struct GroupSolver {
             }
             if leaves.count == leavesBefore { break }
             if row.count == nil, position <= positionBefore {
-                diagnostics.insert(.itemsWithoutExtent)
+                note(.itemsWithoutExtent(axis))
                 break
             }
         }
         return children
     }
 
-    private mutating func estimatedLength(
+    private func estimatedLength(
         of element: LayoutElement, along axis: LayoutAxis, measuredAs size: CGSize, in container: CGSize
     ) -> CGFloat {
         guard element.size.dimension(along: axis).isEstimated else { return axis.main(size) }

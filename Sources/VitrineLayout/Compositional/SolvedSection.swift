@@ -10,8 +10,13 @@ struct SolvedSection: Sendable {
     private(set) var boundaries: BoundaryArrangement
     private(set) var measuredBoundaries: [Int: CGSize] = [:]
 
-    init(_ spec: LayoutSection, itemCount: Int, environment: LayoutEnvironment) {
+    private let blueprintDiagnostics: Set<LayoutDiagnostic>
+
+    init(_ given: LayoutSection, itemCount: Int, environment: LayoutEnvironment) {
+        var validator = LayoutValidator()
+        let spec = validator.validated(given)
         self.spec = spec
+        blueprintDiagnostics = validator.diagnostics
         axis = environment.axis
         container = environment.containerSize
         scale = environment.scale
@@ -40,6 +45,9 @@ struct SolvedSection: Sendable {
             container: axis.size(main: max(0, main), cross: max(0, cross)), scale: environment.scale,
             spacing: spec.interGroupSpacing, itemCount: itemCount)
     }
+
+    /// What could not be laid out, with paths that name no section.
+    var diagnostics: Set<LayoutDiagnostic> { blueprintDiagnostics.union(groups.diagnostics) }
 
     var isEmpty: Bool { groups.count == 0 }
     var isOrthogonal: Bool { spec.orthogonal != nil }

@@ -91,24 +91,29 @@ struct FlowLines: Sendable {
         let spacing = section.interitemSpacing.isFinite ? max(0, section.interitemSpacing) : 0
         switch section.sizes {
         case .uniform(let size, let count):
-            let valid = Self.valid(size, &diagnostics)
+            let valid = Self.valid(size, item: nil, &diagnostics)
             sizes = .uniform(valid, count: count)
             layUniform(valid, count: max(0, count), spacing: spacing)
         case .each(let all):
             var valid = all
-            for index in valid.indices { valid[index] = Self.valid(valid[index], &diagnostics) }
+            for index in valid.indices { valid[index] = Self.valid(valid[index], item: index, &diagnostics) }
             sizes = .each(valid)
             breakLines(valid, spacing: spacing)
         }
     }
 
-    private static func valid(_ size: CGSize, _ diagnostics: inout Set<LayoutDiagnostic>) -> CGSize {
-        func length(_ value: CGFloat) -> CGFloat {
+    private static func valid(
+        _ size: CGSize, item: Int?, _ diagnostics: inout Set<LayoutDiagnostic>
+    ) -> CGSize {
+        func length(_ value: CGFloat, _ property: LayoutDiagnostic.Property) -> CGFloat {
             if value.isFinite, value >= 0 { return value }
-            diagnostics.insert(.invalidLength("\(value)"))
+            diagnostics.insert(
+                LayoutDiagnostic(
+                    .invalidLength(property, value: "\(value)", taken: 0),
+                    at: LayoutPath(part: item.map { .item($0) } ?? .whole)))
             return 0
         }
-        return CGSize(width: length(size.width), height: length(size.height))
+        return CGSize(width: length(size.width, .width), height: length(size.height, .height))
     }
 
     // MARK: Uniform sizes
@@ -117,7 +122,10 @@ struct FlowLines: Sendable {
         let width = axis.cross.main(size)
         let thickness = axis.main(size)
         perLine = Self.fitting(width, spacing: spacing, room: room, limit: max(1, count))
-        if width <= 0 || thickness <= 0, count > 0 { diagnostics.insert(.itemsWithoutExtent) }
+        if width <= 0 || thickness <= 0, count > 0 {
+            let missing = width <= 0 ? axis.cross : axis
+            diagnostics.insert(LayoutDiagnostic(.itemsWithoutExtent(missing), at: LayoutPath()))
+        }
         let place = Self.justify(count: perLine, total: width * CGFloat(perLine), room: room)
         uniform = Line(firstItem: 0, origin: 0, thickness: thickness, start: place.start, gap: place.gap)
         length = count == 0 ? 0 : CGFloat(lineCount) * stride - lineSpacing

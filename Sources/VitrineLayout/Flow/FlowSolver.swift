@@ -75,8 +75,14 @@ public struct FlowSolver: Sendable {
     /// The number of items of a section. Traps if there is no such section.
     public func itemCount(inSection section: Int) -> Int { sections[section].lines.sizes.count }
     /// What cannot be laid out as asked.
-    public var diagnostics: Set<LayoutDiagnostic> {
-        sections.reduce(into: []) { $0.formUnion($1.lines.diagnostics) }
+    public var diagnostics: [LayoutDiagnostic] {
+        sections.indices.flatMap { index in
+            sections[index].lines.diagnostics.map {
+                var diagnostic = $0
+                diagnostic.path.section = index
+                return diagnostic
+            }
+        }.sorted()
     }
 
     /// The rectangle of a section with its header, footer and insets.

@@ -21,10 +21,41 @@ public enum LayoutDimension: Hashable, Sendable {
     case fractionalHeight(CGFloat)
     /// Points, until something measured is known.
     case estimated(CGFloat)
+    /// Points, until something measured is known; then what is needed, or the length of the longest estimated
+    /// sibling. Siblings are the elements of one group; those of an outermost group are all groups of the section.
+    case uniformAcrossSiblings(CGFloat)
 
     /// Whether measuring may change it.
     public var isEstimated: Bool {
-        if case .estimated = self { true } else { false }
+        switch self {
+        case .estimated, .uniformAcrossSiblings: true
+        case .absolute, .fractionalWidth, .fractionalHeight: false
+        }
+    }
+
+    /// Whether it grows to the longest estimated sibling.
+    public var isUniformAcrossSiblings: Bool {
+        if case .uniformAcrossSiblings = self { true } else { false }
+    }
+
+    /// The points or the fraction.
+    public var value: CGFloat {
+        switch self {
+        case .absolute(let value), .fractionalWidth(let value), .fractionalHeight(let value),
+            .estimated(let value), .uniformAcrossSiblings(let value):
+            value
+        }
+    }
+
+    /// The same kind of dimension with other points, or another fraction.
+    func with(_ value: CGFloat) -> LayoutDimension {
+        switch self {
+        case .absolute: .absolute(value)
+        case .fractionalWidth: .fractionalWidth(value)
+        case .fractionalHeight: .fractionalHeight(value)
+        case .estimated: .estimated(value)
+        case .uniformAcrossSiblings: .uniformAcrossSiblings(value)
+        }
     }
 }
 
@@ -178,18 +209,4 @@ public struct LayoutAnchor: Hashable, Sendable {
 public enum LayoutAlignment: Hashable, Sendable {
     /// A side or a corner of the section.
     case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
-}
-
-/// Input that has no sensible layout, and what was laid out instead.
-public enum LayoutDiagnostic: Hashable, Sendable {
-    /// A length was negative, infinite or not a number; zero was taken.
-    case invalidLength(String)
-    /// A list of items without extent was repeated once, not for ever.
-    case itemsWithoutExtent
-    /// A group without extent was taken as one pixel long.
-    case groupWithoutExtent
-    /// A count of less than one was taken as one.
-    case invalidCount(Int)
-    /// A group holds no items, so the section shows none.
-    case emptyGroup
 }

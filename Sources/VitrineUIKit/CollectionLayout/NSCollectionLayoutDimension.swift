@@ -46,13 +46,7 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
         if case .estimated = engine { true } else { false }
     }
     /// The fraction, or the points of an absolute or estimated dimension.
-    public var dimension: CGFloat {
-        switch engine {
-        case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value),
-            .estimated(let value):
-            value
-        }
-    }
+    public var dimension: CGFloat { engine.value }
 
     nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 

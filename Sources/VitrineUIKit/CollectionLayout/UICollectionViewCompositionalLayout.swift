@@ -24,6 +24,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// a scroll step must not look at every section.
     private var hasPinnedViews = false
     private var hasHandlers = false
+    /// What was said about the blueprints at the last preparation.
+    private var reported: Set<LayoutDiagnostic> = []
     /// The room that `solver` was made for.
     private var room: Room?
 
@@ -192,12 +194,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             orthogonal: section.orthogonalScrollingBehavior.engine)
     }
 
-    /// Input without a sensible layout is laid out somehow, and said once per preparation, as UIKit logs it.
+    /// Input without a sensible layout is laid out somehow, and said, as UIKit logs it: a sentence for each thing,
+    /// the first few of what was not said at the preparation before.
     private func reportDiagnostics() {
-        guard let diagnostics = solver?.diagnostics, !diagnostics.isEmpty else { return }
-        let text = diagnostics.map { "\($0)" }.sorted().joined(separator: ", ")
-        FileHandle.standardError.write(
-            Data("UICollectionViewCompositionalLayout: invalid sizes in the layout: \(text).\n".utf8))
+        guard let diagnostics = solver?.diagnostics else { return }
+        let new = diagnostics.filter { !reported.contains($0) }
+        reported = Set(diagnostics)
+        guard !new.isEmpty else { return }
+        var lines = new.prefix(10).map { "UICollectionViewCompositionalLayout: \($0)\n" }
+        if new.count > lines.count {
+            lines.append("UICollectionViewCompositionalLayout: \(new.count - lines.count) more like these.\n")
+        }
+        FileHandle.standardError.write(Data(lines.joined().utf8))
     }
 
     // MARK: Asking
