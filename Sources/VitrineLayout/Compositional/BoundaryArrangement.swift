@@ -27,9 +27,10 @@ struct BoundaryArrangement: Sendable {
     /// - Parameters:
     ///   - container: the room that fractions refer to, before insets.
     ///   - insets: those that the views respect across the axis.
+    ///   - startPadding: room before everything, views at the start included.
     init(
         _ specs: [LayoutBoundary], axis: LayoutAxis, container: CGSize, insets: LayoutInsets, scale: CGFloat,
-        measured: [Int: CGSize]
+        measured: [Int: CGSize], startPadding: CGFloat = 0
     ) {
         self.specs = specs
         self.axis = axis
@@ -38,7 +39,7 @@ struct BoundaryArrangement: Sendable {
         let inner = axis.size(main: axis.main(container), cross: room)
         var placed: [Placed] = []
         // Views of one edge stack outwards in columns, by their place along the edge.
-        var columns: [Edge: [CGFloat]] = [:]
+        var columns: [Edge: [CGFloat]] = [.start: [startPadding, startPadding, startPadding]]
         var pinned: [Edge: [CGFloat]] = [:]
         for (index, spec) in specs.enumerated() {
             var sized = GroupSolver(scale: scale, limit: 1) { _ in measured[index] }

@@ -22,7 +22,7 @@ struct SolvedSection: Sendable {
         scale = environment.scale
         boundaries = BoundaryArrangement(
             spec.boundaries, axis: axis, container: container, insets: spec.boundaryInsets, scale: scale,
-            measured: [:])
+            measured: [:], startPadding: spec.startPadding)
         groups = Self.makeGroups(spec, itemCount: itemCount, environment: environment, boundaries: boundaries)
     }
 
@@ -241,7 +241,7 @@ struct SolvedSection: Sendable {
         measuredBoundaries[index] = size
         boundaries = BoundaryArrangement(
             spec.boundaries, axis: axis, container: container, insets: spec.boundaryInsets, scale: scale,
-            measured: measuredBoundaries)
+            measured: measuredBoundaries, startPadding: spec.startPadding)
         return boundaries.placed[index].size != before
     }
 }

@@ -188,12 +188,16 @@ public struct LayoutSection: Sendable {
     public var decorations: [LayoutDecoration]
     /// Nil: the section does not scroll by itself.
     public var orthogonal: LayoutOrthogonalBehavior?
+    /// Room before everything in the section along the layout's axis, headers included, in points. A pinned header
+    /// leaves it.
+    public var startPadding: CGFloat
 
     /// Describes a section.
     public init(
         group: LayoutElement, contentInsets: LayoutInsets = LayoutInsets(), interGroupSpacing: CGFloat = 0,
         boundaries: [LayoutBoundary] = [], boundaryInsets: LayoutInsets? = nil,
-        decorations: [LayoutDecoration] = [], orthogonal: LayoutOrthogonalBehavior? = nil
+        decorations: [LayoutDecoration] = [], orthogonal: LayoutOrthogonalBehavior? = nil,
+        startPadding: CGFloat = 0
     ) {
         self.group = group
         self.contentInsets = contentInsets
@@ -202,6 +206,7 @@ public struct LayoutSection: Sendable {
         self.boundaryInsets = boundaryInsets ?? contentInsets
         self.decorations = decorations
         self.orthogonal = orthogonal
+        self.startPadding = startPadding
     }
 }
 

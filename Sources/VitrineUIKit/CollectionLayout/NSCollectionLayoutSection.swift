@@ -111,6 +111,11 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     /// Backgrounds.
     public var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
+    /// What makes the section a list; nil if it is none.
+    var list: ListSection?
+    /// Room before everything else in the section, its header included.
+    var startPadding: CGFloat = 0
+
     /// Makes a section that repeats a group.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
@@ -132,6 +137,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
             copy.boundariesFollowContentInsets = boundariesFollowContentInsets
             copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
             copy.decorationItems = decorationItems
+            copy.list = list
+            copy.startPadding = startPadding
             return copy
         }
     }

@@ -23,6 +23,7 @@ extension UICollectionViewCompositionalLayout {
         }
         attributes.frame = placement.frame
         attributes.zIndex = placement.zIndex
+        attributes.listAttributes = listAttributes(of: placement.element)
         return attributes
     }
 

@@ -26,6 +26,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var hasHandlers = false
     /// What was said about the blueprints at the last preparation.
     private var reported: Set<LayoutDiagnostic> = []
+    /// The colour behind everything, if all sections are lists with the same one.
+    var listBackground: UIColor?
     /// The room that `solver` was made for.
     private var room: Room?
 
@@ -111,6 +113,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             }
             return section
         }
+        listBackground = Self.sharedListBackground(of: sections)
         var engine = LayoutEnvironment(
             axis: axis, containerSize: room.container, scale: room.scale, isRightToLeft: room.isRightToLeft,
             interSectionSpacing: configuration.interSectionSpacing)
@@ -190,8 +193,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             group: section.group.makeElement(traits: traits), contentInsets: insets,
             interGroupSpacing: section.interGroupSpacing,
             boundaries: section.boundarySupplementaryItems.map { $0.makeBoundary() },
-            boundaryInsets: boundaryInsets, decorations: section.decorationItems.map { $0.makeDecoration() },
-            orthogonal: section.orthogonalScrollingBehavior.engine)
+            boundaryInsets: boundaryInsets,
+            decorations: listBackgrounds(of: section) + section.decorationItems.map { $0.makeDecoration() },
+            orthogonal: section.orthogonalScrollingBehavior.engine, startPadding: section.startPadding)
     }
 
     /// Input without a sensible layout is laid out somehow, and said, as UIKit logs it: a sentence for each thing,
@@ -245,6 +249,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         guard indexPath.count > 0 else { return nil }
         return solver?.placement(of: .decoration(kind: elementKind, section: indexPath.section))
             .map { makeAttributes($0) }
+    }
+
+    override func swipeActions(at indexPath: IndexPath, edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+        listSwipeActions(at: indexPath, edge: edge)
+    }
+
+    package override func decorationClass(ofKind kind: String) -> AnyClass? {
+        kind == ListBackgroundView.kind ? ListBackgroundView.self : super.decorationClass(ofKind: kind)
     }
 
     override func frame(ofSection section: Int) -> CGRect? { solver?.frame(ofSection: section) }

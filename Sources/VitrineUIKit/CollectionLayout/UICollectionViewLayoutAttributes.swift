@@ -66,6 +66,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The kind of a supplementary or decoration view; nil for cells.
     public internal(set) var representedElementKind: String?
 
+    /// What the view must know of the list that it is in; nil outside of lists.
+    var listAttributes: ListAttributes?
+
     /// Which lengths the layout has only guessed: what a view that sizes itself is free to change. Copies do not
     /// have it.
     var estimates = (width: true, height: true)
@@ -109,6 +112,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             copy.indexPath = indexPath
             copy.representedElementCategory = representedElementCategory
             copy.representedElementKind = representedElementKind
+            copy.listAttributes = listAttributes
             return copy
         }
     }
@@ -122,6 +126,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
                 && representedElementCategory == other.representedElementCategory
                 && representedElementKind == other.representedElementKind
                 && CATransform3DEqualToTransform(transform3D, other.transform3D)
+                && ListAttributes.isSame(listAttributes, other.listAttributes)
         }
     }
 

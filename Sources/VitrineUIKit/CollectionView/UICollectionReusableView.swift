@@ -24,6 +24,17 @@ open class UICollectionReusableView: UIView {
     /// Place in the order of siblings: zIndex first, then index path.
     var stackingOrder = StackingOrder()
 
+    /// What the view must know of the list that it is in; nil outside of lists.
+    var listAttributes: ListAttributes?
+
+    /// Takes over what a list layout says: before the data source makes the view ready, and when it changes, then inside
+    /// the animation of that change.
+    func adopt(_ attributes: ListAttributes?) {
+        listAttributes = attributes
+        let environment = attributes?.section.environment ?? .unspecified
+        if traitOverrides.listEnvironment != environment { traitOverrides.listEnvironment = environment }
+    }
+
     /// Makes the view ready to show something else.
     ///
     /// Called when a view from the reuse pool is dequeued, before the dequeue call returns, and never for a

@@ -50,6 +50,7 @@ extension UICollectionView {
         }
         prepareLayoutIfNeeded()
         backgroundView?.frame = bounds
+        updateListBackground()
         if needsReloadOfViews {
             needsReloadOfViews = false
             recycleEverything()
@@ -184,6 +185,7 @@ extension UICollectionView {
         if let before, before === attributes || before.isEqual(attributes) { return false }
         counters.attributesApplied += 1
         view.appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
+        view.adopt(attributes.listAttributes)
         if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
         if view.center != attributes.center { view.center = attributes.center }
         let keepsTransform =
@@ -212,7 +214,7 @@ extension UICollectionView {
         if let above {
             container.insertSubview(view, aboveSubview: above)
         } else {
-            container.insertSubview(view, at: container === self && backgroundView != nil ? 1 : 0)
+            container.insertSubview(view, at: container === self ? backdropCount : 0)
         }
     }
 

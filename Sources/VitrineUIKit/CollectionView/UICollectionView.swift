@@ -74,6 +74,8 @@ open class UICollectionView: UIScrollView {
     var reachedDefaultOfCanMove = false
     /// The cell that was let go of and is on its way to its place, in front of the others.
     weak var settlingCell: UICollectionViewCell?
+    /// The background of a layout of nothing but lists.
+    var listBackgroundView: UIView?
     /// What waits for the end of what is going on.
     var idleActions: [() -> Void] = []
 

@@ -104,6 +104,24 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
     case active = 1
 }
 
+/// The list that a view is in.
+public enum UIListEnvironment: Int, Sendable {
+    /// Not known.
+    case unspecified = 0
+    /// None.
+    case none = 1
+    /// A plain list.
+    case plain = 2
+    /// A grouped list.
+    case grouped = 3
+    /// A list of rounded groups.
+    case insetGrouped = 4
+    /// A sidebar.
+    case sidebar = 5
+    /// A plain list in a sidebar.
+    case sidebarPlain = 6
+}
+
 /// The text size that the user chose.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -12,6 +12,7 @@ struct TraitValues: Hashable, Sendable, UIMutableTraits {
     var legibilityWeight = UILegibilityWeight.unspecified
     var displayGamut = UIDisplayGamut.unspecified
     var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+    var listEnvironment = UIListEnvironment.unspecified
     var custom: [ObjectIdentifier: CustomTrait] = [:]
 
     init() {}
@@ -37,6 +38,7 @@ struct TraitValues: Hashable, Sendable, UIMutableTraits {
         if other.legibilityWeight != .unspecified { legibilityWeight = other.legibilityWeight }
         if other.displayGamut != .unspecified { displayGamut = other.displayGamut }
         if other.activeAppearance != .unspecified { activeAppearance = other.activeAppearance }
+        if other.listEnvironment != .unspecified { listEnvironment = other.listEnvironment }
         custom.merge(other.custom) { $1 }
     }
 
@@ -85,6 +87,7 @@ struct TraitValues: Hashable, Sendable, UIMutableTraits {
         if preferredContentSizeCategory != .unspecified {
             parts.append("PreferredContentSizeCategory = \(preferredContentSizeCategory.rawValue)")
         }
+        if listEnvironment != .unspecified { parts.append("ListEnvironment = \(listEnvironment)") }
         parts += custom.values.map { "\($0.name) = \($0.value)" }.sorted()
         return parts.joined(separator: ", ")
     }

@@ -93,6 +93,11 @@ public struct UITraitUserInterfaceIdiom: SystemTrait {
     public static let defaultValue = UIUserInterfaceIdiom.unspecified
     static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceIdiom }
 }
+/// The trait of `UITraitCollection.listEnvironment`.
+public struct UITraitListEnvironment: SystemTrait {
+    public static let defaultValue = UIListEnvironment.unspecified
+    static func value(in traits: UITraitCollection) -> AnyHashable { traits.listEnvironment }
+}
 
 /// Something that tells of trait changes: views and view controllers.
 @MainActor @preconcurrency

@@ -92,6 +92,10 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
         self.init { $0.activeAppearance = activeAppearance }
     }
+    /// Makes a collection with this trait alone.
+    public convenience init(listEnvironment: UIListEnvironment) {
+        self.init { $0.listEnvironment = listEnvironment }
+    }
 
     // MARK: Traits
 
@@ -119,6 +123,8 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public var displayGamut: UIDisplayGamut { values.displayGamut }
     /// Whether the window is in front.
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+    /// The list that the view is in: set for cells, headers and footers of list layouts and what is in them.
+    public var listEnvironment: UIListEnvironment { values.listEnvironment }
 
     /// The value of a trait of one's own; its default when it is not set.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {

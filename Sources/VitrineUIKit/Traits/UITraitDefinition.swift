@@ -48,6 +48,8 @@ public protocol UIMutableTraits {
     var displayGamut: UIDisplayGamut { get set }
     /// Whether the window is in front.
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+    /// The list that the view is in.
+    var listEnvironment: UIListEnvironment { get set }
 }
 
 /// The traits that one view or view controller imposes on itself and what is below it.
@@ -153,6 +155,11 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
     public var activeAppearance: UIUserInterfaceActiveAppearance {
         get { get(\.activeAppearance) }
         set { set(\.activeAppearance, newValue) }
+    }
+    /// The list that this object counts as being in, with what is inside it. Views of list layouts have it set.
+    public var listEnvironment: UIListEnvironment {
+        get { get(\.listEnvironment) }
+        set { set(\.listEnvironment, newValue) }
     }
 }
 

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What a view in a list must know of its place; it travels in the layout attributes.
+@MainActor
+struct ListAttributes {
+    /// What a view is in its list.
+    enum Role: Hashable {
+        /// A row.
+        case row
+        /// The first item of a section that is its header.
+        case headerItem
+        /// The header, a supplementary view.
+        case header
+        /// The footer, a supplementary view.
+        case footer
+        /// The background, of the layout's own making.
+        case background
+
+        var isHeader: Bool { self == .header || self == .headerItem }
+    }
+
+    /// The section; another object after each preparation of the layout.
+    let section: ListSection
+    /// What the view is in it.
+    var role: Role
+    /// Whether it is the first of the rows, a header not counted.
+    var isFirst = false
+    /// Whether it is the last of the rows.
+    var isLast = false
+
+    /// The look of the list.
+    var appearance: UICollectionLayoutListConfiguration.Appearance { section.configuration.appearance }
+    /// Whether swiping from the leading edge may offer something.
+    var hasLeadingSwipeActions: Bool {
+        role != .background && section.configuration.leadingSwipeActionsConfigurationProvider != nil
+    }
+    /// Whether swiping from the trailing edge may offer something.
+    var hasTrailingSwipeActions: Bool {
+        role != .background && section.configuration.trailingSwipeActionsConfigurationProvider != nil
+    }
+
+    /// Whether both say the same of the same preparation of the same section.
+    static func isSame(_ first: ListAttributes?, _ second: ListAttributes?) -> Bool {
+        guard let first, let second else { return (first == nil) == (second == nil) }
+        return first.section === second.section && first.role == second.role && first.isFirst == second.isFirst
+            && first.isLast == second.isLast
+    }
+}
