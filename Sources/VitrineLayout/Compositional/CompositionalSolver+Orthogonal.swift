@@ -77,6 +77,18 @@ extension CompositionalSolver {
             zIndex: place.zIndex)
     }
 
+    /// One view on an item or a group of an orthogonal section, in that section's own content.
+    public func orthogonalPlacement(
+        ofSupplementary kind: String, index: Int, inSection section: Int
+    ) -> LayoutPlacement? {
+        guard sections.indices.contains(section), sections[section].isOrthogonal,
+            let place = sections[section].placement(ofSupplementary: kind, index: index)
+        else { return nil }
+        return LayoutPlacement(
+            element: .supplementary(kind: kind, section: section, index: index),
+            frame: mirroredInRegion(place.frame, sections[section]), zIndex: place.zIndex)
+    }
+
     /// Where a drag in an orthogonal section comes to rest.
     ///
     /// - Parameters:

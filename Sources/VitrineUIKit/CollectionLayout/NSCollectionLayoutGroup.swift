@@ -1,4 +1,5 @@
 public import Foundation
+internal import VitrineCoreGraphics
 internal import VitrineLayout
 
 /// Gives the items of a custom group; the environment's container is the group.
@@ -38,11 +39,22 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         /// The subitem a number of times, in equal shares of the group.
         case shares(LayoutAxis, NSCollectionLayoutItem, Int)
         case custom(NSCollectionLayoutGroupCustomItemProvider)
+
+        /// Groups own their subitems.
+        @MainActor
+        func copy() -> Arrangement {
+            switch self {
+            case .list(let axis, let items): .list(axis, items.map { $0.copied() })
+            case .repeating(let axis, let item, let count): .repeating(axis, item.copied(), count)
+            case .shares(let axis, let item, let count): .shares(axis, item.copied(), count)
+            case .custom: self
+            }
+        }
     }
 
     let arrangement: Arrangement
 
-    /// The subitems, as given.
+    /// Copies of the subitems: what is changed in the originals later does not reach the group.
     public var subitems: [NSCollectionLayoutItem] {
         switch arrangement {
         case .list(_, let items): items
@@ -60,7 +72,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     public var interItemSpacing: NSCollectionLayoutSpacing?
 
     init(layoutSize: NSCollectionLayoutSize, arrangement: Arrangement) {
-        self.arrangement = arrangement
+        self.arrangement = arrangement.copy()
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
@@ -112,7 +124,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     private static func make(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement) -> Self {
-        NSCollectionLayoutGroup(layoutSize: size, arrangement: arrangement) as! Self
+        if case .list(_, let items) = arrangement {
+            demand(
+                !items.isEmpty,
+                "At least 1 subitem is required for a group. The group of \(size.engine) was given an empty list of"
+                    + " subitems: give it an item, or let the section provider leave the group out.")
+        }
+        return NSCollectionLayoutGroup(layoutSize: size, arrangement: arrangement) as! Self
     }
 
     override func makeContent(traits: UITraitCollection) -> LayoutElement.Content {

@@ -26,7 +26,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem])
     {
         self.layoutSize = layoutSize
-        fixedSupplementaryItems = supplementaryItems
+        fixedSupplementaryItems = supplementaryItems.copied()
         super.init()
     }
 
@@ -49,12 +49,14 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     }
 
     nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated { () -> NSCollectionLayoutItem in
-            let copy = makeCopy()
-            copy.contentInsets = contentInsets
-            copy.edgeSpacing = edgeSpacing
-            return copy
-        }
+        MainActor.assumeIsolated { copied() }
+    }
+
+    func copied() -> NSCollectionLayoutItem {
+        let copy = makeCopy()
+        copy.contentInsets = contentInsets
+        copy.edgeSpacing = edgeSpacing
+        return copy
     }
 }
 
@@ -166,7 +168,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// What it is, for the layout's registration.
     public let elementKind: String
-    /// Stacking order. Default 0, below everything else in the section.
+    /// Stacking order. Default 0; everything else in a section with decorations is at 1 at least, unless it asks for
+    /// another place.
     public var zIndex = 0
 
     /// A background over the whole section, headers and footers included; inset it with `contentInsets`.
@@ -192,6 +195,12 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         copy.zIndex = zIndex
         return copy
     }
+}
+
+extension Array where Element: NSCollectionLayoutItem {
+    /// The same with copies: what is handed over belongs to who got it.
+    @MainActor
+    func copied() -> [Element] { map { $0.copied() as! Element } }
 }
 
 extension NSDirectionalEdgeInsets {

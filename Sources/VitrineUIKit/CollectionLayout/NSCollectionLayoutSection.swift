@@ -116,9 +116,9 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     /// Room before everything else in the section, its header included.
     var startPadding: CGFloat = 0
 
-    /// Makes a section that repeats a group.
+    /// Makes a section that repeats a copy of a group: what is changed in the group later does not reach the section.
     public init(group: NSCollectionLayoutGroup) {
-        self.group = group
+        self.group = group.copied() as! NSCollectionLayoutGroup
         super.init()
     }
 

@@ -34,11 +34,36 @@ package protocol OrthogonalLayout: AnyObject {
     /// What is visible in the section's scroll view, in that scroll view's content coordinates. `visible` is its
     /// bounds. Runs the section's `visibleItemsInvalidationHandler`: call it whenever that view scrolls.
     func orthogonalAttributes(inSection section: Int, visible: CGRect) -> [UICollectionViewLayoutAttributes]
+    /// The same for what may come into view later, or may have focus: the handler is not run.
+    func orthogonalAttributesAhead(inSection section: Int, in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]
+    /// What the section's handler made of the views beside what scrolls (headers, footers, backgrounds) when it ran
+    /// last, in content coordinates.
+    func orthogonalEdgeAttributes(inSection section: Int) -> [UICollectionViewLayoutAttributes]
     /// One item of an orthogonal section in its scroll view's content coordinates.
     func orthogonalAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    /// One supplementary view on an item or group of an orthogonal section in its scroll view's content coordinates.
+    func orthogonalAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
     /// Where a drag that ends comes to rest. `proposed` is where deceleration alone would end, `velocity` is in
     /// points per millisecond, `start` is the offset at which the drag began.
     func orthogonalRestingOffset(
         inSection section: Int, proposed: CGPoint, velocity: CGPoint, start: CGPoint
     ) -> CGPoint
+}
+
+extension OrthogonalLayout {
+    package func orthogonalAttributesAhead(
+        inSection section: Int, in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes] {
+        orthogonalAttributes(inSection: section, visible: rect)
+    }
+
+    package func orthogonalEdgeAttributes(inSection section: Int) -> [UICollectionViewLayoutAttributes] {
+        []
+    }
+
+    package func orthogonalAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
 }

@@ -5,46 +5,47 @@ extension UICollectionViewCompositionalLayout {
     /// A placement as attributes of the layout's own class.
     func makeAttributes(_ placement: LayoutPlacement) -> UICollectionViewLayoutAttributes {
         let attributes = makeAttributes()
+        var zIndex = placement.zIndex
         switch placement.element {
         case .item(let section, let item):
             attributes.indexPath = IndexPath(item: item, section: section)
+            zIndex = promoted(zIndex, inSection: section)
         case .supplementary(let kind, let section, let index):
             attributes.represent(kind, .supplementaryView, at: IndexPath(item: index, section: section))
-        case .boundary(let kind, let section, let index):
-            let number = sections[section].boundarySupplementaryItems[..<index].count {
-                $0.elementKind == kind
-            }
-            attributes.represent(kind, .supplementaryView, at: IndexPath(item: number, section: section))
-        case .layoutBoundary(let kind, let index):
-            let number = configuration.boundarySupplementaryItems[..<index].count { $0.elementKind == kind }
-            attributes.represent(kind, .supplementaryView, at: IndexPath(index: number))
+            zIndex = promoted(zIndex, inSection: section)
+        case .boundary(let kind, let section, _):
+            attributes.represent(kind, .supplementaryView, at: IndexPath(item: 0, section: section))
+            zIndex = promoted(zIndex, inSection: section)
+        case .layoutBoundary(let kind, _):
+            attributes.represent(kind, .supplementaryView, at: IndexPath(index: 0))
         case .decoration(let kind, let section):
             attributes.represent(kind, .decorationView, at: IndexPath(item: 0, section: section))
         }
         attributes.frame = placement.frame
-        attributes.zIndex = placement.zIndex
+        attributes.zIndex = zIndex
         attributes.listAttributes = listAttributes(of: placement.element)
         return attributes
+    }
+
+    /// Where a section has decorations, at 0 unless they ask for another place, everything else in it is at 1.
+    private func promoted(_ zIndex: Int, inSection section: Int) -> Int {
+        zIndex == 0 && !sections[section].decorationItems.isEmpty ? 1 : zIndex
     }
 
     /// The engine's name for a supplementary view. Views of the whole layout have index paths of one index.
     func supplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> LayoutPlacement.Element? {
         if indexPath.count == 1 {
-            return Self.index(of: kind, number: indexPath[0], in: configuration.boundarySupplementaryItems)
+            guard indexPath[0] == 0 else { return nil }
+            return configuration.boundarySupplementaryItems.firstIndex { $0.elementKind == kind }
                 .map { .layoutBoundary(kind: kind, index: $0) }
         }
         guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
         let boundaries = sections[indexPath.section].boundarySupplementaryItems
-        if let index = Self.index(of: kind, number: indexPath.item, in: boundaries) {
-            return .boundary(kind: kind, section: indexPath.section, index: index)
+        if let index = boundaries.firstIndex(where: { $0.elementKind == kind }) {
+            return indexPath.item == 0
+                ? .boundary(kind: kind, section: indexPath.section, index: index) : nil
         }
         return .supplementary(kind: kind, section: indexPath.section, index: indexPath.item)
-    }
-
-    private static func index(
-        of kind: String, number: Int, in items: [NSCollectionLayoutBoundarySupplementaryItem]
-    ) -> Int? {
-        items.indices.filter { items[$0].elementKind == kind }.dropFirst(max(0, number)).first
     }
 
     /// The engine's name for what attributes describe.

@@ -29,17 +29,38 @@ extension UICollectionViewCompositionalLayout: OrthogonalLayout {
     package func orthogonalAttributes(
         inSection section: Int, visible: CGRect
     ) -> [UICollectionViewLayoutAttributes] {
-        guard let solver else { return [] }
-        let attributes = solver.orthogonalPlacements(inSection: section, in: visible).map {
-            makeAttributes($0)
-        }
-        if !attributes.isEmpty { runHandler(ofSection: section, on: attributes, offset: visible.origin) }
+        let attributes = orthogonalAttributesAhead(inSection: section, in: visible)
+        runOrthogonalHandler(ofSection: section, on: attributes, offset: visible.origin)
         return attributes
+    }
+
+    package func orthogonalAttributesAhead(
+        inSection section: Int, in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes] {
+        guard let solver else { return [] }
+        let placements = solver.orthogonalPlacements(inSection: section, in: rect)
+        attributesMade += placements.count
+        return placements.map { makeAttributes($0) }
+    }
+
+    package func orthogonalEdgeAttributes(inSection section: Int) -> [UICollectionViewLayoutAttributes] {
+        handledEdges[section].map { Array($0.attributes.values) } ?? []
     }
 
     package func orthogonalAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard indexPath.count == 2 else { return nil }
         return solver?.orthogonalPlacement(ofItem: indexPath.item, inSection: indexPath.section)
+            .map { makeAttributes($0) }
+    }
+
+    package func orthogonalAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard
+            case .supplementary(let kind, let section, let index) =
+                supplementaryElement(ofKind: elementKind, at: indexPath)
+        else { return nil }
+        return solver?.orthogonalPlacement(ofSupplementary: kind, index: index, inSection: section)
             .map { makeAttributes($0) }
     }
 

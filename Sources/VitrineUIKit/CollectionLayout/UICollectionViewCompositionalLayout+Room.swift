@@ -18,11 +18,7 @@ extension UICollectionViewCompositionalLayout.Room {
         case .automatic, .safeArea: wanted = safeArea
         case .layoutMargins: wanted = margins
         case .readableContent:
-            // 672 points at the default text size, never beyond the margins.
-            let side = max(0, (size.width - 672) / 2)
-            wanted = margins
-            wanted.left = max(wanted.left, side)
-            wanted.right = max(wanted.right, side)
+            wanted = UIView.readableInsets(margins: margins, width: size.width)
         }
         guard axis == .vertical else {
             return LayoutInsets(

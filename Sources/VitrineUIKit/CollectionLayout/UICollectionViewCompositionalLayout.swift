@@ -11,7 +11,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// measure themselves are kept apart, so a scroll step over millions of items looks at the visible ones only.
 @MainActor @preconcurrency
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
+    let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
     private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
     var solver: CompositionalSolver?
     /// The sections that the provider made, for what the engine does not know: handlers, bounce.
@@ -23,16 +23,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Whether scrolling moves pinned views, or runs handlers of sections that scroll with the layout. Found once:
     /// a scroll step must not look at every section.
     private var hasPinnedViews = false
-    private var hasHandlers = false
+    var hasHandlers = false
     /// What was said about the blueprints at the last preparation.
     private var reported: Set<LayoutDiagnostic> = []
     /// The colour behind everything, if all sections are lists with the same one.
     var listBackground: UIColor?
     /// The room that `solver` was made for.
-    private var room: Room?
+    var room: Room?
+    /// What handlers of orthogonal sections made of the views beside what scrolls.
+    var handledEdges: [Int: HandledEdges] = [:]
+    /// How many attributes were made for queries by rectangle; for tests.
+    var attributesMade = 0
 
     /// What a prepared layout depends on besides the data.
     struct Room: Equatable {
+        /// Section providers look at them: another appearance or size class asks for the sections again.
+        var traits: UITraitCollection
         var size: CGSize
         var insets: UIEdgeInsets
         var safeArea: UIEdgeInsets
@@ -47,10 +53,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
-    /// The same section for every section of data.
+    /// The same section for every section of data. The layout keeps a copy: what is changed in the section later does
+    /// not reach it.
     public init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
+        let section = section.copy() as! NSCollectionLayoutSection
         sectionProvider = { _, _ in section }
         storedConfiguration = configuration.copy() as! UICollectionViewCompositionalLayoutConfiguration
         super.init()
@@ -78,7 +86,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         fatalError("UICollectionViewCompositionalLayout cannot be made from an archive.")
     }
 
-    /// What the sections share. Setting it copies it and invalidates the layout.
+    /// What the sections share. Setting it copies it and invalidates the layout, and so does changing it in place.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         get { storedConfiguration }
         set {
@@ -103,16 +111,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if let solver { replaced = solver }
         self.room = room
         let axis: LayoutAxis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
-        let count = host.layoutNumberOfSections()
-        let environment = makeEnvironment(room, axis: axis, traits: host.traitCollection)
-        sections = (0..<count).map { index in
-            guard let section = sectionProvider(index, environment) else {
-                fatalError(
-                    "UICollectionViewCompositionalLayout: the section provider returned nil for section \(index)."
-                        + " Every section of the data needs a layout.")
-            }
-            return section
-        }
+        sections = askForSections(host, environment: makeEnvironment(room, axis: axis))
         listBackground = Self.sharedListBackground(of: sections)
         var engine = LayoutEnvironment(
             axis: axis, containerSize: room.container, scale: room.scale, isRightToLeft: room.isRightToLeft,
@@ -122,9 +121,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         solver = CompositionalSolver(
             environment: engine,
             sections: sections.map { makeSection($0, room: room, axis: axis, traits: host.traitCollection) },
-            itemCounts: (0..<count).map { host.layoutNumberOfItems(inSection: $0) })
+            itemCounts: sections.indices.map { host.layoutNumberOfItems(inSection: $0) })
         hasPinnedViews = solver?.hasPinnedViews ?? false
         hasHandlers = sections.contains(where: \.changesVisibleItems)
+        handledEdges = [:]
         reportDiagnostics()
         if isSameData { carryMeasurements(newItem: { $0 }, newSection: { $0 }) }
         isSameData = true
@@ -158,14 +158,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         safeArea.top += host.collapsedTitleHeight
         margins.top += host.collapsedTitleHeight
         return Room(
-            size: host.bounds.size, insets: host.adjustedContentInset, safeArea: safeArea, margins: margins,
+            traits: host.traitCollection, size: host.bounds.size, insets: host.adjustedContentInset,
+            safeArea: safeArea, margins: margins,
             isRightToLeft: host.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             scale: scale > 0 ? scale : 1)
     }
 
-    private func makeEnvironment(
-        _ room: Room, axis: LayoutAxis, traits: UITraitCollection
-    ) -> CollectionLayoutEnvironment {
+    func makeEnvironment(_ room: Room, axis: LayoutAxis) -> CollectionLayoutEnvironment {
         let insets = room.insets(configuration.contentInsetsReference, across: axis)
         return CollectionLayoutEnvironment(
             container: CollectionLayoutContainer(
@@ -173,7 +172,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 contentInsets: NSDirectionalEdgeInsets(
                     top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing
                 )),
-            traitCollection: traits)
+            traitCollection: room.traits)
     }
 
     private func makeSection(
@@ -220,10 +219,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var visibleRect: CGRect? { host?.rectBetweenBars }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        guard let solver else { return nil }
-        let attributes = solver.placements(in: rect, visible: visibleRect).map { makeAttributes($0) }
-        runHandlers(on: attributes)
-        return attributes
+        attributes(in: rect, for: .everything)
     }
 
     /// The attributes of an item's cell. Nil if there is none.
@@ -259,29 +255,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         kind == ListBackgroundView.kind ? ListBackgroundView.self : super.decorationClass(ofKind: kind)
     }
 
+    override var startsAtRight: Bool {
+        configuration.scrollDirection == .horizontal && room?.isRightToLeft == true
+    }
+
     override func frame(ofSection section: Int) -> CGRect? { solver?.frame(ofSection: section) }
-
-    /// Handlers of sections that scroll with the layout; orthogonal ones run when their section is asked.
-    private func runHandlers(on attributes: [UICollectionViewLayoutAttributes]) {
-        guard let host, hasHandlers else { return }
-        let bySection = Dictionary(grouping: attributes.filter { $0.indexPath.count == 2 }) {
-            $0.indexPath.section
-        }
-        for (index, items) in bySection.sorted(by: { $0.key < $1.key })
-        where sections[index].changesVisibleItems {
-            runHandler(ofSection: index, on: items, offset: host.bounds.origin)
-        }
-    }
-
-    func runHandler(
-        ofSection index: Int, on attributes: [UICollectionViewLayoutAttributes], offset: CGPoint
-    ) {
-        guard let handler = sections[index].visibleItemsInvalidationHandler, let host, let room else {
-            return
-        }
-        let axis: LayoutAxis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
-        handler(attributes, offset, makeEnvironment(room, axis: axis, traits: host.traitCollection))
-    }
 
     // MARK: Invalidating
 
@@ -374,13 +352,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 @MainActor
 final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
     var measured: (element: LayoutPlacement.Element, size: CGSize, frame: CGRect)?
-}
-
-extension NSCollectionLayoutSection {
-    /// Whether scrolling the collection view runs this section's handler.
-    var changesVisibleItems: Bool {
-        visibleItemsInvalidationHandler != nil && orthogonalScrollingBehavior == .none
-    }
 }
 
 extension UICollectionLayoutSectionOrthogonalScrollingBehavior {

@@ -249,6 +249,9 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
+    /// Whether content that is wider than the collection view starts at its right end.
+    var startsAtRight: Bool { false }
+
     /// The rectangle of a section with all that belongs to it. The base does not know.
     func frame(ofSection section: Int) -> CGRect? { nil }
 

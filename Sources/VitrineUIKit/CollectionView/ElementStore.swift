@@ -52,7 +52,7 @@ struct ElementStore {
     /// Scroll views that wait to be used again.
     var spareScrollers: [OrthogonalSectionScrollView] = []
     /// Offsets of sections that are scrolled, on screen or not; without entry a section is at its start.
-    var orthogonalOffsets: [Int: CGPoint] = [:]
+    var orthogonalOffsets: [Int: OrthogonalOffset] = [:]
     var requested: Request?
     var reconfiguring: UICollectionReusableView?
 }
@@ -75,6 +75,9 @@ extension UICollectionView {
         guard data.needsReload else { return }
         data.needsReload = false
         data.counts = queryCounts()
+        if elements.orthogonalOffsets.contains(where: { $0.key >= data.counts.count }) {
+            elements.orthogonalOffsets = elements.orthogonalOffsets.filter { $0.key < data.counts.count }
+        }
     }
 
     /// Says to the layout that everything may be different.

@@ -8,7 +8,7 @@ struct LayoutBeforeUpdate {
     private var known: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     /// The compositional layout's solution, a value: the place of any item can still be asked for.
     private var solver: CompositionalSolver?
-    private var offsets: [Int: CGPoint] = [:]
+    private var offsets: [Int: OrthogonalOffset] = [:]
 
     init(_ view: UICollectionView) {
         for (key, element) in view.elements.displayed {
@@ -22,16 +22,15 @@ struct LayoutBeforeUpdate {
         // Of other layouts: what is on screen and up to one page around it.
         let bounds = view.bounds
         let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-        for attributes in view.layout.layoutAttributesForElements(in: around) ?? []
-        where !(view.orthogonalLayout?.ownsOrthogonally(attributes) ?? false) {
+        for attributes in view.stationaryAttributes(in: around, lookingAhead: true) {
             let key = ElementKey(attributes)
             if known[key] == nil { known[key] = attributes }
         }
         for section in view.orthogonalLayout?.orthogonalSections(in: around) ?? [] {
             let window = view.window(of: section)
             let page = window.insetBy(dx: -bounds.width, dy: -bounds.height)
-            for attributes in view.orthogonalLayout?.orthogonalAttributes(
-                inSection: section.section, visible: page) ?? []
+            for attributes in view.orthogonalLayout?.orthogonalAttributesAhead(
+                inSection: section.section, in: page) ?? []
             {
                 let key = ElementKey(attributes)
                 guard known[key] == nil else { continue }
@@ -53,7 +52,9 @@ struct LayoutBeforeUpdate {
                 attributes($0, key, .zero)
             }
         }
-        let offset = offsets[key.section] ?? geometry.initialOffset
+        let offset =
+            offsets[key.section]?.resolved(start: geometry.initialOffset)
+            ?? geometry.initialOffset
         return solver.orthogonalPlacement(ofItem: key.item, inSection: key.section).map {
             attributes(
                 $0, key, CGPoint(x: geometry.frame.minX - offset.x, y: geometry.frame.minY - offset.y))

@@ -15,6 +15,8 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
     }
     /// Whether the content moved since what is visible of it was last shown.
     var hasMoved = false
+    /// The offset at the section's start.
+    private(set) var initialOffset: CGPoint = .zero
     private var dragStart: CGPoint = .zero
 
     override init(frame: CGRect) {
@@ -33,6 +35,7 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
     /// Takes over a section's size and its way of scrolling.
     func adopt(_ geometry: OrthogonalSection) {
         section = geometry.section
+        initialOffset = geometry.initialOffset
         if contentSize != geometry.contentSize { contentSize = geometry.contentSize }
         isPagingEnabled = geometry.behavior == .paging
         decelerationRate = Self.decelerationRate(of: geometry)
@@ -44,14 +47,13 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
 
     private static func decelerationRate(of geometry: OrthogonalSection) -> UIScrollView.DecelerationRate {
         switch geometry.decelerationRate {
-        case .normal: .normal
-        case .fast: .fast
-        default:
-            // Sections that come to rest at groups stop sooner.
+        case .automatic:
+            // Sections that turn pages, or come to rest at groups one by one, stop sooner.
             switch geometry.behavior {
-            case .groupPaging, .groupPagingCentered: .fast
-            default: .normal
+            case .paging, .groupPaging, .groupPagingCentered: .fast
+            case .none, .continuous, .continuousGroupLeadingBoundary: .normal
             }
+        case let rate: UIScrollView.DecelerationRate(rawValue: rate.rawValue)
         }
     }
 
@@ -74,14 +76,35 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         dragStart = contentOffset
+        guard let view = owningCollectionView else { return }
+        view.orthogonalDelegate?.collectionView(view, willBeginDraggingSection: section)
     }
 
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        guard let layout = owningCollectionView?.orthogonalLayout else { return }
+        guard let view = owningCollectionView, let layout = view.orthogonalLayout else { return }
         targetContentOffset.pointee = layout.orthogonalRestingOffset(
             inSection: section, proposed: targetContentOffset.pointee, velocity: velocity, start: dragStart)
+        view.orthogonalDelegate?.collectionView(
+            view, willEndDraggingSection: section, withVelocity: velocity,
+            targetContentOffset: targetContentOffset)
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        guard let view = owningCollectionView else { return }
+        view.orthogonalDelegate?.collectionView(
+            view, didEndDraggingSection: section, willDecelerate: decelerate)
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        guard let view = owningCollectionView else { return }
+        view.orthogonalDelegate?.collectionView(view, didEndDeceleratingSection: section)
+    }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        guard let view = owningCollectionView else { return }
+        view.orthogonalDelegate?.collectionView(view, didEndScrollingAnimationInSection: section)
     }
 }

@@ -88,7 +88,7 @@ extension UICollectionView {
         layout.invalidateLayout(with: invalid ?? contextForNewData())
         guard !bounds.isEmpty else {
             recycleEverything()
-            elements.orthogonalOffsets = [:]
+            carryOrthogonalOffsets(update.newSection)
             passDepth -= 1
             setNeedsLayout()
             finish(true)
@@ -253,10 +253,6 @@ extension UICollectionView {
                 gone[section] = scroller
             }
         }
-        var offsets: [Int: CGPoint] = [:]
-        for (section, offset) in elements.orthogonalOffsets {
-            if let new = update.newSection(section) { offsets[new] = offset }
-        }
         // Elements whose scroll view goes continue in the collection view, at the same place.
         for element in elements.displayed.values + elements.departing.values.map(\.element) {
             guard let section = element.section else { continue }
@@ -270,7 +266,7 @@ extension UICollectionView {
             }
         }
         elements.scrollers = scrollers
-        elements.orthogonalOffsets = offsets
+        carryOrthogonalOffsets(update.newSection)
         for scroller in gone.values {
             elements.fadingScrollers.append((scroller, updateGeneration))
         }
@@ -349,6 +345,11 @@ extension UICollectionView {
             }
             return layout.layoutAttributesForItem(at: key.indexPath).map { ($0, nil) }
         case .supplementary:
+            if let local = orthogonalLayout?.orthogonalAttributesForSupplementaryView(
+                ofKind: key.kind, at: key.indexPath)
+            {
+                return elements.scrollers[key.section] == nil ? nil : (local, key.section)
+            }
             return layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath).flatMap {
                 orthogonalLayout?.ownsOrthogonally($0) ?? false ? nil : ($0, nil)
             }

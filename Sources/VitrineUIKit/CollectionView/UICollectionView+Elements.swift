@@ -44,11 +44,15 @@ extension UICollectionView {
         if bounds != lastLayoutBounds {
             roomChanged = !lastLayoutBounds.isNull && measuresDifferently(in: bounds, than: lastLayoutBounds)
             if !lastLayoutBounds.isNull, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+                // This pass shows what it changes: another one would look at everything twice for each scroll step.
+                isFollowingBounds = true
                 layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+                isFollowingBounds = false
             }
             lastLayoutBounds = bounds
         }
         prepareLayoutIfNeeded()
+        followRightEnd()
         backgroundView?.frame = bounds
         updateListBackground()
         if needsReloadOfViews {
@@ -65,6 +69,7 @@ extension UICollectionView {
             }
             guard sizeNewViews() else { break }
             prepareLayoutIfNeeded()
+            followRightEnd()
         }
         announcePrefetching()
     }
@@ -86,8 +91,7 @@ extension UICollectionView {
                     .init(key: ElementKey(attributes), attributes: attributes, section: section.section))
             }
         }
-        for attributes in layout.layoutAttributesForElements(in: rect) ?? []
-        where isShown(attributes, in: rect) && !(orthogonalLayout?.ownsOrthogonally(attributes) ?? false) {
+        for attributes in stationaryAttributes(in: rect) where isShown(attributes, in: rect) {
             wanted.entries.append(.init(key: ElementKey(attributes), attributes: attributes, section: nil))
         }
         if let movingKey {
@@ -98,6 +102,24 @@ extension UICollectionView {
             }
         }
         return wanted
+    }
+
+    /// What the layout has in a rectangle of the content, without what is in the scroll views of sections.
+    ///
+    /// - Parameter lookingAhead: whether it is for what may come into view later; then no handlers run.
+    func stationaryAttributes(
+        in rect: CGRect, lookingAhead: Bool = false
+    ) -> [UICollectionViewLayoutAttributes] {
+        // A subclass may have changed what the query by rectangle says; others need no attributes that nobody wants.
+        if let compositional = layout as? UICollectionViewCompositionalLayout,
+            type(of: compositional) == UICollectionViewCompositionalLayout.self
+        {
+            return compositional.attributes(in: rect, for: lookingAhead ? .lookingAhead : .collectionView)
+                ?? []
+        }
+        let attributes = layout.layoutAttributesForElements(in: rect) ?? []
+        guard let orthogonalLayout else { return attributes }
+        return attributes.filter { !orthogonalLayout.ownsOrthogonally($0) }
     }
 
     private func isShown(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {

@@ -79,10 +79,12 @@ extension UICollectionView {
     /// The offset after an update: the layout's and the delegate's choice, within what can be scrolled to, and
     /// such that the focused item stays in sight. Scrolls the item's own section if that takes it out of sight.
     func targetOffset(focused: ElementKey?) -> CGPoint {
-        var target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+        let size = layout.collectionViewContentSize
+        var target = layout.targetContentOffset(
+            forProposedContentOffset: offsetBeforeUpdate(contentSize: size))
         target =
             delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
-        target = clamped(target, contentSize: layout.collectionViewContentSize)
+        target = clamped(target, contentSize: size)
         guard let focused, focused.category == .cell else { return target }
         return offset(revealing: focused.indexPath, from: target)
     }
@@ -102,7 +104,7 @@ extension UICollectionView {
                 safeArea: elements.scrollers[section.section]?.safeAreaInsets ?? safeAreaInsets,
                 margin: margin)
             let after = port.offset(revealing: local.frame, from: before)
-            if after != before { elements.orthogonalOffsets[section.section] = after }
+            if after != before { remember(after, of: section) }
             frame = local.frame.offsetBy(dx: section.frame.minX - after.x, dy: section.frame.minY - after.y)
         } else {
             guard let attributes = layout.layoutAttributesForItem(at: indexPath) else { return offset }
@@ -184,7 +186,7 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
 
         var entries: [WantedElements.Entry] = []
         if let section {
-            entries = (orthogonalLayout?.orthogonalAttributes(inSection: section, visible: rect) ?? [])
+            entries = (orthogonalLayout?.orthogonalAttributesAhead(inSection: section, in: rect) ?? [])
                 .map { .init(key: ElementKey($0), attributes: $0, section: section) }
         } else {
             let wanted = wanted(in: rect)

@@ -35,6 +35,6 @@ extension UICollectionView: CollectionLayoutHost {
                 x: contentOffset.x + context.contentOffsetAdjustment.x,
                 y: contentOffset.y + context.contentOffsetAdjustment.y)
         }
-        setNeedsLayout()
+        if !isFollowingBounds { setNeedsLayout() }
     }
 }

@@ -6,7 +6,8 @@ extension UICollectionView {
 
     /// The offset of a section: where it was scrolled to, within what it can be scrolled to.
     func offset(of section: OrthogonalSection, _ offset: CGPoint? = nil) -> CGPoint {
-        guard let offset = offset ?? elements.orthogonalOffsets[section.section] else {
+        let remembered = elements.orthogonalOffsets[section.section]
+        guard let offset = offset ?? remembered?.resolved(start: section.initialOffset) else {
             return section.initialOffset
         }
         // While it bounces it is beyond its ends, and must not be pulled back by a layout pass.
@@ -14,9 +15,13 @@ extension UICollectionView {
         {
             return offset
         }
-        return CGPoint(
-            x: max(0, min(offset.x, section.contentSize.width - section.frame.width)),
-            y: max(0, min(offset.y, section.contentSize.height - section.frame.height)))
+        return Self.clamp(offset, size: section.frame.size, content: section.contentSize)
+    }
+
+    /// Keeps an offset of a section, whether the section is on screen or not.
+    func remember(_ offset: CGPoint, of section: OrthogonalSection) {
+        elements.orthogonalOffsets[section.section] = OrthogonalOffset(
+            point: offset, start: section.initialOffset)
     }
 
     /// What a section shows, in the coordinates of its content.
@@ -85,8 +90,11 @@ extension UICollectionView {
     /// Remembers at once where a section is: a layout pass of the collection view may come before its own.
     func noteOffset(of scroller: OrthogonalSectionScrollView) {
         guard passDepth == 0, elements.scrollers[scroller.section] === scroller else { return }
-        elements.orthogonalOffsets[scroller.section] = scroller.contentOffset
+        elements.orthogonalOffsets[scroller.section] = OrthogonalOffset(
+            point: scroller.contentOffset, start: scroller.initialOffset)
         scroller.hasMoved = true
+        orthogonalDelegate?.collectionView(
+            self, didScrollSection: scroller.section, to: scroller.contentOffset)
     }
 
     /// A section was scrolled, by the user or by code: shows what came into view.
@@ -125,6 +133,12 @@ extension UICollectionView {
                 place(element, entry.attributes, in: entry.section)
             } else {
                 UIView.performWithoutAnimation { _ = insert(entry) }
+            }
+        }
+        // What the handler made of headers and backgrounds.
+        for attributes in orthogonalLayout?.orthogonalEdgeAttributes(inSection: section.section) ?? [] {
+            if let element = elements.displayed[ElementKey(attributes)] {
+                place(element, attributes, in: nil)
             }
         }
         announcePrefetching()

@@ -29,7 +29,7 @@ extension UICollectionView {
                 if let scroller = elements.scrollers[section.section] {
                     scroller.setContentOffset(after, animated: animated)
                 } else {
-                    elements.orthogonalOffsets[section.section] = after
+                    remember(after, of: section)
                 }
             }
             frame = local.frame.offsetBy(dx: section.frame.minX - after.x, dy: section.frame.minY - after.y)
@@ -130,18 +130,16 @@ extension UICollectionView {
         let around = bounds.insetBy(
             dx: contentSize.width > bounds.width ? -bounds.width : 0,
             dy: contentSize.height > bounds.height ? -bounds.height : 0)
-        for attributes in layout.layoutAttributesForElements(in: around) ?? []
-        where attributes.representedElementCategory == .cell
-            && !(orthogonalLayout?.ownsOrthogonally(attributes) ?? false)
-        {
+        for attributes in stationaryAttributes(in: around, lookingAhead: true)
+        where attributes.representedElementCategory == .cell {
             ahead.append(itemPath(ofShown: attributes.indexPath))
         }
         for section in orthogonalLayout?.orthogonalSections(in: around) ?? [] {
             let window = window(of: section).insetBy(
                 dx: section.scrollsHorizontally ? -section.frame.width : 0,
                 dy: section.scrollsHorizontally ? 0 : -section.frame.height)
-            for attributes in orthogonalLayout?.orthogonalAttributes(
-                inSection: section.section, visible: window)
+            for attributes in orthogonalLayout?.orthogonalAttributesAhead(
+                inSection: section.section, in: window)
                 ?? [] where attributes.representedElementCategory == .cell
             {
                 ahead.append(itemPath(ofShown: attributes.indexPath))

@@ -61,6 +61,10 @@ open class UICollectionView: UIScrollView {
     /// Views that came in this pass, at a size that was guessed.
     var newViews: [ElementKey] = []
     var lastLayoutBounds = CGRect.null
+    /// Whether the layout is invalid because of the bounds for which a pass is at work.
+    var isFollowingBounds = false
+    /// Where content that starts at its right end was scrolled in the last pass.
+    var trailingStart: TrailingStart?
     /// Greater than zero while an update or a layout pass is at work; views are not laid out again inside.
     var passDepth = 0
     var updateGeneration = 0
@@ -163,6 +167,10 @@ open class UICollectionView: UIScrollView {
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
         layoutRoomDidChange()
+    }
+
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { layoutRoomDidChange() } }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -118,8 +118,14 @@ extension UICollectionViewDiffableDataSource {
             return submission.difference
         }
         guard case .difference(let animated) = submission.manner else {
+            let before = current
             _ = commit(nil) { adopt(submission) }
             collectionView.reloadData()
+            // How far sections are scrolled goes by their identifiers, as in updates.
+            collectionView.carryOrthogonalOffsets { section in
+                before.sections.indices.contains(section)
+                    ? current.index(ofSection: before.sections[section]) : nil
+            }
             collectionView.layoutIfNeeded()
             completion()
             return nil

@@ -154,15 +154,20 @@ extension UIView {
     /// The part of the view within its margins that is not too wide for text: at most 672 points, in the middle.
     /// (That width was published of measuring devices at the standard text size.)
     public var readableContentGuide: UILayoutGuide {
-        guide("UIViewReadableContentGuide", .insets) { view in
-            var insets = view.layoutMargins
-            let excess = view.bounds.width - insets.left - insets.right - 672
-            if excess > 0 {
-                insets.left += excess / 2
-                insets.right += excess / 2
-            }
-            return insets
+        guide("UIViewReadableContentGuide", .insets) {
+            Self.readableInsets(margins: $0.layoutMargins, width: $0.bounds.width)
         }
+    }
+
+    /// Insets that leave a width that text is read well in, in the middle between the margins.
+    nonisolated static func readableInsets(margins: UIEdgeInsets, width: CGFloat) -> UIEdgeInsets {
+        var insets = margins
+        let excess = width - insets.left - insets.right - 672
+        if excess > 0 {
+            insets.left += excess / 2
+            insets.right += excess / 2
+        }
+        return insets
     }
 
     func guide(

@@ -82,7 +82,7 @@ import VitrinePlatform
         shelf.view.updateInteractiveMovementTargetPosition(CGPoint(x: 300, y: 50))
         shelf.advance(by: 4)
         // 20 items of 80, 10 apart, of which 300 points are visible.
-        #expect(shelf.view.elements.orthogonalOffsets[0]?.x == 1490)
+        #expect(shelf.view.elements.orthogonalOffsets[0]?.point.x == 1490)
         shelf.view.updateInteractiveMovementTargetPosition(CGPoint(x: 230, y: 50))
         shelf.view.endInteractiveMovement()
         shelf.advance(by: 0.4)

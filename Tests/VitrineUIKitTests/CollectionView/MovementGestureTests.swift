@@ -119,7 +119,7 @@ import VitrineTesting
         // A drag without a wait scrolls the section.
         host.drag(from: CGPoint(x: 250, y: 40), to: CGPoint(x: 150, y: 40))
         host.settle()
-        #expect((controller.collectionView.elements.orthogonalOffsets[0]?.x ?? 0) > 50)
+        #expect((controller.collectionView.elements.orthogonalOffsets[0]?.point.x ?? 0) > 50)
         #expect(controller.log == ["0 to 1"])
     }
 

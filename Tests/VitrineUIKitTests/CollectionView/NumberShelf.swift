@@ -340,7 +340,7 @@ final class NumberShelf: NSObject, UICollectionViewDataSource, UICollectionViewD
     /// One line with the whole state.
     var dump: String {
         rows.enumerated().map { section, row in
-            "\(row.title)@\(Int(view.elements.orthogonalOffsets[section]?.x ?? 0)):"
+            "\(row.title)@\(Int(view.elements.orthogonalOffsets[section]?.point.x ?? 0)):"
                 + row.items.map(String.init).joined(separator: ",")
         }.joined(separator: " | ") + " offset \(Int(view.contentOffset.y))"
     }

@@ -18,7 +18,7 @@ import VitrineTesting
         host.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 550))
         host.settle()
         #expect(shelf.collectionView.contentOffset.y > 0)
-        #expect(shelf.collectionView.elements.orthogonalOffsets[0]?.x ?? 0 > 100)
+        #expect(shelf.collectionView.elements.orthogonalOffsets[0]?.point.x ?? 0 > 100)
         try host.verifyPicture("shelf-scrolled")
     }
 

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import VitrineTesting
+
+@testable import VitrineUIKit
+
+@MainActor
+@Suite struct CompositionalCostTests {
+    @Test func `A query makes at most twice the attributes of what is visible`() {
+        let board = CompositionalBoard([Array(0..<10_000), Array(10_000..<20_000), Array(20_000..<30_000)]) {
+            index in
+            let item = NSCollectionLayoutItem(layoutSize: boardSize(0.25, 1))
+            let section = NSCollectionLayoutSection(
+                group: .horizontal(layoutSize: boardSize(1, 75), subitems: [item]))
+            if index == 1 { section.orthogonalScrollingBehavior = .continuous }
+            return section
+        }
+        // 2500 rows of 75 are 187,500; the row that scrolls is in the middle of the screen.
+        for offset in [CGFloat(0), 100, 90_037, 187_300, 187_337, 300_011] {
+            board.scroll(to: offset)
+            board.layout.attributesMade = 0
+            let wanted = board.view.wanted(in: board.view.bounds)
+            #expect(wanted.entries.count >= 24)
+            #expect(board.layout.attributesMade <= 2 * wanted.entries.count)
+        }
+    }
+
+    @Test func `A thousand rows cost those that are visible`() {
+        let board = CompositionalBoard((0..<1000).map { section in (0..<100).map { section * 100 + $0 } }) {
+            _ in
+            boardSection(100, 80, .groupPaging) {
+                $0.boundarySupplementaryItems = [boardBoundary("header", .top, 1, 20)]
+            }
+        }
+        // Five rows of 100 are on screen while the window of 400 is not in step with them; as many again may be in use
+        // before the first ones are free.
+        for offset in stride(from: CGFloat(0), to: 90_000, by: 950) { board.scroll(to: offset) }
+        #expect(board.view.counters.orthogonalScrollViewsMade <= 9)
+        #expect(board.view.counters.cellsMade <= 2 * 5 * 4)
+        board.layout.attributesMade = 0
+        board.scroll(to: 45_010)
+        // Rows 450…453, three cells and a header each; of row 454 only the header, from 45,400.
+        #expect(board.view.elements.scrollers.keys.sorted() == [450, 451, 452, 453])
+        #expect(board.layout.attributesMade <= 2 * 5 * 4)
+        // A step of one row looks at that row alone.
+        board.layout.attributesMade = 0
+        let passes = board.view.counters.passes
+        board.scroll(section: 452, to: 50)
+        #expect(board.layout.attributesMade <= 2 * 4)
+        #expect(board.view.counters.passes == passes + 1)
+    }
+}
