@@ -105,7 +105,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "VitrineUIKitTests", dependencies: ["VitrineUIKit", "VitrineTesting"],
-            exclude: ["CollectionView/Pictures", "ListCell/Pictures", "Navigation/Pictures"],
+            exclude: [
+                "CollectionView/Pictures", "ListCell/Pictures", "ListLayout/Pictures", "Navigation/Pictures",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "VitrineSwiftUITests", dependencies: ["VitrineSwiftUI", "VitrineTesting"],

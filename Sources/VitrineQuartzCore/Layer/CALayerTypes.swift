@@ -11,7 +11,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     /// Bottom right.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
-    static let all: CACornerMask = [
+    package static let all: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
 }

@@ -109,6 +109,7 @@ extension UICollectionView {
             self.carryOut(plan)
             self.layout.finalizeCollectionViewUpdates()
             self.outlinesDidChange(animated: false)
+            self.listRowsMayHaveChanged()
         }
         let end = { (finished: Bool) in
             self.finishUpdate(generation)
@@ -297,7 +298,10 @@ extension UICollectionView {
                 ofKind: key.kind, at: key.indexPath)
         }
         if let before = update.oldKey(for: key).flatMap(old.attributes(for:)) {
-            apply(before, to: element.view)
+            // It has its place in a list from the beginning.
+            let start = before.copy() as? UICollectionViewLayoutAttributes ?? before
+            start.listAttributes = element.attributes.listAttributes
+            apply(start, to: element.view)
             element.view.center = containerPoint(before.center, in: element.section)
         } else if emerge(element, update, old) {
             return

@@ -198,8 +198,9 @@ open class UICollectionViewDiffableDataSource<
     ) -> UICollectionReusableView {
         guard let supplementaryViewProvider else {
             fatalError(
-                "The layout asks for a supplementary view of kind \(kind), but the data source has no "
-                    + "supplementaryViewProvider; set one before applying a snapshot")
+                "The layout asks for a supplementary view of kind \(kind) in section \(indexPath.first ?? 0), but the "
+                    + "data source has no supplementaryViewProvider; set one before applying a snapshot, or a layout "
+                    + "without such views (in a list, headerMode and footerMode .none)")
         }
         guard let view = supplementaryViewProvider(collectionView, kind, indexPath) else {
             fatalError(

@@ -9,6 +9,11 @@ final class ConfiguredBackgroundView: UIView {
     private var stroke: UIView?
     private var imageView: UIImageView?
 
+    /// The corners that are rounded when the system gives the background its radius as one of a group of rows.
+    var groupCorners = CACornerMask.all {
+        didSet { if groupCorners != oldValue { round() } }
+    }
+
     /// What is shown.
     var configuration: UIBackgroundConfiguration {
         didSet { if configuration != oldValue { show(insteadOf: oldValue) } }
@@ -81,15 +86,26 @@ final class ConfiguredBackgroundView: UIView {
         super.layoutSubviews()
         let frame = bounds.inset(by: insets)
         fill.frame = frame
-        let radius = min(configuration.cornerRadius, min(frame.width, frame.height) / 2)
-        fill.layer.cornerRadius = max(0, radius)
-        fill.clipsToBounds = radius > 0 && (configuration.customView != nil || configuration.image != nil)
+        let radius = round()
         configuration.customView?.frame = fill.bounds
         imageView?.frame = fill.bounds
         let outset = configuration.strokeOutset
         stroke?.frame = frame.insetBy(dx: -outset, dy: -outset)
         // Concentric with the background.
         stroke?.layer.cornerRadius = radius > 0 ? max(0, radius + outset) : 0
+    }
+
+    /// Rounds the fill; returns the radius.
+    @discardableResult
+    private func round() -> CGFloat {
+        let size = fill.bounds.size
+        let radius = max(0, min(configuration.cornerRadius, min(size.width, size.height) / 2))
+        let corners = configuration.roundsGroup ? groupCorners : .all
+        // Shapes that differ in radius alone are animated into each other.
+        fill.layer.cornerRadius = corners.isEmpty ? 0 : radius
+        if !corners.isEmpty { fill.layer.maskedCorners = corners }
+        fill.clipsToBounds = radius > 0 && (configuration.customView != nil || configuration.image != nil)
+        return radius
     }
 
     private var insets: UIEdgeInsets {

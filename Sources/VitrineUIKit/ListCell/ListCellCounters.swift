@@ -10,9 +10,12 @@ package enum ListCellCounters {
     /// Background views made.
     package internal(set) static var backgroundViewsMade = 0
 
+    /// Separators of rows made.
+    package internal(set) static var separatorsMade = 0
+
     /// All views made.
     package static var viewsMade: Int {
-        contentViewsMade + contentPartsMade + accessoryViewsMade + backgroundViewsMade
+        contentViewsMade + contentPartsMade + accessoryViewsMade + backgroundViewsMade + separatorsMade
     }
 
     /// Sets every counter to zero.
@@ -21,5 +24,6 @@ package enum ListCellCounters {
         contentPartsMade = 0
         accessoryViewsMade = 0
         backgroundViewsMade = 0
+        separatorsMade = 0
     }
 }

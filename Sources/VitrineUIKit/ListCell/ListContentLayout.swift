@@ -30,10 +30,7 @@ struct ListContentPlacer {
     func layout(width: CGFloat?, height: CGFloat?) -> ListContentLayout {
         let image = imageSize.map(limited)
         let reserved = image.map(reservedSize) ?? .zero
-        let hasTexts = measureText != nil || measureSecondaryText != nil
-        let textStart =
-            margins.left + reserved.width
-            + (image != nil && hasTexts ? configuration.imageToTextPadding : 0)
+        let textStart = textStart
         let room = width.map { max(0, $0 - textStart - margins.right) }
         let texts = textBlock(room: room)
         let contentHeight = max(reserved.height, texts.size.height)
@@ -55,6 +52,14 @@ struct ListContentPlacer {
                 y: rounded(middle - image.height / 2), width: image.width, height: image.height)
         }
         return result
+    }
+
+    /// Where texts begin. Nothing is measured for that.
+    var textStart: CGFloat {
+        let image = imageSize.map(limited)
+        let hasTexts = measureText != nil || measureSecondaryText != nil
+        return margins.left + (image.map(reservedSize) ?? .zero).width
+            + (image != nil && hasTexts ? configuration.imageToTextPadding : 0)
     }
 
     // MARK: Texts

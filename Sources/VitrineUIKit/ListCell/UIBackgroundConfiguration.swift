@@ -7,7 +7,19 @@ public import Foundation
 public struct UIBackgroundConfiguration: Hashable {
     /// Whose colours the system gives.
     enum Style: Hashable, Sendable {
-        case clear, plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter
+        case clear, plainCell, groupedCell, sidebarCell, plainHeaderFooter, groupedHeaderFooter, sidebarHeader
+        case cell, headerFooter
+
+        /// The style that a list makes of one that follows the list.
+        func resolved(in list: UIListEnvironment) -> Style {
+            let isGrouped = list == .grouped || list == .insetGrouped
+            return switch self {
+            case .cell: list == .sidebar ? .sidebarCell : isGrouped ? .groupedCell : .plainCell
+            case .headerFooter:
+                list == .sidebar ? .sidebarHeader : isGrouped ? .groupedHeaderFooter : .plainHeaderFooter
+            default: self
+            }
+        }
     }
 
     private struct Customized: OptionSet, Hashable {
@@ -37,21 +49,32 @@ public struct UIBackgroundConfiguration: Hashable {
     public static func listGroupedCell() -> UIBackgroundConfiguration { Self(.groupedCell) }
     /// The background of a header or footer of a grouped list.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { Self(.groupedHeaderFooter) }
-    /// The background of a row; a plain list's, as there is no other list around it.
-    public static func listCell() -> UIBackgroundConfiguration { Self(.plainCell) }
-    /// The background of a header; a plain list's, as there is no other list around it.
-    public static func listHeader() -> UIBackgroundConfiguration { Self(.plainHeaderFooter) }
-    /// The background of a footer; a plain list's, as there is no other list around it.
-    public static func listFooter() -> UIBackgroundConfiguration { Self(.plainHeaderFooter) }
+    /// The background of a row of a sidebar.
+    public static func listSidebarCell() -> UIBackgroundConfiguration { Self(.sidebarCell) }
+    /// The background of a header of a sidebar.
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { Self(.sidebarHeader) }
+    /// The background of a row as the list around it has them: the trait ``UITraitCollection/listEnvironment`` of the
+    /// state decides. Without a list a plain one's.
+    public static func listCell() -> UIBackgroundConfiguration { Self(.cell) }
+    /// The background of a header as the list around it has them.
+    public static func listHeader() -> UIBackgroundConfiguration { Self(.headerFooter) }
+    /// The background of a footer as the list around it has them.
+    public static func listFooter() -> UIBackgroundConfiguration { Self(.headerFooter) }
 
     /// The configuration with the system's values for a state, where the program has set none.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         let system = Defaults(style, ConfigurationStateValues(state))
         var result = self
         if !customized.contains(.color) { result.values.color = system.color }
-        if !customized.contains(.cornerRadius) { result.values.cornerRadius = system.cornerRadius }
+        if !customized.contains(.cornerRadius) {
+            result.values.cornerRadius = system.cornerRadius
+            result.values.roundsGroup = system.roundsGroup
+        }
         return result
     }
+
+    /// Whether the radius is that of a group of rows, so that only the first and the last have round corners.
+    var roundsGroup: Bool { values.roundsGroup }
 
     // MARK: Shape
 
@@ -63,6 +86,7 @@ public struct UIBackgroundConfiguration: Hashable {
         get { values.cornerRadius }
         set {
             values.cornerRadius = newValue
+            values.roundsGroup = false
             customized.insert(.cornerRadius)
         }
     }
@@ -125,14 +149,31 @@ extension UIBackgroundConfiguration {
     fileprivate struct Defaults: Hashable {
         var color: UIColor?
         var cornerRadius: CGFloat = 0
+        var roundsGroup = false
 
         init(_ style: Style, _ state: ConfigurationStateValues) {
             color = .clear
-            guard style == .plainCell || style == .groupedCell else { return }
+            let list = state.traits.listEnvironment
+            let style = style.resolved(in: list)
+            // Headers that stay in sight hide what scrolls under them.
+            if style == .plainHeaderFooter, list == .plain || list == .sidebarPlain, !state.isTV {
+                color = .systemBackground
+            }
+            guard style == .plainCell || style == .groupedCell || style == .sidebarCell else { return }
+            if style == .groupedCell, list == .insetGrouped, !state.isTV {
+                // By measurement of iOS.
+                cornerRadius = 10
+                roundsGroup = true
+            }
             if state.isTV {
                 // Rows of a television are platters; the one with the focus is white in both appearances.
                 cornerRadius = 14
                 color = state.isFocused ? .white : .quaternarySystemFill
+            } else if style == .sidebarCell {
+                cornerRadius = 10
+                color =
+                    state.isSelected
+                    ? .secondarySystemFill : state.isHighlighted ? .tertiarySystemFill : .clear
             } else if state.isSelected || state.isHighlighted {
                 color = .systemGray4
             } else {

@@ -1,4 +1,5 @@
 import Foundation
+import VitrineQuartzCore
 
 /// What configurations a cell has, and when they are next brought up to date.
 @MainActor
@@ -7,6 +8,12 @@ struct CellConfiguration {
     var background: UIBackgroundConfiguration?
     var backgroundView: ConfiguredBackgroundView?
     var handler: UICollectionViewCell.ConfigurationUpdateHandler?
+    /// Whether the background is still the one that the cell came with, which changes with the place of the cell.
+    var isDefaultBackground = false
+    /// The corners that are those of a group of rows.
+    var groupCorners = CACornerMask.all {
+        didSet { backgroundView?.groupCorners = groupCorners }
+    }
     /// Whether the contents of the cell were made by a configuration, now or before.
     var hasMadeContent = false
     var needsUpdate = false
@@ -56,6 +63,7 @@ extension UICollectionViewCell {
     public var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configuration.background }
         set {
+            configuration.isDefaultBackground = false
             guard let newValue else {
                 configuration.background = nil
                 configuration.backgroundState = nil
@@ -83,6 +91,12 @@ extension UICollectionViewCell {
 
     // MARK: Showing
 
+    /// Gives the cell a background that changes with its place until the program sets one.
+    func showDefaultBackground(_ background: UIBackgroundConfiguration) {
+        backgroundConfiguration = background
+        configuration.isDefaultBackground = true
+    }
+
     private func show(_ content: any UIContentConfiguration) {
         if let list = content as? UIListContentConfiguration, contentView is UIListContentView,
             configuration.content as? UIListContentConfiguration == list
@@ -109,6 +123,7 @@ extension UICollectionViewCell {
         }
         let view = ConfiguredBackgroundView(background)
         configuration.backgroundView = view
+        view.groupCorners = configuration.groupCorners
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, at: 0)
@@ -162,7 +177,9 @@ extension UICollectionViewCell {
     /// The state as far as the system knows it.
     var systemConfigurationState: UICellConfigurationState {
         // In the pool and on its way onto the screen a cell is nowhere, and has the collection view's traits.
-        let traits = superview == nil ? owningCollectionView?.traitCollection : nil
+        let traits =
+            superview == nil
+            ? owningCollectionView.map { traitOverrides.applied(to: $0.traitCollection) } : nil
         var state = UICellConfigurationState(traitCollection: traits ?? traitCollection)
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected

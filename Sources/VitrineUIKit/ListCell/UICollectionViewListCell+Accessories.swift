@@ -2,9 +2,13 @@ import Foundation
 import VitrineCoreGraphics
 
 extension UICollectionViewListCell {
-    /// Between accessories and the edge of the cell, 16 points by measurement; on a television as the content of
-    /// platters.
-    private var edge: CGFloat { traitCollection.userInterfaceIdiom == .tv ? 30 : 16 }
+    /// Between accessories and the edge of the cell: 16 points by measurement, or the margin of the list; on a television
+    /// as the content of platters.
+    private var edge: (leading: CGFloat, trailing: CGFloat) {
+        if traitCollection.userInterfaceIdiom == .tv { return (30, 30) }
+        guard let margins = listAttributes?.section.margins else { return (16, 16) }
+        return (margins.leading, margins.trailing)
+    }
     /// Between accessories: the system's standard spacing of 8 points.
     private var spacing: CGFloat { 8 }
     private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
@@ -12,10 +16,11 @@ extension UICollectionViewListCell {
     /// The room at the sides that is not the content's.
     final var accessoryInsets: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(
-            top: 0, leading: indentation + room(leadingPlaces), bottom: 0, trailing: room(trailingPlaces))
+            top: 0, leading: indentation + room(leadingPlaces, edge.leading), bottom: 0,
+            trailing: room(trailingPlaces, edge.trailing))
     }
 
-    private func room(_ places: [AccessoryPlace]) -> CGFloat {
+    private func room(_ places: [AccessoryPlace], _ edge: CGFloat) -> CGFloat {
         guard !places.isEmpty else { return 0 }
         return edge + places.reduce(0) { $0 + $1.width } + spacing * CGFloat(places.count - 1)
     }
@@ -127,12 +132,12 @@ extension UICollectionViewListCell {
                 height: bounds.height))
         if contentView.frame != content { contentView.frame = content }
 
-        var x = edge + (indentsAccessories ? indentation : 0)
+        var x = edge.leading + (indentsAccessories ? indentation : 0)
         for index in leadingPlaces.indices {
             put(settle(&leadingPlaces[index]), x, mirrored, entersFrom: isMirrored ? 1 : -1)
             x += leadingPlaces[index].width + spacing
         }
-        x = width - room(trailingPlaces)
+        x = width - room(trailingPlaces, edge.trailing)
         var separator: CGFloat?
         for index in trailingPlaces.indices {
             let accessory = trailingPlaces[index].accessory
@@ -167,7 +172,7 @@ extension UICollectionViewListCell {
         let view = place.view
         if place.isNew {
             UIView.performWithoutAnimation {
-                view.frame = frame.offsetBy(dx: side * (place.width + edge), dy: 0)
+                view.frame = frame.offsetBy(dx: side * (place.width + edge.leading), dy: 0)
                 view.alpha = 0
                 view.layoutIfNeeded()
             }

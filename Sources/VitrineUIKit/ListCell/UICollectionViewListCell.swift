@@ -9,16 +9,55 @@ import VitrineQuartzCore
 open class UICollectionViewListCell: UICollectionViewCell {
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundConfiguration = .listPlainCell()
+        showDefaultBackground(.listCell())
         setNeedsUpdateConfiguration()
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A content configuration with the system's values for a cell like this.
+    /// A content configuration with the system's values for a cell like this: for the look of its list, and for a row, a
+    /// header or a footer.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
-        traitCollection.withCurrent { .cell().updated(for: configurationState) }
+        let state = configurationState
+        return state.traitCollection.withCurrent { defaultContent.updated(for: state) }
     }
+
+    private var defaultContent: UIListContentConfiguration {
+        switch listAttributes?.role {
+        case .header: .header()
+        case .footer: .footer()
+        case .headerItem:
+            listAttributes?.appearance == .insetGrouped ? .prominentInsetGroupedHeader() : .header()
+        case .row, .background, nil: .cell()
+        }
+    }
+
+    // MARK: The list
+
+    override func adopt(_ attributes: ListAttributes?) {
+        let before = listAttributes
+        guard !ListAttributes.isSame(before, attributes) else { return }
+        super.adopt(attributes)
+        if before?.role != attributes?.role, configuration.isDefaultBackground {
+            switch attributes?.role {
+            case .header, .headerItem: showDefaultBackground(.listHeader())
+            case .footer: showDefaultBackground(.listFooter())
+            case .row, .background, nil: showDefaultBackground(.listCell())
+            }
+        }
+        configuration.groupCorners = attributes?.groupCorners ?? .all
+        if attributes == nil {
+            directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        } else if let section = attributes?.section, !section.isTV,
+            directionalLayoutMargins != section.margins
+        {
+            directionalLayoutMargins = section.margins
+        }
+        refreshSeparators()
+        setNeedsLayout()
+    }
+
+    final var separators = RowSeparators()
 
     // MARK: Indentation
 
@@ -95,6 +134,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         super.layoutSubviews()
         updateAccessoriesIfNeeded()
         layoutAccessories()
+        layoutSeparators()
+        announceEmphasis()
     }
 
     override func configurationDidUpdate(_ state: UICellConfigurationState) {
@@ -102,10 +143,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
         needsAccessories = true
         updateAccessoriesIfNeeded()
         lift(state)
+        refreshSeparators()
+        announceEmphasis()
     }
 
     override func configurationWillBeReused() {
         super.configurationWillBeReused()
+        separators.announcedEmphasis = nil
         if let outline = outlineState { indentationLevel = outline.level }
     }
 

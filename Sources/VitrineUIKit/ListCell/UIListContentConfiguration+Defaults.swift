@@ -22,6 +22,7 @@ extension UIListContentConfiguration {
 
         init(_ style: Style, _ state: ConfigurationStateValues) {
             let traits = state.traits
+            let style = style.resolved(in: traits.listEnvironment)
             func font(_ style: UIFont.TextStyle) -> UIFont {
                 .preferredFont(forTextStyle: style, compatibleWith: traits)
             }
@@ -41,19 +42,36 @@ extension UIListContentConfiguration {
             case .valueCell:
                 secondaryText = .init(font: font(.body), color: secondary)
                 measures.isSideBySide = true
-            case .plainHeader:
+            case .sidebarCell, .sidebarSubtitleCell:
+                secondaryText.color = secondary
+            case .header, .plainHeader:
                 text.font = font(.headline)
                 measures = Self.boundaryMeasures(state, top: 6)
             case .groupedHeader:
-                text = .init(font: font(.footnote), color: secondary)
+                text = .init(font: font(state.isTV ? .caption1 : .footnote), color: secondary)
                 text.transform = .uppercase
                 secondaryText.color = secondary
+                measures = Self.boundaryMeasures(state, top: state.isTV ? 30 : 17)
+                if state.isTV { measures.margins.bottom = 12 }
+            case .prominentHeader:
+                text.font = Self.emphasized(font(.title3))
+                secondaryText.color = secondary
                 measures = Self.boundaryMeasures(state, top: 17)
-            case .plainFooter, .groupedFooter:
+            case .extraProminentHeader:
+                text.font = Self.emphasized(font(.title2))
+                secondaryText.color = secondary
+                measures = Self.boundaryMeasures(state, top: 17)
+            case .sidebarHeader:
+                text.font = Self.emphasized(font(.title3))
+                secondaryText.color = secondary
+                measures = Self.boundaryMeasures(state, top: 14)
+            case .footer, .plainFooter, .groupedFooter:
                 text = .init(font: font(.footnote), color: secondary)
                 secondaryText.color = secondary
                 measures = Self.boundaryMeasures(state, top: 8)
             }
+            // Rows of sidebars are rounded, and inset themselves.
+            if traits.listEnvironment == .sidebar, !state.isTV { measures.margins.leading = 10 }
         }
 
         /// Around the content of a row: 11, 16, 11 and 8 points by measurement on iOS; wider for the platters of a
@@ -66,6 +84,11 @@ extension UIListContentConfiguration {
 
         /// The height of a control in Apple's guidelines: 44 points, 66 on a television.
         private static func rowHeight(_ state: ConfigurationStateValues) -> CGFloat { state.isTV ? 66 : 44 }
+
+        /// The bold variant of a title's font.
+        private static func emphasized(_ font: UIFont) -> UIFont {
+            font.fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) } ?? font
+        }
 
         /// Headers and footers begin where the text of rows does; they are no targets and have no least height.
         private static func boundaryMeasures(_ state: ConfigurationStateValues, top: CGFloat) -> Measures {

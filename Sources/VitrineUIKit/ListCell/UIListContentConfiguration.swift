@@ -8,9 +8,32 @@ public import Foundation
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// Whose measures the system gives.
     enum Style: Hashable, Sendable {
-        case cell, subtitleCell, valueCell, plainHeader, plainFooter, groupedHeader, groupedFooter
+        case cell, subtitleCell, valueCell, sidebarCell, sidebarSubtitleCell
+        case header, plainHeader, groupedHeader, prominentHeader, extraProminentHeader, sidebarHeader
+        case footer, plainFooter, groupedFooter
 
-        var isHeader: Bool { self == .plainHeader || self == .groupedHeader }
+        var isHeader: Bool {
+            switch self {
+            case .header, .plainHeader, .groupedHeader, .prominentHeader, .extraProminentHeader,
+                .sidebarHeader:
+                true
+            case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell, .footer, .plainFooter,
+                .groupedFooter:
+                false
+            }
+        }
+
+        /// The style that a list makes of one that follows the list.
+        func resolved(in list: UIListEnvironment) -> Style {
+            let isGrouped = list == .grouped || list == .insetGrouped
+            return switch self {
+            case .cell: list == .sidebar ? .sidebarCell : .cell
+            case .subtitleCell: list == .sidebar ? .sidebarSubtitleCell : .subtitleCell
+            case .header: list == .sidebar ? .sidebarHeader : isGrouped ? .groupedHeader : .plainHeader
+            case .footer: isGrouped ? .groupedFooter : .plainFooter
+            default: self
+            }
+        }
     }
 
     private struct Customized: OptionSet, Hashable {
@@ -37,7 +60,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     // MARK: Styles
 
-    /// The content of a row.
+    /// The content of a row; in a sidebar, of one of those.
     public static func cell() -> UIListContentConfiguration { Self(.cell) }
     /// The content of a row with a secondary text under the text.
     public static func subtitleCell() -> UIListContentConfiguration { Self(.subtitleCell) }
@@ -51,10 +74,22 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public static func groupedHeader() -> UIListContentConfiguration { Self(.groupedHeader) }
     /// A footer of a grouped list.
     public static func groupedFooter() -> UIListContentConfiguration { Self(.groupedFooter) }
-    /// A header; a plain list's, as there is no other list around it.
-    public static func header() -> UIListContentConfiguration { Self(.plainHeader) }
-    /// A footer; a plain list's, as there is no other list around it.
-    public static func footer() -> UIListContentConfiguration { Self(.plainFooter) }
+    /// A header as the list around it has them: the trait ``UITraitCollection/listEnvironment`` of the state decides.
+    public static func header() -> UIListContentConfiguration { Self(.header) }
+    /// A footer as the list around it has them.
+    public static func footer() -> UIListContentConfiguration { Self(.footer) }
+    /// A header of an inset grouped list that stands out.
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { Self(.prominentHeader) }
+    /// A header of an inset grouped list that stands out more.
+    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+        Self(.extraProminentHeader)
+    }
+    /// The content of a row of a sidebar.
+    public static func sidebarCell() -> UIListContentConfiguration { Self(.sidebarCell) }
+    /// The content of a row of a sidebar with a secondary text under the text.
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration { Self(.sidebarSubtitleCell) }
+    /// A header of a sidebar.
+    public static func sidebarHeader() -> UIListContentConfiguration { Self(.sidebarHeader) }
 
     // MARK: Content
 

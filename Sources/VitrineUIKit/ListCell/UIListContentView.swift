@@ -165,8 +165,7 @@ open class UIListContentView: UIView, UIContentView {
 
     /// How far from the leading edge the text begins; nil without text.
     var textLeading: CGFloat? {
-        let layout = layout(width: bounds.width, height: bounds.height)
-        return (layout.text ?? layout.secondaryText)?.minX
+        content.hasText || content.hasSecondaryText ? placer.textStart : nil
     }
 
     // MARK: Layout
@@ -206,6 +205,10 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private func layout(width: CGFloat?, height: CGFloat?) -> ListContentLayout {
+        placer.layout(width: width, height: height)
+    }
+
+    private var placer: ListContentPlacer {
         func measure(
             _ label: UILabel?, _ properties: UIListContentConfiguration.TextProperties, _ isThere: Bool
         ) -> ((CGFloat?) -> CGSize)? {
@@ -222,7 +225,7 @@ open class UIListContentView: UIView, UIContentView {
             measureText: measure(label, content.textProperties, content.hasText),
             measureSecondaryText: measure(
                 secondaryLabel, content.secondaryTextProperties, content.hasSecondaryText)
-        ).layout(width: width, height: height)
+        )
     }
 
     /// Sets a text on one line that is too wide in a smaller font, if it may be.

@@ -1,4 +1,4 @@
-import Foundation
+import VitrineQuartzCore
 
 /// What a view in a list must know of its place; it travels in the layout attributes.
 @MainActor
@@ -39,10 +39,20 @@ struct ListAttributes {
         role != .background && section.configuration.trailingSwipeActionsConfigurationProvider != nil
     }
 
+    /// The corners of the view that are those of its group.
+    var groupCorners: CACornerMask {
+        guard role == .row else { return .all }
+        var corners: CACornerMask = []
+        if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        return corners
+    }
+
     /// Whether both say the same of the same preparation of the same section.
     static func isSame(_ first: ListAttributes?, _ second: ListAttributes?) -> Bool {
         guard let first, let second else { return (first == nil) == (second == nil) }
-        return first.section === second.section && first.role == second.role && first.isFirst == second.isFirst
+        return first.section === second.section && first.role == second.role
+            && first.isFirst == second.isFirst
             && first.isLast == second.isLast
     }
 }

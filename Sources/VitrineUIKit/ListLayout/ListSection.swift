@@ -9,8 +9,10 @@ final class ListSection {
     /// have margins of their own.
     let margins: NSDirectionalEdgeInsets
 
-    init(_ configuration: UICollectionLayoutListConfiguration, in environment: any NSCollectionLayoutEnvironment)
-    {
+    init(
+        _ configuration: UICollectionLayoutListConfiguration,
+        in environment: any NSCollectionLayoutEnvironment
+    ) {
         self.configuration = configuration
         isTV = environment.traitCollection.userInterfaceIdiom == .tv
         let safe = environment.container.contentInsets

@@ -16,8 +16,10 @@ extension UICollectionViewCompositionalLayout {
         case .boundary(let kind, let section, _):
             guard let list = sections[section].list else { return nil }
             switch kind {
-            case UICollectionView.elementKindSectionHeader: return ListAttributes(section: list, role: .header)
-            case UICollectionView.elementKindSectionFooter: return ListAttributes(section: list, role: .footer)
+            case UICollectionView.elementKindSectionHeader:
+                return ListAttributes(section: list, role: .header)
+            case UICollectionView.elementKindSectionFooter:
+                return ListAttributes(section: list, role: .footer)
             default: return nil
             }
         case .decoration(let kind, let section):

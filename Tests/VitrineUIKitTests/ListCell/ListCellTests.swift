@@ -421,7 +421,9 @@ import VitrineTesting
 
     @Test func `A background configuration and background views take each other's place`() {
         let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
-        #expect(cell.backgroundConfiguration == .listPlainCell().updated(for: cell.configurationState))
+        #expect(cell.backgroundConfiguration == .listCell().updated(for: cell.configurationState))
+        // That of a plain list, where there is none.
+        #expect(cell.backgroundConfiguration?.backgroundColor == .systemBackground)
         let view = UIView()
         cell.backgroundView = view
         #expect(cell.backgroundConfiguration == nil && view.superview === cell)
