@@ -68,7 +68,7 @@ enum Page: Int, CaseIterable {
         case .mosaic:
             Work.make(
                 [
-                    "Great Hall", "Drawing Room", "Mezzanine", "Winter Garden", "Print Cabinet", "Loggia",
+                    "Great Hall", "Alcove", "Parlour", "Winter Garden", "Print Room", "Loggia",
                     "Atrium", "Cloister", "Study", "Vault",
                 ],
                 artists: ["First floor", "Second floor"], hue: 0.68)
@@ -122,7 +122,7 @@ final class GalleryViewController: UIViewController {
             // Headers stay while the content passes beneath them.
             view.show(
                 page?.title ?? "", on: page == .mosaic ? Palette.panel : Palette.page,
-                outset: page == .mosaic ? 4 : 100)
+                outset: page == .mosaic ? 0 : 100)
         }
         let footer = UICollectionView.SupplementaryRegistration<TitleView>(elementKind: Kind.footer) {
             view, _, _ in
@@ -171,6 +171,8 @@ final class GalleryViewController: UIViewController {
     /// What sections adapt to.
     private struct Room {
         let width: CGFloat
+        /// What is left free beside the page, as on a television.
+        let margin: CGFloat
         let isTV: Bool
         var isWide: Bool { width > 600 }
         var side: CGFloat { isWide ? 32 : 20 }
@@ -178,6 +180,7 @@ final class GalleryViewController: UIViewController {
 
         init(_ environment: any NSCollectionLayoutEnvironment) {
             width = environment.container.effectiveContentSize.width
+            margin = environment.container.effectiveContentInsets.leading
             isTV = environment.traitCollection.userInterfaceIdiom == .tv
         }
     }
@@ -215,9 +218,10 @@ final class GalleryViewController: UIViewController {
         let item = NSCollectionLayoutItem(
             layoutSize: size(.fractionalWidth(1), .absolute(height)), supplementaryItems: [badge])
         let columns: CGFloat = room.isTV ? 3 : room.isWide ? 2.4 : 1.12
+        let gaps = 20 * (columns - 1).rounded(.down)
         let group = NSCollectionLayoutGroup.vertical(
             layoutSize: size(
-                .absolute(((room.width - 2 * room.side) / columns).rounded(.down)),
+                .absolute(((room.width - 2 * room.side - gaps) / columns).rounded(.down)),
                 .absolute(3 * height + 2 * 12)),
             subitems: [item])
         group.interItemSpacing = .fixed(12)
@@ -256,7 +260,8 @@ final class GalleryViewController: UIViewController {
 
         let panel = NSCollectionLayoutDecorationItem.background(elementKind: Kind.panel)
         panel.contentInsets = NSDirectionalEdgeInsets(
-            top: 0, leading: room.side - 12, bottom: 0, trailing: room.side - 12)
+            top: 0, leading: room.margin + room.side - 12, bottom: 0,
+            trailing: room.margin + room.side - 12)
         let section = NSCollectionLayoutSection(group: group)
         section.interGroupSpacing = gap
         section.contentInsets = NSDirectionalEdgeInsets(
@@ -285,6 +290,8 @@ final class GalleryViewController: UIViewController {
 // MARK: - Views
 
 private enum Palette {
+    /// One looks at a television from across the room.
+    @MainActor static let scale: CGFloat = UIDevice.current.userInterfaceIdiom == .tv ? 1.5 : 1
     static let page = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.07, alpha: 1) : .white }
     static let panel = UIColor {
         UIColor(white: $0.userInterfaceStyle == .dark ? 0.13 : 0.95, alpha: 1)
@@ -337,9 +344,9 @@ final class CardCell: LiftingCell {
         picture.clipsToBounds = true
         picture.frame = contentView.bounds
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        title.font = .systemFont(ofSize: 19, weight: .bold)
+        title.font = .systemFont(ofSize: Palette.scale * 19, weight: .bold)
         title.textColor = .white
-        artist.font = .systemFont(ofSize: 13, weight: .medium)
+        artist.font = .systemFont(ofSize: Palette.scale * 13, weight: .medium)
         artist.textColor = UIColor(white: 1, alpha: 0.8)
         contentView.addSubview(picture)
         for label in [title, artist] {
@@ -377,16 +384,16 @@ final class RowCell: LiftingCell {
         super.init(frame: frame)
         picture.layer.cornerRadius = 12
         picture.clipsToBounds = true
-        title.font = .systemFont(ofSize: 17, weight: .semibold)
+        title.font = .systemFont(ofSize: Palette.scale * 17, weight: .semibold)
         title.textColor = Palette.text
-        artist.font = .systemFont(ofSize: 14)
+        artist.font = .systemFont(ofSize: Palette.scale * 14)
         artist.textColor = Palette.faintText
-        button.font = .systemFont(ofSize: 14, weight: .bold)
+        button.font = .systemFont(ofSize: Palette.scale * 14, weight: .bold)
         button.text = "View"
         button.textAlignment = .center
         button.textColor = Palette.accent
         button.backgroundColor = Palette.panel
-        button.layer.cornerRadius = 15
+        button.layer.cornerRadius = 15 * Palette.scale
         button.clipsToBounds = true
         for view in [picture, title, artist, button] {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -405,8 +412,8 @@ final class RowCell: LiftingCell {
             artist.trailingAnchor.constraint(lessThanOrEqualTo: button.leadingAnchor, constant: -8),
             button.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
             button.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-            button.widthAnchor.constraint(equalToConstant: 66),
-            button.heightAnchor.constraint(equalToConstant: 30),
+            button.widthAnchor.constraint(equalToConstant: 66 * Palette.scale),
+            button.heightAnchor.constraint(equalToConstant: 30 * Palette.scale),
         ])
     }
 
@@ -465,7 +472,7 @@ final class TitleView: UICollectionReusableView {
     func show(_ text: String, on color: UIColor, outset: CGFloat) {
         label.text = text
         label.textAlignment = .natural
-        label.font = .systemFont(ofSize: 22, weight: .bold)
+        label.font = .systemFont(ofSize: Palette.scale * 22, weight: .bold)
         label.textColor = Palette.text
         background.backgroundColor = color
         self.outset = outset
@@ -475,7 +482,7 @@ final class TitleView: UICollectionReusableView {
     func showFooter(_ text: String) {
         label.text = text
         label.textAlignment = .center
-        label.font = .systemFont(ofSize: 13)
+        label.font = .systemFont(ofSize: Palette.scale * 13)
         label.textColor = Palette.faintText
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 internal import VitrineCoreGraphics
+internal import VitrineLayout
 
 extension UICollectionViewCompositionalLayout {
     /// Asks the section provider for every section of the data.
@@ -38,17 +39,19 @@ extension UICollectionViewCompositionalLayout {
     private static func check(_ section: NSCollectionLayoutSection, at index: Int) {
         let boundaries = section.boundarySupplementaryItems.map(\.elementKind)
         demandUniqueKinds(
-            of: boundaries, place: "boundarySupplementaryItems of section \(index)", scope: "a section")
+            of: boundaries, place: "boundarySupplementaryItems of \(LayoutPath(section: index))",
+            scope: "a section")
         demandUniqueKinds(
-            of: section.decorationItems.map(\.elementKind), place: "decorationItems of section \(index)",
+            of: section.decorationItems.map(\.elementKind),
+            place: "decorationItems of \(LayoutPath(section: index))",
             scope: "a section")
         let taken = Set(boundaries)
         if !taken.isEmpty || section.group.hasSupplementaryItems {
-            check(section.group, path: "section \(index), group", boundaries: taken)
+            check(section.group, path: LayoutPath(section: index, part: .group([])), boundaries: taken)
         }
     }
 
-    private static func check(_ item: NSCollectionLayoutItem, path: String, boundaries: Set<String>) {
+    private static func check(_ item: NSCollectionLayoutItem, path: LayoutPath, boundaries: Set<String>) {
         let kinds = item.supplementaryItems.map(\.elementKind)
         demandUniqueKinds(of: kinds, place: "supplementaryItems of \(path)", scope: "an item or group")
         for kind in kinds where boundaries.contains(kind) {
@@ -59,7 +62,7 @@ extension UICollectionViewCompositionalLayout {
         }
         guard let group = item as? NSCollectionLayoutGroup else { return }
         for (index, subitem) in group.subitems.enumerated() {
-            check(subitem, path: "\(path) → item \(index)", boundaries: boundaries)
+            check(subitem, path: path.appending(item: index), boundaries: boundaries)
         }
     }
 

@@ -15,6 +15,8 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
     }
     /// Whether the content moved since what is visible of it was last shown.
     var hasMoved = false
+    /// Whether the section rests with a group in the middle.
+    private var isCentred = false
     /// The offset at the section's start.
     private(set) var initialOffset: CGPoint = .zero
     private var dragStart: CGPoint = .zero
@@ -36,6 +38,7 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
     func adopt(_ geometry: OrthogonalSection) {
         section = geometry.section
         initialOffset = geometry.initialOffset
+        isCentred = geometry.behavior == .groupPagingCentered
         if contentSize != geometry.contentSize { contentSize = geometry.contentSize }
         isPagingEnabled = geometry.behavior == .paging
         decelerationRate = Self.decelerationRate(of: geometry)
@@ -63,6 +66,15 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
         case .never: (false, false)
         default: (true, false)
         }
+    }
+
+    /// Where a section that rests with groups in the middle scrolls for an item that gets the focus: to its group. Nil
+    /// for others, which scroll as little as needed.
+    func offset(centring rect: CGRect) -> CGPoint? {
+        guard isCentred, let layout = owningCollectionView?.orthogonalLayout else { return nil }
+        let middle = CGPoint(x: rect.midX - bounds.width / 2, y: rect.midY - bounds.height / 2)
+        return layout.orthogonalRestingOffset(
+            inSection: section, proposed: middle, velocity: .zero, start: middle)
     }
 
     override func layoutSubviews() {

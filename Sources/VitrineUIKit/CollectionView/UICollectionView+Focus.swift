@@ -103,7 +103,9 @@ extension UICollectionView {
                 visibleSize: section.frame.size, contentSize: section.contentSize, insets: .zero,
                 safeArea: elements.scrollers[section.section]?.safeAreaInsets ?? safeAreaInsets,
                 margin: margin)
-            let after = port.offset(revealing: local.frame, from: before)
+            let after =
+                elements.scrollers[section.section]?.offset(centring: local.frame)
+                ?? port.offset(revealing: local.frame, from: before)
             if after != before { remember(after, of: section) }
             frame = local.frame.offsetBy(dx: section.frame.minX - after.x, dy: section.frame.minY - after.y)
         } else {

@@ -30,6 +30,7 @@ extension UIFocusSystem {
     private func offset(
         of container: any UIFocusItemScrollableContainer, revealing rect: CGRect
     ) -> CGPoint {
+        if let offset = (container as? OrthogonalSectionScrollView)?.offset(centring: rect) { return offset }
         let port = FocusViewport(
             visibleSize: container.visibleSize, contentSize: container.contentSize,
             insets: (container as? UIScrollView)?.adjustedContentInset ?? .zero,

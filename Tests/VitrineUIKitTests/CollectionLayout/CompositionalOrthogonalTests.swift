@@ -160,4 +160,30 @@ import VitrineTesting
         #expect(board.frame(2)?.minX == 170)
         #expect(board.frame(0, 1) == rect(0, 70, 300, 30))
     }
+
+    @Test func `Focus brings groups that rest in the middle there, and scrolls others as little as needed`() {
+        let board = CompositionalBoard(
+            [Array(0..<10), Array(20..<30)], size: CGSize(width: 1000, height: 500), device: .desktop
+        ) { index in boardSection(300, 200, index == 0 ? .groupPagingCentered : .groupPaging) }
+        func offset(_ section: Int) -> CGFloat? { board.view.orthogonalContentOffset(inSection: section)?.x }
+        board.host.press([.right])
+        board.host.settle()
+        // The content begins with (1000 − 300) / 2, so that group n is in the middle at 300·n.
+        let first = offset(0) ?? -1
+        #expect(first.truncatingRemainder(dividingBy: 300) == 0)
+        board.host.press([.right, .right])
+        board.host.settle()
+        #expect(offset(0) == first + 600)
+        board.host.press([.left])
+        board.host.settle()
+        #expect(offset(0) == first + 300)
+        // Below it the row has 1000 points: what is wholly in sight does not scroll.
+        board.host.press([.down])
+        board.host.settle()
+        #expect(offset(1) == 0)
+        board.host.press([.right, .right, .right])
+        board.host.settle()
+        // As little as needed: an item ends at the right edge.
+        #expect(((offset(1) ?? 0) + 1000).truncatingRemainder(dividingBy: 300) == 0)
+    }
 }
