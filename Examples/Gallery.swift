@@ -275,7 +275,8 @@ final class GalleryViewController: UIViewController {
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: size(.fractionalWidth(1), .absolute(48 * room.scale)), elementKind: Kind.header,
             alignment: .top)
-        header.pinToVisibleBounds = true
+        // Within the safe area of a television there would be pictures above it.
+        header.pinToVisibleBounds = !room.isTV
         header.zIndex = 2
         return header
     }
@@ -325,10 +326,10 @@ class LiftingCell: UICollectionViewCell {
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
-        let isFocused = isFocused
+        let scale = isFocused ? 1 + 24 / max(1, bounds.width) : 1
         // The layout's handler has the cell's own transform.
         coordinator.addCoordinatedAnimations({
-            self.contentView.transform = isFocused ? CGAffineTransform(scaleX: 1.05, y: 1.05) : .identity
+            self.contentView.transform = CGAffineTransform(scaleX: scale, y: scale)
         })
     }
 }
