@@ -28,6 +28,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var reported: Set<LayoutDiagnostic> = []
     /// The colour behind everything, if all sections are lists with the same one.
     var listBackground: UIColor?
+    /// Whether invalid input is told on standard error.
+    var reportsDiagnostics = true
     /// The room that `solver` was made for.
     var room: Room?
     /// What handlers of orthogonal sections made of the views beside what scrolls.
@@ -200,7 +202,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Input without a sensible layout is laid out somehow, and said, as UIKit logs it: a sentence for each thing,
     /// the first few of what was not said at the preparation before.
     private func reportDiagnostics() {
-        guard let diagnostics = solver?.diagnostics else { return }
+        guard reportsDiagnostics, let diagnostics = solver?.diagnostics else { return }
         let new = diagnostics.filter { !reported.contains($0) }
         reported = Set(diagnostics)
         guard !new.isEmpty else { return }
