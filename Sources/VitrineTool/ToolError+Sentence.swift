@@ -25,6 +25,8 @@ extension ToolError: CustomStringConvertible {
             "there is no language mode '\(text)'; choose 5 or 6."
         case .invalidViewName(let text):
             "'\(text)' is not the name of a type; pass a name such as --view ContentView."
+        case .wireframeInWindow:
+            "a window has no wireframe; make a picture with 'vitrine render --wireframe'."
         case .sourceMissing(let path):
             "\(path) does not exist; pass the path of a Swift source file."
         case .sourceIsFolder(let path):

@@ -11,6 +11,7 @@ enum ToolError: Error, Equatable {
     case impossibleTime(String)
     case unknownSwiftVersion(String)
     case invalidViewName(String)
+    case wireframeInWindow
 
     // Sources.
     case sourceMissing(String)
@@ -39,7 +40,8 @@ enum ToolError: Error, Equatable {
     var exitCode: Int32 {
         switch self {
         case .unknownDevice, .unknownAppearance, .unreadableSize, .impossibleSize, .impossibleScale,
-            .tooManyPixels, .unknownPress, .impossibleTime, .unknownSwiftVersion, .invalidViewName:
+            .tooManyPixels, .unknownPress, .impossibleTime, .unknownSwiftVersion, .invalidViewName,
+            .wireframeInWindow:
             64
         default:
             1

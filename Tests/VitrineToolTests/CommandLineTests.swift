@@ -56,6 +56,17 @@ struct CommandLineTests {
                         "vitrine: /nowhere/A.swift does not exist; pass the path of a Swift source file.\n"))
     }
 
+    @Test("A window has no wireframe, and the sentence says what has")
+    func wireframeInWindow() throws {
+        #expect(
+            try run("run", "/nowhere/A.swift", "--wireframe")
+                == Result(
+                    code: 64,
+                    standardError:
+                        "vitrine: a window has no wireframe; make a picture with 'vitrine render --wireframe'.\n"
+                ))
+    }
+
     @Test("Files that are no Swift text are refused")
     func otherFiles() throws {
         #expect(try run("render", "/tmp").standardError.contains("/tmp is a folder"))

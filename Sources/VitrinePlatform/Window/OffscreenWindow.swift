@@ -85,7 +85,10 @@ package final class OffscreenWindow: PlatformWindow {
     }
 
     /// The picture of the last frame.
-    package func snapshot(background: RGBA = .clear) -> Bitmap {
-        Rasterizer.bitmap(of: content, size: size, scale: scale, background: background)
+    ///
+    /// - Parameter overlay: What is drawn over it.
+    package func snapshot(background: RGBA = .clear, overlay: RenderNode? = nil) -> Bitmap {
+        let node = overlay.map { .container([content, $0].compactMap { $0 }) } ?? content
+        return Rasterizer.bitmap(of: node, size: size, scale: scale, background: background)
     }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-public import VitrineUIKit
+import VitrineUIKit
 
 extension TestHost {
     /// The layouts of all collection views in the window as text, an empty line between two.

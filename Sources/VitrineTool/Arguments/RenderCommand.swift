@@ -30,12 +30,18 @@ struct RenderCommand: ParsableCommand {
             "The picture to write; the first file's name with .png when left out.", valueName: "path"))
     var output: String?
 
+    @Flag(
+        help: ArgumentHelp(
+            "Draws the layouts of the collection views over the picture: items, groups, sections and more."))
+    var wireframe = false
+
     mutating func run() throws {
         let name = SourceFile.stem(of: stage.files[0])
         let scale = try scale.map { text throws(ToolError) in try Number.scale(argument: text) }
         var launch = try stage.launch(mode: .render, program: name, scale: scale)
         launch.press = try press.map { text throws(ToolError) in try PressName.list(argument: text) }
         launch.after = try after.map { text throws(ToolError) in try Number.seconds(argument: text) }
+        launch.wireframe = wireframe ? true : nil
         let program = try stage.program()
         let picture = try PictureFile(path: output ?? "\(name).png")
         launch.output = picture.absolutePath

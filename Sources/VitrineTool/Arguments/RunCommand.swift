@@ -8,7 +8,12 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var stage: StageArguments
 
+    // Not offered, but understood, to say where it belongs.
+    @Flag(help: .hidden)
+    var wireframe = false
+
     mutating func run() throws {
+        if wireframe { throw ToolError.wireframeInWindow }
         let launch = try stage.launch(mode: .window, program: SourceFile.stem(of: stage.files[0]))
         let program = try stage.program()
         guard Display.isPresent(in: Environment.current) else { throw ToolError.noDisplay }

@@ -28,6 +28,8 @@ struct LaunchOptions: Codable, Equatable, Sendable {
     /// The absolute path of the picture.
     var output: String?
     var title: String?
+    /// Whether the layouts of collection views are drawn over the picture.
+    var wireframe: Bool?
 
     /// The text of the variable; keys in alphabetical order, so that equal options are equal texts.
     func json() -> String {

@@ -73,8 +73,14 @@ package enum ApplicationLauncher {
         guard let output = options.output else {
             throw .invalidOptions("output is missing: render mode needs the path of the picture")
         }
+        var overlay: RenderNode?
+        if options.wireframe {
+            let wireframe = Wireframe(window)
+            if wireframe.isEmpty { throw .nothingToOutline }
+            overlay = wireframe.node()
+        }
         do {
-            try surface.snapshot(background: window.backdrop).write(toFile: output)
+            try surface.snapshot(background: window.backdrop, overlay: overlay).write(toFile: output)
         } catch {
             throw .picture("\(error)")
         }

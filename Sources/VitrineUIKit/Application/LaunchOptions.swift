@@ -37,11 +37,13 @@ package struct LaunchOptions: Decodable, Sendable {
     /// Where the picture is written.
     package var output: String?
     package var title: String?
+    /// Whether the layouts of collection views are drawn over the picture.
+    package var wireframe = false
 
     package init() {}
 
     private enum CodingKeys: String, CodingKey {
-        case mode, device, width, height, scale, appearance, press, after, output, title
+        case mode, device, width, height, scale, appearance, press, after, output, title, wireframe
     }
 
     package init(from decoder: any Decoder) throws {
@@ -56,6 +58,7 @@ package struct LaunchOptions: Decodable, Sendable {
         after = try values.decodeIfPresent(Double.self, forKey: .after)
         output = try values.decodeIfPresent(String.self, forKey: .output)
         title = try values.decodeIfPresent(String.self, forKey: .title)
+        wireframe = try values.decodeIfPresent(Bool.self, forKey: .wireframe) ?? false
     }
 
     /// Reads the text of the variable; the defaults when there is none.
@@ -80,6 +83,9 @@ package struct LaunchOptions: Decodable, Sendable {
         }
         if options.mode == .render, options.output == nil {
             throw .invalidOptions("output is missing: render mode needs the path of the picture")
+        }
+        if options.mode == .window, options.wireframe {
+            throw .invalidOptions("wireframe is for pictures: it needs render mode")
         }
         return options
     }
@@ -114,6 +120,7 @@ package enum LaunchError: Error, CustomStringConvertible {
     case noRootView
     case platform(String)
     case picture(String)
+    case nothingToOutline
 
     package var description: String {
         switch self {
@@ -124,6 +131,9 @@ package enum LaunchError: Error, CustomStringConvertible {
                 + "or in a scene delegate (storyboards are not loaded here)."
         case .noRootView:
             "The window has neither a rootViewController nor a subview, so there is nothing to show."
+        case .nothingToOutline:
+            "There is no collection view on screen, so a wireframe has nothing to show: leave out --wireframe, or "
+                + "reach one with --press."
         case .platform(let sentence), .picture(let sentence):
             sentence
         }

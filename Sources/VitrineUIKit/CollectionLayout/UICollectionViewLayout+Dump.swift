@@ -156,7 +156,7 @@ extension UICollectionViewLayout {
     }
 
     /// Which lengths a layout of UIKit's leaves to the view.
-    private func guessedLengths(of attributes: UICollectionViewLayoutAttributes) -> (
+    func guessedLengths(of attributes: UICollectionViewLayoutAttributes) -> (
         width: Bool, height: Bool
     ) {
         if let flow = self as? UICollectionViewFlowLayout {

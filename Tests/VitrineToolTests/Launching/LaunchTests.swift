@@ -17,9 +17,10 @@ struct LaunchTests {
         options.after = 0.25
         options.output = "/tmp/a.png"
         options.title = "Shelf"
+        options.wireframe = true
         #expect(
             options.json()
-                == #"{"after":0.25,"appearance":"dark","device":"appletv","height":480.5,"mode":"render","output":"/tmp/a.png","press":["right","select"],"scale":2,"title":"Shelf","width":640}"#
+                == #"{"after":0.25,"appearance":"dark","device":"appletv","height":480.5,"mode":"render","output":"/tmp/a.png","press":["right","select"],"scale":2,"title":"Shelf","width":640,"wireframe":true}"#
         )
     }
 

@@ -18,7 +18,7 @@ struct LaunchOptionsTests {
         let options = try LaunchOptions.parse(
             """
             {"after":1.5,"appearance":"dark","device":"appletv","height":720,"mode":"render",
-             "output":"/tmp/a.png","press":["right","playpause"],"scale":2,"title":"Shelf","width":1280}
+             "output":"/tmp/a.png","press":["right","playpause"],"scale":2,"title":"Shelf","width":1280,"wireframe":true}
             """)
         #expect(options.mode == .render)
         #expect(options.device == .appletv)
@@ -30,6 +30,7 @@ struct LaunchOptionsTests {
         #expect(options.after == 1.5)
         #expect(options.output == "/tmp/a.png")
         #expect(options.title == "Shelf")
+        #expect(options.wireframe)
     }
 
     @Test(
@@ -37,6 +38,7 @@ struct LaunchOptionsTests {
         arguments: [
             (#"{"mode":"render"}"#, "output is missing: render mode needs the path of the picture"),
             (#"{"mode":"window","width":0}"#, "width is 0.0 and must be greater than 0"),
+            (#"{"mode":"window","wireframe":true}"#, "wireframe is for pictures: it needs render mode"),
             (#"{"mode":"window","after":-1}"#, "after is -1.0 and must not be negative"),
         ])
     func refusals(text: String, reason: String) {

@@ -1,0 +1,16 @@
+import VitrineGraphics
+import VitrinePlatform
+import VitrineUIKit
+
+extension TestHost {
+    /// Writes what the window shows to a PNG file, with the layouts of its collection views drawn over it: what
+    /// `vitrine render --wireframe` shows. Throws when the file cannot be written.
+    ///
+    /// Without a collection view the picture is only paler.
+    public func writeWireframe(to path: String) throws {
+        surface.setNeedsFrame()
+        surface.frame()
+        try surface.snapshot(background: window.backdrop, overlay: Wireframe(window).node()).write(
+            toFile: path)
+    }
+}
