@@ -15,6 +15,7 @@ let package = Package(
             dependencies: [
                 .product(name: "Vitrine", package: "Vitrine"),
                 .product(name: "VitrineDiff", package: "Vitrine"),
+                .product(name: "VitrineLayout", package: "Vitrine"),
                 .product(name: "VitrineTesting", package: "Vitrine"),
             ] + (differenceKit == nil ? [] : [.product(name: "DifferenceKit", package: "DifferenceKit")]),
             // The Shelf is the example itself, which imports Apple's names.

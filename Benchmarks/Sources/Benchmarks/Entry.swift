@@ -29,6 +29,7 @@ enum Scenario: String, CaseIterable {
     case memory
     case apply
     case counted
+    case layouts
 
     @MainActor
     func run(_ arguments: [String]) {
@@ -45,6 +46,7 @@ enum Scenario: String, CaseIterable {
         case .snapshots: measureSnapshots()
         case .apply: measureApply(arguments)
         case .counted: measureCounted(arguments)
+        case .layouts: measureLayouts(arguments)
         case .memory: arguments.isEmpty ? MemoryTable.show() : MemoryTable.measure(arguments)
         }
     }

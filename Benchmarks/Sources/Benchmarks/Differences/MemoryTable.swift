@@ -83,6 +83,12 @@ enum MemoryTable {
         _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0)
     }
 
+    /// Bytes that are resident now, freed memory given back.
+    static var residentNow: Double {
+        trim()
+        return resident("VmRSS")
+    }
+
     private static func resident(_ name: String) -> Double {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .ascii)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("\(name):") }

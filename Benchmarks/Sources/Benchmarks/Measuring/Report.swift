@@ -21,7 +21,7 @@ enum Report {
         }
         printConstraints()
         printWindow()
-        for scenario in [Scenario.differences, .snapshots, .apply, .counted] {
+        for scenario in [Scenario.differences, .snapshots, .apply, .counted, .layouts] {
             show("")
             run(scenario)
         }
