@@ -153,6 +153,14 @@ extension UICollectionViewListCell {
         }
     }
 
+    /// Where the middle of accessories is: beside the text of a header, which has more room above than below.
+    private var middle: CGFloat {
+        guard listAttributes?.role.isHeader == true,
+            let margins = (configuration.content as? UIListContentConfiguration)?.directionalLayoutMargins
+        else { return bounds.height / 2 }
+        return (bounds.height + margins.top - margins.bottom) / 2
+    }
+
     /// A place as it is, which is not new from now on. It is left before its view is laid out, which may come back here.
     private func settle(_ place: inout AccessoryPlace) -> AccessoryPlace {
         defer { place.isNew = false }
@@ -167,7 +175,7 @@ extension UICollectionViewListCell {
         let size = place.size
         let frame = mirrored(
             CGRect(
-                x: pixels(x + (place.width - size.width) / 2), y: pixels((bounds.height - size.height) / 2),
+                x: pixels(x + (place.width - size.width) / 2), y: pixels(middle - size.height / 2),
                 width: size.width, height: size.height))
         let view = place.view
         if place.isNew {

@@ -162,12 +162,14 @@ import VitrineTesting
 
     // MARK: Bad input
 
-    @Test func `Room above headers that is no length is refused`() async {
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    @Test func `Room above headers that is no length is refused`() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = ListStage(.plain, [1]) { configuration, _ in configuration.headerTopPadding = .nan }
             }
         }
+        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(text.contains("headerTopPadding is nan in a list with the appearance plain"))
     }
 
     @Test func `Headers without a provider of supplementary views are refused`() async throws {

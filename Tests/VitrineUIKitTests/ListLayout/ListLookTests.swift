@@ -142,6 +142,10 @@ import VitrineTesting
             (header.contentConfiguration as? UIListContentConfiguration)?.textProperties.font.pointSize == 20)
         #expect(stage.fill(header)?.backgroundColor == .clear)
         #expect(stage.lines(0, 0) == [])
+        // 17 above the text of 24 points (20 · 1.193, up to a pixel), 6 below; the chevron of 8 × 14 is beside it:
+        // 17 + 12 - 7.
+        #expect(header.frame.height == 47)
+        #expect(header.trailingPlaces.first?.view.center.y == 29)
         // The group begins with the row after it.
         #expect(corners(stage, 1) == top)
         #expect(corners(stage, 2) == bottom)
