@@ -49,7 +49,7 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// The rate of the collection view.
+        /// The rate of the collection view; sections that turn pages, or groups one by one, stop fast.
         public static let automatic = DecelerationRate(rawValue: .greatestFiniteMagnitude)
         /// As scroll views do.
         public static let normal = DecelerationRate(rawValue: 0.998)
@@ -91,7 +91,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     public var interGroupSpacing: CGFloat = 0
     /// What the insets are added to. Default automatic, which asks the layout's configuration.
     public var contentInsetsReference = UIContentInsetsReference.automatic
-    /// What insets the boundary views respect. Default automatic, which is that of the content.
+    /// What insets the boundary views respect. Default automatic: the section's ``contentInsets``, added to what the
+    /// layout's configuration refers to. Otherwise that reference alone.
     public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// Whether the section scrolls across the axis of the layout. Default none.
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none

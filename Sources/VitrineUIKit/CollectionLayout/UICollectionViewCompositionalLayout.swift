@@ -187,7 +187,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let insets = section.contentInsets.engine + outer
         let boundaryInsets: LayoutInsets =
             switch section.supplementaryContentInsetsReference {
-            case .automatic: section.boundariesFollowContentInsets ? insets : LayoutInsets()
+            case .automatic where !section.boundariesFollowContentInsets: LayoutInsets()
+            // The headers of a list are as wide as its rows, whatever these keep clear of.
+            case .automatic where section.list != nil: insets
+            case .automatic:
+                section.contentInsets.engine
+                    + room.insets(configuration.contentInsetsReference, across: axis)
             case let reference: room.insets(reference, across: axis)
             }
         return LayoutSection(

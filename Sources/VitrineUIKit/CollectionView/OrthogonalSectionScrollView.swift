@@ -41,20 +41,23 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate {
         isCentred = geometry.behavior == .groupPagingCentered
         if contentSize != geometry.contentSize { contentSize = geometry.contentSize }
         isPagingEnabled = geometry.behavior == .paging
-        decelerationRate = Self.decelerationRate(of: geometry)
+        decelerationRate = Self.decelerationRate(
+            of: geometry, parent: owningCollectionView?.decelerationRate ?? .normal)
         let (bounces, always) = Self.bounce(of: geometry)
         self.bounces = bounces
         alwaysBounceHorizontal = always && geometry.scrollsHorizontally
         alwaysBounceVertical = always && !geometry.scrollsHorizontally
     }
 
-    private static func decelerationRate(of geometry: OrthogonalSection) -> UIScrollView.DecelerationRate {
+    private static func decelerationRate(
+        of geometry: OrthogonalSection, parent: UIScrollView.DecelerationRate
+    ) -> UIScrollView.DecelerationRate {
         switch geometry.decelerationRate {
         case .automatic:
             // Sections that turn pages, or come to rest at groups one by one, stop sooner.
             switch geometry.behavior {
             case .paging, .groupPaging, .groupPagingCentered: .fast
-            case .none, .continuous, .continuousGroupLeadingBoundary: .normal
+            case .none, .continuous, .continuousGroupLeadingBoundary: parent
             }
         case let rate: UIScrollView.DecelerationRate(rawValue: rate.rawValue)
         }

@@ -92,6 +92,11 @@ import VitrineTesting
         #expect(scrollers[1]?.bounces == false && scrollers[1]?.decelerationRate.rawValue == 0.995)
         #expect(scrollers[2]?.bounces == true && scrollers[2]?.alwaysBounceHorizontal == false)
         #expect(scrollers[2]?.decelerationRate == .normal && scrollers[3]?.decelerationRate == .fast)
+        // What is automatic follows the collection view, unless groups are turned one by one.
+        board.view.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.9)
+        board.layout.invalidateLayout()
+        board.host.layout()
+        #expect(scrollers[2]?.decelerationRate.rawValue == 0.9 && scrollers[3]?.decelerationRate == .fast)
     }
 
     @Test func `In a horizontal layout rows scroll vertically`() {
