@@ -10,9 +10,12 @@ extension UICollectionViewCompositionalLayout {
         _ host: any CollectionLayoutHost, environment: CollectionLayoutEnvironment
     ) -> [NSCollectionLayoutSection] {
         let count = host.layoutNumberOfSections()
-        Self.demandUniqueKinds(
-            of: configuration.boundarySupplementaryItems.map(\.elementKind),
-            place: "the configuration's boundarySupplementaryItems", scope: "the layout")
+        // A diagnosis tells of kinds that are there twice among other things, and goes on.
+        if reportsDiagnostics {
+            Self.demandUniqueKinds(
+                of: configuration.boundarySupplementaryItems.map(\.elementKind),
+                place: "the configuration's boundarySupplementaryItems", scope: "the layout")
+        }
         var known: Set<ObjectIdentifier> = []
         return (0..<count).map { index in
             guard let section = sectionProvider(index, environment) else {
@@ -30,7 +33,9 @@ extension UICollectionViewCompositionalLayout {
                     + " section \(index). A section provider describes the layout and must not change the data: do that"
                     + " before, and call performBatchUpdates(_:completion:), apply(_:) or reloadData().")
             // Providers often give the same section again; it is looked at once.
-            if known.insert(ObjectIdentifier(section)).inserted { Self.check(section, at: index) }
+            if reportsDiagnostics, known.insert(ObjectIdentifier(section)).inserted {
+                Self.check(section, at: index)
+            }
             return section
         }
     }
