@@ -106,8 +106,8 @@ let package = Package(
         .testTarget(
             name: "VitrineUIKitTests", dependencies: ["VitrineUIKit", "VitrineTesting"],
             exclude: [
-                "CollectionLayout/Dumps", "CollectionView/Pictures", "ListCell/Pictures", "ListLayout/Pictures",
-                "Navigation/Pictures",
+                "CollectionLayout/Dumps", "CollectionView/Pictures", "ListCell/Pictures",
+                "ListLayout/Pictures", "Navigation/Pictures",
             ],
             swiftSettings: strict),
         .testTarget(
