@@ -13,6 +13,8 @@ struct BoundaryArrangement: Sendable {
         var cross: CGFloat
         /// How much pinned views of the same column are before this one.
         var pinnedBefore: CGFloat
+        /// And how much after it: they leave the section together.
+        var pinnedAfter: CGFloat = 0
     }
 
     let specs: [LayoutBoundary]
@@ -42,7 +44,8 @@ struct BoundaryArrangement: Sendable {
         var columns: [Edge: [CGFloat]] = [.start: [startPadding, startPadding, startPadding]]
         var pinned: [Edge: [CGFloat]] = [:]
         for (index, spec) in specs.enumerated() {
-            var sized = GroupSolver(scale: scale, limit: 1) { _ in measured[index] }
+            var sized = GroupSolver(
+                scale: scale, limit: 1, measured: measured[index].map { [0: $0] } ?? [:])
             let size = sized.solve(LayoutElement(size: spec.size), in: inner).size
             let (edge, column) = Self.place(spec.alignment, axis: axis)
             let length = edge == .start || edge == .end ? axis.main(size) : cross.main(size)
@@ -58,7 +61,8 @@ struct BoundaryArrangement: Sendable {
             }
             let free = room - cross.main(size)
             let crossPosition =
-                insets.before(cross) + (column == 0 ? 0 : column == 1 ? free / 2 : free)
+                insets.before(cross)
+                + (column == 0 ? 0 : column == 1 ? (free / 2).flooredToPixel(scale) : free)
             placed.append(
                 Placed(
                     edge: edge, size: size, distance: offset, cross: crossPosition, pinnedBefore: pinnedBefore
@@ -77,6 +81,14 @@ struct BoundaryArrangement: Sendable {
             let column = Self.place(specs[index].alignment, axis: axis).column
             placed[index].pinnedBefore =
                 pinned[.end]![column] - placed[index].pinnedBefore - axis.main(placed[index].size)
+        }
+        for index in placed.indices where specs[index].isPinned {
+            let column = Self.place(specs[index].alignment, axis: axis).column
+            let edge = placed[index].edge
+            let length = axis.main(placed[index].size)
+            placed[index].pinnedAfter =
+                edge == .start || edge == .end
+                ? max(0, pinned[edge]![column] - placed[index].pinnedBefore - length) : 0
         }
         self.placed = placed
     }
@@ -103,7 +115,8 @@ struct BoundaryArrangement: Sendable {
         }
     }
 
-    /// The frame of a view in a section of an extent, before pinning. `room` is the container's cross length.
+    /// The frame of a view in a section of an extent, before pinning and without its own insets. `room` is the
+    /// container's cross length.
     func frame(_ index: Int, extent: CGFloat, room: CGFloat) -> CGRect {
         let view = placed[index]
         let spec = specs[index]
@@ -124,14 +137,13 @@ struct BoundaryArrangement: Sendable {
                 main: start + (extent - start - end - length) / 2,
                 cross: room - axis.cross.main(view.size) - (spec.extendsBoundary ? view.distance : crossEnd))
         }
-        let rect = CGRect(origin: origin, size: view.size).offsetBy(dx: spec.offset.x, dy: spec.offset.y)
-        return spec.contentInsets.applied(to: rect)
+        return CGRect(origin: origin, size: view.size).offsetBy(dx: spec.offset.x, dy: spec.offset.y)
     }
 
     /// The frame of a pinned view: as near its place as staying in `visible` allows, never leaving the section.
     ///
     /// - Parameters:
-    ///   - natural: the frame without pinning.
+    ///   - natural: the frame without pinning, its own insets included.
     ///   - visible: the visible stretch along the axis, within the safe area.
     ///   - section: the section's stretch along the axis; the next section pushes the view off.
     func pinnedFrame(
@@ -143,10 +155,15 @@ struct BoundaryArrangement: Sendable {
         var main = start
         switch view.edge {
         case .start, .crossStart, .crossEnd:
-            main = max(start, min(visible.lowerBound + view.pinnedBefore, section.upperBound - length))
+            main = max(
+                start,
+                min(visible.lowerBound + view.pinnedBefore, section.upperBound - length - view.pinnedAfter))
         case .end:
             main = min(
-                start, max(visible.upperBound - view.pinnedBefore - length, section.lowerBound))
+                start,
+                max(
+                    visible.upperBound - view.pinnedBefore - length,
+                    section.lowerBound + view.pinnedAfter))
         }
         return axis.rect(main: main, cross: axis.cross.minMain(natural), size: natural.size)
     }

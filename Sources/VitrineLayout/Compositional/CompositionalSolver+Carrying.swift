@@ -16,7 +16,7 @@ extension CompositionalSolver {
         // In ascending order: rows that break by measured sizes are then broken once.
         var items: [(section: Int, item: Int, size: CGSize)] = []
         for section in old.sections.indices {
-            for (item, size) in old.sections[section].groups.measured {
+            for (item, size) in old.sections[section].groups.measuredSizes {
                 guard let place = newItem(section, item) else { continue }
                 items.append((place.section, place.item, size))
             }

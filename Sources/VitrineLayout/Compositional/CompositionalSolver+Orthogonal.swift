@@ -21,7 +21,7 @@ extension CompositionalSolver {
             !sections[section].isEmpty
         else { return nil }
         let solved = sections[section]
-        let start = axis.point(main: start(ofSection: section), cross: 0)
+        let start = origin(ofSection: section)
         let frame = solved.orthogonalRegion.offsetBy(dx: start.x, dy: start.y)
         let size = solved.orthogonalContentSize
         let offset = isMirrored ? CGPoint(x: max(0, size.width - frame.width), y: 0) : .zero
@@ -32,7 +32,8 @@ extension CompositionalSolver {
 
     /// The orthogonal sections whose region meets a rectangle of the content. O(log sections + visible).
     public func orthogonalSections(in rect: CGRect) -> [Int] {
-        visibleSections(in: mirrored(rect)).filter { section in
+        guard let rect = rect.comparable else { return [] }
+        return visibleSections(in: mirrored(rect)).filter { section in
             orthogonalGeometry(ofSection: section)?.frame.overlaps(rect) ?? false
         }
     }
@@ -54,16 +55,25 @@ extension CompositionalSolver {
 
     /// Items and their views that meet a rectangle of an orthogonal section, in that section's own content.
     public func orthogonalPlacements(inSection section: Int, in rect: CGRect) -> [LayoutPlacement] {
-        guard orthogonalGeometry(ofSection: section) != nil else { return [] }
-        let solved = sections[section]
         var examined = 0
+        return orthogonalPlacements(inSection: section, in: rect, examined: &examined)
+    }
+
+    /// The same query, counting how many places it looked at.
+    package func orthogonalPlacements(
+        inSection section: Int, in given: CGRect, examined: inout Int
+    ) -> [LayoutPlacement] {
+        guard orthogonalGeometry(ofSection: section) != nil, let rect = given.comparable else { return [] }
+        let solved = sections[section]
         var result: [LayoutPlacement] = []
-        solved.visitGroups(
-            in: mirroredInRegion(rect, solved), examined: &examined,
-            { element, frame, zIndex in
-                result.append(
-                    LayoutPlacement(element: element, frame: mirroredInRegion(frame, solved), zIndex: zIndex))
-            }, section: section)
+        var looked = 0
+        solved.visitGroups(in: mirroredInRegion(rect, solved), section: section) { element, frame, zIndex in
+            looked += 1
+            let place = mirroredInRegion(frame, solved)
+            guard place.overlaps(rect) else { return }
+            result.append(LayoutPlacement(element: element, frame: place, zIndex: zIndex))
+        }
+        examined += looked
         return result
     }
 
@@ -111,7 +121,8 @@ extension CompositionalSolver {
             .target(
                 proposed: ordered(along.main(proposed)), velocity: along.main(velocity) * sign,
                 start: ordered(along.main(start)), groups: SectionStops(section: solved))
-        return along.point(main: ordered(target), cross: axis.main(proposed))
+        let across = axis.main(proposed)
+        return along.point(main: ordered(target), cross: across.isFinite ? across : 0)
     }
 }
 

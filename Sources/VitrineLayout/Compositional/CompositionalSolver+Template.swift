@@ -13,7 +13,7 @@ public struct LayoutTemplate: Sendable {
 extension CompositionalSolver {
     /// The group that a section repeats. O(items in the group).
     public func template(ofSection section: Int) -> LayoutTemplate {
-        let group = sections[section].groups.template
+        let group = sections[section].template.groups.group
         return LayoutTemplate(
             size: group.size, items: group.leaves.map(\.frame),
             supplementaries: group.supplementaries.map(\.frame))

@@ -17,8 +17,10 @@ public struct CompositionalSolver: Sendable {
     private(set) var boundaries: BoundaryArrangement
     private(set) var measuredBoundaries: [Int: CGSize] = [:]
     private(set) var overhang: CGFloat = 0
+    /// Whether a section that takes no room shows something all the same.
+    private var showsVoids = false
     /// About the room and the counts of items.
-    private let layoutDiagnostics: Set<LayoutDiagnostic>
+    private var layoutDiagnostics: Set<LayoutDiagnostic>
 
     /// - Parameters:
     ///   - itemCounts: one for each section.
@@ -26,19 +28,40 @@ public struct CompositionalSolver: Sendable {
         precondition(
             specs.count == itemCounts.count,
             "CompositionalSolver: \(specs.count) sections, but \(itemCounts.count) item counts.")
+        self.init(environment: environment, sections: specs, itemCounts: itemCounts, measuredBoundaries: [:])
+    }
+
+    private init(
+        environment: LayoutEnvironment, sections specs: [LayoutSection], itemCounts: [Int],
+        measuredBoundaries: [Int: CGSize]
+    ) {
         var validator = LayoutValidator()
         let environment = validator.validated(environment)
         self.environment = environment
-        boundaries = Self.arrange(environment, measured: [:])
+        self.measuredBoundaries = measuredBoundaries
+        let boundaries = Self.arrange(environment, measured: measuredBoundaries)
+        self.boundaries = boundaries
+        // Views at the sides of the layout leave its sections a narrower room.
+        var inner = environment
+        let cross = environment.axis.cross
+        inner.containerSize = environment.axis.size(
+            main: environment.axis.main(environment.containerSize),
+            cross: max(0, cross.main(environment.containerSize) - boundaries.crossStart - boundaries.crossEnd)
+        )
+        var templates = SectionTemplates(environment: inner)
         sections = ContiguousArray()
         sections.reserveCapacity(specs.count)
         for (index, spec) in specs.enumerated() {
             let count = validator.validated(itemCount: itemCounts[index], inSection: index)
-            sections.append(SolvedSection(spec, itemCount: count, environment: environment))
+            sections.append(templates.section(spec, itemCount: count))
         }
         layoutDiagnostics = validator.diagnostics
         sums = PrefixSums([])
-        overhang = sections.reduce(0) { max($0, $1.overhang) }
+        overhang = max(0, -environment.interSectionSpacing)
+        for section in sections {
+            overhang = max(overhang, section.overhang + max(0, -environment.interSectionSpacing))
+            showsVoids = showsVoids || section.showsSomethingWithoutExtent
+        }
         sums = PrefixSums(sections.indices.map { spacedExtent(ofSection: $0) })
     }
 
@@ -50,8 +73,10 @@ public struct CompositionalSolver: Sendable {
             insets: environment.boundaryInsets, scale: environment.scale, measured: measured)
     }
 
+    /// Negative spacing may lay a section over the one before, but not turn the order round.
     private func spacedExtent(ofSection index: Int) -> CGFloat {
-        sections[index].extent + (index < sections.count - 1 ? environment.interSectionSpacing : 0)
+        let extent = sections[index].extent
+        return index < sections.count - 1 ? max(0, extent + environment.interSectionSpacing) : extent
     }
 
     // MARK: Sizes
@@ -86,12 +111,19 @@ public struct CompositionalSolver: Sendable {
     /// A section with its headers and footers. O(log sections).
     public func frame(ofSection section: Int) -> CGRect {
         mirrored(
-            axis.rect(
-                main: start(ofSection: section), cross: 0,
-                size: axis.size(main: sections[section].extent, cross: room)))
+            CGRect(
+                origin: origin(ofSection: section),
+                size: axis.size(
+                    main: sections[section].extent,
+                    cross: axis.cross.main(sections[section].template.container))))
     }
 
     func start(ofSection section: Int) -> CGFloat { boundaries.start + sums.prefix(section) }
+
+    /// From a section's coordinates to those of the content, left to right.
+    func origin(ofSection section: Int) -> CGPoint {
+        axis.point(main: start(ofSection: section), cross: boundaries.crossStart)
+    }
 
     /// Left-to-right coordinates of the content to the real ones, and back.
     func mirrored(_ rect: CGRect) -> CGRect {
@@ -152,11 +184,12 @@ public struct CompositionalSolver: Sendable {
         return mirrored(shifted)
     }
 
+    /// From the coordinates of a section's groups to those of the content, left to right.
     func groupSpace(ofSection section: Int) -> CGPoint {
-        let start = start(ofSection: section)
-        let origin = sections[section].isOrthogonal ? sections[section].orthogonalRegion.origin : .zero
-        return CGPoint(
-            x: origin.x + (axis == .horizontal ? start : 0), y: origin.y + (axis == .vertical ? start : 0))
+        let start = origin(ofSection: section)
+        guard sections[section].isOrthogonal else { return start }
+        let region = sections[section].orthogonalRegion.origin
+        return CGPoint(x: region.x + start.x, y: region.y + start.y)
     }
 
     // MARK: Edge views
@@ -167,7 +200,7 @@ public struct CompositionalSolver: Sendable {
     }
 
     private func decorationPlacement(_ spec: LayoutDecoration, section: Int) -> LayoutPlacement {
-        let offset = axis.point(main: start(ofSection: section), cross: 0)
+        let offset = origin(ofSection: section)
         let frame = sections[section].decorationFrame(spec).offsetBy(dx: offset.x, dy: offset.y)
         return LayoutPlacement(
             element: .decoration(kind: spec.kind, section: section), frame: mirrored(frame),
@@ -178,20 +211,20 @@ public struct CompositionalSolver: Sendable {
         _ index: Int, section: Int, visible: ClosedRange<CGFloat>?
     ) -> LayoutPlacement {
         let solved = sections[section]
-        let start = start(ofSection: section)
-        let offset = axis.point(main: start, cross: 0)
+        let spec = solved.template.spec.boundaries[index]
+        let offset = origin(ofSection: section)
         var frame = solved.boundaryFrame(index).offsetBy(dx: offset.x, dy: offset.y)
-        let spec = solved.spec.boundaries[index]
         if spec.isPinned, let visible {
             // Section headers stop below what the layout itself has pinned.
             let lower = visible.lowerBound + pinnedLength(.start)
             let upper = max(lower, visible.upperBound - pinnedLength(.end))
+            let start = axis.main(offset)
             frame = solved.boundaries.pinnedFrame(
                 index, natural: frame, visible: lower...upper, section: start...(start + solved.extent))
         }
         return LayoutPlacement(
-            element: .boundary(kind: spec.kind, section: section, index: index), frame: mirrored(frame),
-            zIndex: spec.zIndex)
+            element: .boundary(kind: spec.kind, section: section, index: index),
+            frame: mirrored(spec.contentInsets.applied(to: frame)), zIndex: spec.zIndex)
     }
 
     private func pinnedLength(_ edge: BoundaryArrangement.Edge) -> CGFloat {
@@ -210,14 +243,14 @@ public struct CompositionalSolver: Sendable {
             frame = boundaries.pinnedFrame(index, natural: frame, visible: visible, section: 0...extent)
         }
         return LayoutPlacement(
-            element: .layoutBoundary(kind: spec.kind, index: index), frame: mirrored(frame),
-            zIndex: spec.zIndex)
+            element: .layoutBoundary(kind: spec.kind, index: index),
+            frame: mirrored(spec.contentInsets.applied(to: frame)), zIndex: spec.zIndex)
     }
 
     /// Whether anything is pinned, so that scrolling moves it.
     public var hasPinnedViews: Bool {
         boundaries.specs.contains { $0.isPinned }
-            || sections.contains { $0.spec.boundaries.contains { $0.isPinned } }
+            || sections.contains { $0.template.spec.boundaries.contains { $0.isPinned } }
     }
 
     // MARK: Queries
@@ -231,46 +264,63 @@ public struct CompositionalSolver: Sendable {
     }
 
     /// The same query, counting how many places it looked at.
-    package func placements(in rect: CGRect, visible: CGRect?, examined: inout Int) -> [LayoutPlacement] {
-        guard !sections.isEmpty, !rect.isNull else { return [] }
+    package func placements(in given: CGRect, visible: CGRect?, examined: inout Int) -> [LayoutPlacement] {
+        guard !sections.isEmpty, let rect = given.comparable else { return [] }
         let query = mirrored(rect)
-        let visibleStretch = visible.map(stretch)
+        let visibleStretch = visible.flatMap(\.comparable).map(stretch)
         var result: [LayoutPlacement] = []
+        result.reserveCapacity(64)
+        var looked = 0
         func add(_ placement: LayoutPlacement) {
-            examined += 1
+            looked += 1
             if placement.frame.overlaps(rect) { result.append(placement) }
         }
-        for section in visibleSections(in: query) {
-            for spec in sections[section].spec.decorations {
-                add(decorationPlacement(spec, section: section))
-            }
+        visitSections(in: query) { section in
+            let template = sections[section].template
+            for spec in template.spec.decorations { add(decorationPlacement(spec, section: section)) }
             let origin = groupSpace(ofSection: section)
-            let local = query.offsetBy(dx: -origin.x, dy: -origin.y)
             sections[section].visitGroups(
-                in: local, examined: &examined,
-                { element, frame, zIndex in
-                    let place = mirrored(frame.offsetBy(dx: origin.x, dy: origin.y))
-                    result.append(LayoutPlacement(element: element, frame: place, zIndex: zIndex))
-                }, section: section)
-            for index in sections[section].spec.boundaries.indices {
+                in: query.offsetBy(dx: -origin.x, dy: -origin.y), section: section
+            ) { element, frame, zIndex in
+                let place = mirrored(frame.offsetBy(dx: origin.x, dy: origin.y))
+                looked += 1
+                guard place.overlaps(rect) else { return }
+                result.append(LayoutPlacement(element: element, frame: place, zIndex: zIndex))
+            }
+            for index in template.spec.boundaries.indices {
                 add(boundaryPlacement(index, section: section, visible: visibleStretch))
             }
         }
         for index in boundaries.specs.indices {
             add(layoutBoundaryPlacement(index, visible: visibleStretch))
         }
+        examined += looked
         return result
     }
 
-    /// Sections that may show something in a left-to-right rectangle.
-    func visibleSections(in rect: CGRect) -> Range<Int> {
-        let from = axis.minMain(rect) - boundaries.start - overhang
-        let to = axis.maxMain(rect) - boundaries.start + overhang
-        guard !sections.isEmpty, to >= 0 else { return 0..<0 }
-        var first = sums.index(at: from)
+    /// The sections that may show something in a left-to-right rectangle.
+    func visibleSections(in rect: CGRect) -> [Int] {
+        var found: [Int] = []
+        visitSections(in: rect) { found.append($0) }
+        return found
+    }
+
+    /// Visits the sections that may show something in a left-to-right rectangle. O(log sections) each.
+    func visitSections(in rect: CGRect, _ body: (Int) -> Void) {
+        let from = axis.minMain(rect) - boundaries.start - overhang - 0.001
+        let to = axis.maxMain(rect) - boundaries.start + overhang + 0.001
+        guard !sections.isEmpty, to >= 0 else { return }
+        var index = sums.index(at: from)
         // Sections without extent start where their successor does.
-        while first > 0, sums.prefix(first) >= from { first -= 1 }
-        return first..<max(first, sums.index(at: to)) + 1
+        while showsVoids, index > 0, sums.prefix(index) >= from { index -= 1 }
+        while index < sections.count, index == 0 || sums.prefix(index) <= to {
+            body(index)
+            index += 1
+            // A million sections that show nothing are one step.
+            if !showsVoids, index < sections.count, sums[index] == 0 {
+                index = max(index, sums.index(at: sums.prefix(index)))
+            }
+        }
     }
 
     // MARK: Measuring
@@ -294,7 +344,7 @@ public struct CompositionalSolver: Sendable {
     {
         guard sections.indices.contains(section), sections[section].spec.boundaries.indices.contains(index),
             size.width.isFinite, size.height.isFinite,
-            sections[section].setMeasured(size, ofBoundary: index, environment: environment)
+            sections[section].setMeasured(size, ofBoundary: index)
         else { return false }
         update(section)
         return true
@@ -306,10 +356,27 @@ public struct CompositionalSolver: Sendable {
         guard boundaries.specs.indices.contains(index), size.width.isFinite, size.height.isFinite else {
             return false
         }
-        let before = boundaries.placed[index].size
+        let dimensions = boundaries.specs[index].size
+        guard dimensions.width.isEstimated || dimensions.height.isEstimated else { return false }
+        let before = boundaries
         measuredBoundaries[index] = size
         boundaries = Self.arrange(environment, measured: measuredBoundaries)
-        return boundaries.placed[index].size != before
+        if before.crossStart != boundaries.crossStart || before.crossEnd != boundaries.crossEnd {
+            // Every section gets another room.
+            var other = CompositionalSolver(
+                environment: environment, sections: sections.map(\.template.spec),
+                itemCounts: sections.map(\.groups.itemCount), measuredBoundaries: measuredBoundaries)
+            other.carryMeasurements(from: self, newItem: { ($0, $1) }, newSection: { $0 })
+            other.layoutDiagnostics = layoutDiagnostics
+            self = other
+        }
+        return before.placed[index].size != boundaries.placed[index].size
+    }
+
+    /// What was recorded for an item: 0 along lengths that are not estimated; nil if nothing was, or if it measured
+    /// what was estimated.
+    public func measuredSize(ofItem item: Int, inSection section: Int) -> CGSize? {
+        isItem(item, inSection: section) ? sections[section].measuredSize(ofItem: item) : nil
     }
 
     /// Which lengths of an element measuring may change.
@@ -336,6 +403,7 @@ public struct CompositionalSolver: Sendable {
 
     private mutating func update(_ section: Int) {
         sums[section] = spacedExtent(ofSection: section)
-        overhang = max(overhang, sections[section].overhang)
+        overhang = max(overhang, sections[section].overhang + max(0, -environment.interSectionSpacing))
+        showsVoids = showsVoids || sections[section].showsSomethingWithoutExtent
     }
 }

@@ -21,7 +21,7 @@ struct LayoutValidator {
         if !size.width.isFinite || !size.height.isFinite {
             note(.containerSize, "\(size.width) × \(size.height)", taken: 0)
         }
-        if !(environment.scale.isFinite && environment.scale > 0) {
+        if !(environment.scale >= 0.01 && environment.scale <= 100) {
             note(.scale, "\(environment.scale)", taken: 1)
             valid.scale = 1
         }
@@ -47,6 +47,7 @@ struct LayoutValidator {
         valid.contentInsets = insets(section.contentInsets)
         valid.boundaryInsets = insets(section.boundaryInsets)
         valid.interGroupSpacing = offset(section.interGroupSpacing, .interGroupSpacing)
+        valid.startPadding = offset(section.startPadding, .startPadding)
         valid.boundaries = boundaries(section.boundaries)
         for index in section.decorations.indices {
             valid.decorations[index].contentInsets = on(.decoration(kind: section.decorations[index].kind)) {

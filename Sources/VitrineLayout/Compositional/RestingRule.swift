@@ -24,7 +24,7 @@ struct RestingRule: Sendable {
     func target(
         proposed: CGFloat, velocity: CGFloat, start: CGFloat, groups: some GroupStops
     ) -> CGFloat {
-        guard proposed.isFinite, limit > 0 else { return 0 }
+        guard proposed.isFinite, start.isFinite, limit > 0 else { return 0 }
         switch behavior {
         case .continuous:
             return clamp(proposed)

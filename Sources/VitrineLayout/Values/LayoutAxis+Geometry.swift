@@ -25,6 +25,13 @@ extension CGFloat {
 }
 
 extension CGRect {
+    /// The rectangle with sides that are not negative; nil if it is none at all.
+    var comparable: CGRect? {
+        let rect = standardized
+        let isNumber = !(rect.minX.isNaN || rect.minY.isNaN || rect.width.isNaN || rect.height.isNaN)
+        return isNull || !isNumber ? nil : rect
+    }
+
     /// Whether the rectangles share more than an edge. `intersects` counts touching edges on some platforms.
     func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY

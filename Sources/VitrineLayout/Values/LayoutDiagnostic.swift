@@ -12,6 +12,8 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case edgeSpacing(String)
         /// Room between items, groups and sections.
         case interItemSpacing, interGroupSpacing, interSectionSpacing
+        /// Room before everything in a section.
+        case startPadding
         /// How far a view is moved.
         case offset
         /// The frame of an item of a custom group, by its index.
@@ -92,6 +94,7 @@ extension LayoutDiagnostic.Property: CustomStringConvertible {
         case .interItemSpacing: "spacing between items"
         case .interGroupSpacing: "spacing between groups"
         case .interSectionSpacing: "spacing between sections"
+        case .startPadding: "room at the start"
         case .offset: "offset"
         case .customItem(let index): "frame of custom item \(index)"
         case .containerSize: "room"

@@ -118,6 +118,10 @@ public struct LayoutEdgeSpacing: Hashable, Sendable {
 
     func before(_ axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? leading : top }
     func after(_ axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? trailing : bottom }
+    /// The least room at both ends.
+    func minimum(along axis: LayoutAxis) -> CGFloat {
+        (before(axis)?.minimum ?? 0) + (after(axis)?.minimum ?? 0)
+    }
 }
 
 /// Insets by reading direction. Points.
