@@ -379,6 +379,22 @@ public struct CompositionalSolver: Sendable {
         isItem(item, inSection: section) ? sections[section].measuredSize(ofItem: item) : nil
     }
 
+    /// Whether an item is known to measure so much along its estimated lengths.
+    public func isMeasured(_ size: CGSize, ofItem item: Int, inSection section: Int) -> Bool {
+        guard let known = measuredSize(ofItem: item, inSection: section) else { return false }
+        let leaf = sections[section].groups.leaf(ofItem: item)
+        return (!leaf.estimatesWidth || known.width == size.width)
+            && (!leaf.estimatesHeight || known.height == size.height)
+    }
+
+    /// Whether an estimate that proves right matters in a section: to one that scrolls by itself and is as long as
+    /// its longest measured group, or to lengths that are uniform across siblings.
+    public func followsMeasurements(inSection section: Int) -> Bool {
+        guard sections.indices.contains(section) else { return false }
+        let template = sections[section].groups.template
+        return template.followsLongest || template.hasUniformElements
+    }
+
     /// Which lengths of an element measuring may change.
     public func estimates(_ element: LayoutPlacement.Element) -> (width: Bool, height: Bool) {
         switch element {

@@ -157,7 +157,8 @@ struct GroupSolver {
         let estimatesWidth = element.size.width.isEstimated && share?.axis != .horizontal
         let estimatesHeight = element.size.height.isEstimated && share?.axis != .vertical
         let room = Room(
-            size: inner.size, estimatesWidth: estimatesWidth, estimatesHeight: estimatesHeight, uniform: uniform)
+            size: inner.size, estimatesWidth: estimatesWidth, estimatesHeight: estimatesHeight,
+            uniform: uniform)
         var used: CGSize
         switch group.arrangement {
         case .custom(let provider):

@@ -97,7 +97,9 @@ struct SectionTemplates {
 
     private mutating func index(of given: LayoutSection, itemCount: Int) -> Int {
         for index in known.indices.reversed()
-        where known[index].template.groups.serves(itemCount: itemCount) && known[index].given.isSame(as: given) {
+        where known[index].template.groups.serves(itemCount: itemCount)
+            && known[index].given.isSame(as: given)
+        {
             return index
         }
         if known.count == Self.remembered { known.removeFirst() }

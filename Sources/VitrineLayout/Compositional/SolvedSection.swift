@@ -103,7 +103,8 @@ struct SolvedSection: Sendable {
     }
 
     /// From the coordinates of groups that start at 0 to a group's own.
-    private func origin(along start: CGFloat, of group: SolvedGroup, base: CGPoint, room: CGFloat) -> CGPoint {
+    private func origin(along start: CGFloat, of group: SolvedGroup, base: CGPoint, room: CGFloat) -> CGPoint
+    {
         let along = groups.axis
         let edges = groups.element.edgeSpacing
         let cross = GroupSolver.position(

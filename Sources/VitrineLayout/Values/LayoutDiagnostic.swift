@@ -107,6 +107,7 @@ extension LayoutDiagnostic.Property: CustomStringConvertible {
         switch self {
         case .width, .height: "a finite length that is not negative"
         case .contentInset, .edgeSpacing, .interItemSpacing, .interGroupSpacing, .interSectionSpacing,
+            .startPadding,
             .offset:
             "a finite number of points"
         case .customItem: "a frame of finite numbers"

@@ -5,7 +5,8 @@ import Foundation
 extension LayoutSection {
     func isSame(as other: LayoutSection) -> Bool {
         contentInsets == other.contentInsets && interGroupSpacing == other.interGroupSpacing
-            && startPadding == other.startPadding && orthogonal == other.orthogonal && boundaryInsets == other.boundaryInsets
+            && startPadding == other.startPadding && orthogonal == other.orthogonal
+            && boundaryInsets == other.boundaryInsets
             && boundaries.isSame(as: other.boundaries) { $0.isSame(as: $1) }
             && decorations.isSame(as: other.decorations) { $0.isSame(as: $1) }
             && group.isSame(as: other.group)
@@ -31,7 +32,10 @@ extension LayoutGroup {
         return switch (arrangement, other.arrangement) {
         case (.list(let axis, let items), .list(let otherAxis, let otherItems)):
             axis == otherAxis && items.isSame(as: otherItems) { $0.isSame(as: $1) }
-        case (.repeating(let axis, let item, let count), .repeating(let otherAxis, let otherItem, let otherCount)),
+        case (
+            .repeating(let axis, let item, let count),
+            .repeating(let otherAxis, let otherItem, let otherCount)
+        ),
             (.shares(let axis, let item, let count), .shares(let otherAxis, let otherItem, let otherCount)):
             axis == otherAxis && count == otherCount && item.isSame(as: otherItem)
         default: false

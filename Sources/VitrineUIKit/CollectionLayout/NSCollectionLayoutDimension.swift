@@ -28,6 +28,16 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
     public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(engine: .estimated(estimatedDimension))
     }
+    /// A first guess in points; each item then gets at least what it needs, and grows to the largest estimated
+    /// sibling. Siblings are the items of one group; for an outermost group, all groups of its section.
+    ///
+    /// A length follows what was measured so far: items that were never on screen do not count, where UIKit makes
+    /// views for all of them at once.
+    public static func uniformAcrossSiblings(
+        estimate estimatedDimension: CGFloat
+    ) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(engine: .uniformAcrossSiblings(estimatedDimension))
+    }
 
     /// Whether it is a fraction of the container's width.
     public var isFractionalWidth: Bool {
@@ -45,6 +55,8 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
     public var isEstimated: Bool {
         if case .estimated = engine { true } else { false }
     }
+    /// Whether it grows to the largest sibling.
+    public var isUniformAcrossSiblings: Bool { engine.isUniformAcrossSiblings }
     /// The fraction, or the points of an absolute or estimated dimension.
     public var dimension: CGFloat { engine.value }
 

@@ -292,21 +292,32 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        guard let solver, let element = element(of: originalAttributes) else { return false }
-        let estimates = solver.estimates(element)
-        if estimates.width && preferredAttributes.size.width != originalAttributes.size.width
-            || estimates.height && preferredAttributes.size.height != originalAttributes.size.height
-        {
-            return true
+        // Asked through the property: a copy of the solver would be copied again when it takes a size.
+        guard let element = element(of: originalAttributes), let estimates = solver?.estimates(element) else {
+            return false
         }
-        guard estimates.width || estimates.height, case .item(let section, let item) = element,
-            solver.orthogonalGeometry(ofSection: section) != nil
+        let differs =
+            estimates.width && preferredAttributes.size.width != originalAttributes.size.width
+            || estimates.height && preferredAttributes.size.height != originalAttributes.size.height
+        guard case .item(let section, let item) = element else { return differs }
+        if differs {
+            // Where a length is uniform across siblings a view may be given more than it asks for; that is not
+            // news if it was so before.
+            let isKnown =
+                solver?.isMeasured(preferredAttributes.size, ofItem: item, inSection: section) == true
+            let isUnmoved =
+                (solver?.orthogonalPlacement(ofItem: item, inSection: section)
+                ?? solver?.placement(ofItem: item, inSection: section))?.frame.size
+                == originalAttributes.size
+            return !(isKnown && isUnmoved)
+        }
+        guard estimates.width || estimates.height, solver?.followsMeasurements(inSection: section) == true
         else { return false }
         // An orthogonal section is as long as its longest measured group, so an estimate that proves right
         // counts as well.
-        let before = solver.contentSize
-        self.solver?.setMeasuredSize(preferredAttributes.size, ofItem: item, inSection: section)
-        return self.solver?.contentSize != before
+        let before = solver?.contentSize
+        solver?.setMeasuredSize(preferredAttributes.size, ofItem: item, inSection: section)
+        return solver?.contentSize != before
     }
 
     /// The context for a view that wants another size than it was given.

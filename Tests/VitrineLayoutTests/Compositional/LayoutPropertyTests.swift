@@ -169,7 +169,8 @@ struct LayoutPropertyTests {
             && abs(first.width - second.width) < 1e-6 && abs(first.height - second.height) < 1e-6
     }
 
-    @Test("items of rows and columns that fit do not overlap, and stay in their container", arguments: 0..<200)
+    @Test(
+        "items of rows and columns that fit do not overlap, and stay in their container", arguments: 0..<200)
     func noOverlap(seed: Int) {
         var random = RandomLayout(seed: seed &+ 30_000)
         // Fractions that add up to one at most, on both axes and two levels deep.
@@ -257,7 +258,8 @@ struct LayoutPropertyTests {
         }
         for diagnostic in layout.diagnostics {
             #expect(diagnostic.description.hasSuffix("."))
-            #expect(diagnostic.description.hasPrefix("section") || diagnostic.description.hasPrefix("the layout"))
+            #expect(
+                diagnostic.description.hasPrefix("section") || diagnostic.description.hasPrefix("the layout"))
         }
     }
 }

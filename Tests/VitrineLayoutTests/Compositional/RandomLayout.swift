@@ -62,7 +62,9 @@ struct RandomLayout {
     }
 
     mutating func anchor() -> LayoutAnchor {
-        let all: [LayoutEdges] = [[], .top, .leading, .bottom, .trailing, [.top, .leading], [.bottom, .trailing]]
+        let all: [LayoutEdges] = [
+            [], .top, .leading, .bottom, .trailing, [.top, .leading], [.bottom, .trailing],
+        ]
         let isFractional = chance(2)
         let greatest = isFractional ? 1 : 14
         return LayoutAnchor(
@@ -99,7 +101,8 @@ struct RandomLayout {
             let frames = (0..<int(0...9)).map { index in
                 LayoutCustomItem(
                     frame: CGRect(
-                        x: points(-10...150), y: points(-10...90), width: points(0...60), height: points(0...60)),
+                        x: points(-10...150), y: points(-10...90), width: points(0...60),
+                        height: points(0...60)),
                     zIndex: index % 3)
             }
             arrangement = .custom { _ in frames }
@@ -130,7 +133,8 @@ struct RandomLayout {
         group.content = content(depth: 2)
         group.size = LayoutSize(width: dimension(100...280), height: dimension(60...160))
         return LayoutSection(
-            group: group, contentInsets: insets(), interGroupSpacing: points(0...12), boundaries: boundaries(),
+            group: group, contentInsets: insets(), interGroupSpacing: points(0...12),
+            boundaries: boundaries(),
             decorations: chance(3) ? [LayoutDecoration(kind: "back", contentInsets: insets(4))] : [],
             orthogonal: [nil, nil, nil, .continuous, .groupPagingCentered].randomElement(using: &random)!)
     }

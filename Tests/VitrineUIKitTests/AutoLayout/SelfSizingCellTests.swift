@@ -76,6 +76,45 @@ struct SelfSizingCellTests {
         #expect(frames(view, 3)[2]?.minY == 60)
     }
 
+    @Test("Lengths that are uniform across siblings are those of the tallest in each group")
+    func uniform() {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1 / 3), heightDimension: .uniformAcrossSiblings(estimate: 44)
+            ))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+            repeatingSubitem: item, count: 3)
+        let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        let heights: [CGFloat] = [30, 10, 20, 5, 15]
+        let (_, view, _) = show(layout, heights.map { CGSize(width: 80, height: $0) })
+        // Each needs 20 more than its box: 50, 30, 40 in the first row and 25, 35 in the second.
+        #expect(
+            frames(view, 5) == [
+                rect(0, 0, 100, 50), rect(100, 0, 100, 50), rect(200, 0, 100, 50), rect(0, 50, 100, 35),
+                rect(100, 50, 100, 35),
+            ])
+        #expect(view.contentSize == CGSize(width: 300, height: 85))
+    }
+
+    @Test("Groups that are uniform across their section are those of its tallest, and their cells fill them")
+    func uniformGroups() {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .absolute(80), heightDimension: .uniformAcrossSiblings(estimate: 44))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.orthogonalScrollingBehavior = .continuous
+        let (_, view, _) = show(
+            UICollectionViewCompositionalLayout(section: section),
+            [10, 40, 20].map { CGSize(width: 60, height: $0) })
+        // 40 + 20 is the tallest card.
+        #expect(
+            (0..<3).map { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame.size }
+                == Array(repeating: CGSize(width: 80, height: 60), count: 3))
+        #expect(view.contentSize == CGSize(width: 300, height: 60))
+    }
+
     @Test("A compositional layout takes the lengths that it estimates")
     func compositional() {
         let size = NSCollectionLayoutSize(
