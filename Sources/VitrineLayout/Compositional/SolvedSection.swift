@@ -23,6 +23,7 @@ struct SolvedSection: Sendable {
 
     var spec: LayoutSection { template.spec }
     var axis: LayoutAxis { template.axis }
+    var container: CGSize { template.container }
     var boundaries: BoundaryArrangement { measuredEdges?.boundaries ?? template.boundaries }
     var measuredBoundaries: [Int: CGSize] { measuredEdges?.sizes ?? [:] }
     /// What could not be laid out, with paths that name no section.
