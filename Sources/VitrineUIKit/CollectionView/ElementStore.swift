@@ -90,6 +90,7 @@ extension UICollectionView {
 
     func markForReload() {
         dropMovement()
+        endSwipes()
         data.needsReload = true
         needsReloadOfViews = true
         prefetched = []

@@ -100,12 +100,14 @@ extension UICollectionView {
         let generation = updateGeneration
         layoutBeforeUpdate = old
         let contentSizeAfter = prepareLayoutForUpdate(update)
+        let swiped = deletedSwipes(update)
         let plan = UIView.withoutAnimation { makePlan(update, old: old, keepsOffset: keepsOffset) }
         // The focused item may be in another section now, and its neighbours are about to cross it.
         raiseFocusedCell()
 
         let changes = {
             self.contentSize = contentSizeAfter
+            for (session, isDeleted) in swiped { session.settle(isDeleted: isDeleted) }
             self.carryOut(plan)
             self.layout.finalizeCollectionViewUpdates()
             self.outlinesDidChange(animated: false)
@@ -113,6 +115,7 @@ extension UICollectionView {
         }
         let end = { (finished: Bool) in
             self.finishUpdate(generation)
+            for (session, _) in swiped { session.end() }
             finish(finished)
         }
         if animated {

@@ -42,6 +42,7 @@ extension UICollectionView {
         }
         var roomChanged = false
         if bounds != lastLayoutBounds {
+            if bounds.size == lastLayoutBounds.size { closeSwipeIfScrolling() } else { endSwipes() }
             roomChanged = !lastLayoutBounds.isNull && measuresDifferently(in: bounds, than: lastLayoutBounds)
             if !lastLayoutBounds.isNull, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
                 // This pass shows what it changes: another one would look at everything twice for each scroll step.
@@ -219,6 +220,7 @@ extension UICollectionView {
         if before?.isHidden != attributes.isHidden, view.isHidden != attributes.isHidden {
             view.isHidden = attributes.isHidden
         }
+        swipes.session(of: view)?.cellWasPlaced()
         return true
     }
 
@@ -268,6 +270,7 @@ extension UICollectionView {
         view.elementKey = nil
         if view === raisedCell { raisedCell = nil }
         if view === settlingCell { settlingCell = nil }
+        endSwipe(of: view)
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
         view.appliedAttributes = nil

@@ -102,6 +102,7 @@ extension UICollectionView {
             return
         }
         let old = layout
+        endSwipes()
         performUpdate(animated: animated) {
             old.prepareForTransition(to: new)
             new.prepareForTransition(from: old)

@@ -80,6 +80,9 @@ open class UICollectionView: UIScrollView {
     weak var settlingCell: UICollectionViewCell?
     /// The background of a layout of nothing but lists.
     var listBackgroundView: UIView?
+    /// The rows that are swiped aside.
+    var swipes = SwipeState()
+    let swipePan = SwipeGestureRecognizer()
     /// What waits for the end of what is going on.
     var idleActions: [() -> Void] = []
 
@@ -95,6 +98,7 @@ open class UICollectionView: UIScrollView {
         backgroundColor = .contentBackground
         clipsToBounds = true
         layout.host = self
+        addGestureRecognizer(swipePan)
     }
 
     /// Traps: a collection view needs a layout. Use `init(frame:collectionViewLayout:)`.
@@ -109,6 +113,7 @@ open class UICollectionView: UIScrollView {
         layout = UICollectionViewLayout()
         super.init(coder: coder)
         layout.host = self
+        addGestureRecognizer(swipePan)
     }
 
     // MARK: Data source and delegate
@@ -181,6 +186,11 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layoutElements()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { endSwipes() }
     }
 
     // MARK: Background

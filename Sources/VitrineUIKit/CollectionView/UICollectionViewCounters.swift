@@ -12,6 +12,8 @@ package struct UICollectionViewCounters: Sendable, Equatable {
     package var supplementaryViewsReused = 0
     /// Scroll views made for sections that scroll orthogonally.
     package var orthogonalScrollViewsMade = 0
+    /// Buttons made for actions of rows that were swiped.
+    package var swipeButtonsMade = 0
     /// How often attributes were given to a view.
     package var attributesApplied = 0
     /// Objects made to tell the layout of single changes.

@@ -106,7 +106,8 @@ open class UIGestureRecognizer: NSObject {
     ///
     /// Ours, in place of UIKit's target and action, which need selectors. The closure is kept as long as the
     /// recogniser lives: capture views and controllers weakly.
-    public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    // `final` for the same reason as the array below.
+    public final func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         actions.append(action)
     }
 

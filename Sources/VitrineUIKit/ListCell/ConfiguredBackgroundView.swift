@@ -19,6 +19,9 @@ final class ConfiguredBackgroundView: UIView {
         didSet { if configuration != oldValue { show(insteadOf: oldValue) } }
     }
 
+    /// What has the round corners, if any, and fills the view from edge to edge; nil if it does not.
+    var roundedLayer: CALayer? { fill.frame == bounds && fill.layer.cornerRadius > 0 ? fill.layer : nil }
+
     init(_ configuration: UIBackgroundConfiguration) {
         self.configuration = configuration
         super.init(frame: .zero)

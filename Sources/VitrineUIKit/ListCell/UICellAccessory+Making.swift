@@ -29,7 +29,8 @@ extension UICellAccessory {
 
     /// A minus sign in a red circle at the leading edge.
     ///
-    /// - Parameter actionHandler: Called on a tap. Without one a tap shows the row's swipe actions: here there are none.
+    /// - Parameter actionHandler: Called on a tap. Without one a tap shows the row's trailing swipe actions, if it has
+    ///   any.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: ActionHandler? = nil

@@ -34,7 +34,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isEditing = false
     /// Whether the children of its item are shown.
     public var isExpanded = false
-    /// Whether it has been swiped aside. Never the system's doing here: there are no swipe actions.
+    /// Whether it has been swiped aside, and its actions show.
     public var isSwiped = false
     /// Whether it is being moved to another place.
     public var isReordering = false

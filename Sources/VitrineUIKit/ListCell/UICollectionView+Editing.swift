@@ -14,6 +14,7 @@ extension UICollectionView {
     func setEditing(_ isEditing: Bool) {
         guard editing.isEditing != isEditing else { return }
         editing.isEditing = isEditing
+        closeSwipe()
         if !allowsMultipleSelectionNow { keepOneSelection() }
         let cells = visibleCells
         for cell in cells { cell.setNeedsUpdateConfiguration() }

@@ -187,6 +187,7 @@ extension UICollectionViewCell {
         if let owningCollectionView, let indexPath = presentIndexPath {
             state.isReordering =
                 owningCollectionView.movement != nil && owningCollectionView.movingCell === self
+            state.isSwiped = owningCollectionView.swipes.session(of: self) != nil
             state.isEditing = owningCollectionView.isEditing(itemAt: indexPath)
             if let source = owningCollectionView.dataSource as? any OutlineDataSource {
                 state.isExpanded = source.outlineState(at: indexPath)?.isExpanded ?? false

@@ -40,8 +40,10 @@ extension UICollectionViewListCell {
     final func accessoryTapped(_ accessory: UICellAccessory) {
         if accessory.accessoryType == .outlineDisclosure {
             toggleOutline()
-        } else {
-            accessory.actionHandler?()
+        } else if let handler = accessory.actionHandler {
+            handler()
+        } else if accessory.accessoryType == .delete {
+            owningCollectionView?.openSwipe(of: self, edge: .trailing)
         }
     }
 

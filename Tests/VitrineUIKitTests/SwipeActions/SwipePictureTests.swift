@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import VitrineTesting
+
+@testable import VitrineUIKit
+
+/// What swiped rows look like: as in Mail on iOS, save for the symbols.
+@MainActor
+@Suite(.serialized) struct SwipePictureTests {
+    private func board(
+        style: UIUserInterfaceStyle = .light, rowHeight: CGFloat = 60, rightToLeft: Bool = false
+    ) -> SwipeBoard {
+        SwipeBoard(
+            6, size: CGSize(width: 375, height: 240), rowHeight: rowHeight, style: style,
+            rightToLeft: rightToLeft
+        ) {
+            cell, item in
+            var content = UIListContentConfiguration.subtitleCell()
+            content.text = "Clara Wieck"
+            content.secondaryText = "The piano is tuned."
+            content.secondaryTextProperties.color = .secondaryLabel
+            cell.contentConfiguration = content
+            cell.accessories = [.disclosureIndicator()]
+        }
+    }
+
+    private func pull(_ board: SwipeBoard, from start: CGPoint, by distance: CGFloat) {
+        board.host.touchDown(at: start)
+        board.host.moveTouch(
+            from: start, to: CGPoint(x: start.x + distance, y: start.y), duration: 0.3)
+        board.host.advance(by: 0.4)
+    }
+
+    @Test func halfOpenTheButtonsShareTheirRoom() throws {
+        let board = board()
+        board.trailing = ["Archive", "Flag", "More"]
+        pull(board, from: CGPoint(x: 340, y: 90), by: -120)
+        try board.host.verifyPicture("swipe-half-open")
+    }
+
+    @Test func openTheyHaveTheirWidths() throws {
+        let board = board()
+        board.trailing = ["Delete", "Flag", "More"]
+        pull(board, from: CGPoint(x: 340, y: 90), by: -200)
+        board.host.touchUp(at: CGPoint(x: 140, y: 90))
+        board.host.settle()
+        try board.host.verifyPicture("swipe-open")
+    }
+
+    @Test func inAFullSwipeTheFirstIsAlone() throws {
+        let board = board()
+        pull(board, from: CGPoint(x: 340, y: 90), by: -260)
+        try board.host.verifyPicture("swipe-full")
+    }
+
+    @Test func theLeadingOneInTheDark() throws {
+        let board = board(style: .dark)
+        pull(board, from: CGPoint(x: 40, y: 90), by: 84)
+        try board.host.verifyPicture("swipe-leading-dark")
+    }
+
+    @Test func imagesAreWhiteAndAboveTheTitleInTallRows() throws {
+        let board = board(rowHeight: 100)
+        let image = testImage(width: 26, height: 26)
+        board.layout.provider = { _, _ in
+            let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in }
+            let more = UIContextualAction(style: .normal, title: "More") { _, _, _ in }
+            for action in [delete, more] { action.image = image }
+            more.image = image.withRenderingMode(.alwaysOriginal)
+            return UISwipeActionsConfiguration(actions: [delete, more])
+        }
+        board.host.drag(from: CGPoint(x: 340, y: 150), to: CGPoint(x: 200, y: 150))
+        board.host.settle()
+        try board.host.verifyPicture("swipe-images")
+    }
+
+    @Test func theButtonsOfAGroupFollowItsCorners() throws {
+        let board = SwipeBoard(
+            3, size: CGSize(width: 375, height: 200),
+            insets: NSDirectionalEdgeInsets(top: 20, leading: 16, bottom: 0, trailing: 16)
+        ) { cell, item in
+            var background = UIBackgroundConfiguration.listGroupedCell()
+            background.cornerRadius = 10
+            cell.backgroundConfiguration = background
+        }
+        board.view.backgroundColor = .systemGroupedBackground
+        board.host.drag(from: CGPoint(x: 340, y: 86), to: CGPoint(x: 220, y: 86))
+        board.host.settle()
+        try board.host.verifyPicture("swipe-group")
+    }
+
+    @Test func aRowThatIsDeletedSlidesAway() throws {
+        let board = board()
+        board.perform = { _, path, completion in
+            board.delete(path)
+            completion(true)
+        }
+        pull(board, from: CGPoint(x: 340, y: 90), by: -260)
+        board.host.touchUp(at: CGPoint(x: 80, y: 90))
+        board.host.advance(by: 0.15)
+        try board.host.verifyPicture("swipe-deleting")
+    }
+}
