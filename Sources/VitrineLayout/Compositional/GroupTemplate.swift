@@ -3,12 +3,11 @@ import Foundation
 /// A section's group solved by its estimates, and what follows from that for a list of them. Immutable, and shared
 /// by all sections that look the same.
 final class GroupTemplate: Sendable {
-    let element: LayoutElement
+    /// The section's blueprint; it is kept here and nowhere else.
+    let spec: LayoutSection
     let axis: LayoutAxis
     let container: CGSize
     let scale: CGFloat
-    /// Between groups.
-    let spacing: CGFloat
     /// Edge spacing of the group along the axis.
     let before: CGFloat
     let after: CGFloat
@@ -48,19 +47,20 @@ final class GroupTemplate: Sendable {
 
     /// - Parameter itemCount: how many items there will be; a group that takes more is cut off there.
     init(
-        element: LayoutElement, axis: LayoutAxis, container: CGSize, scale: CGFloat, spacing: CGFloat,
-        isOrthogonal: Bool, itemCount: Int
+        _ spec: LayoutSection, axis: LayoutAxis, container: CGSize, scale: CGFloat,
+        itemCount: Int
     ) {
-        self.element = element
+        self.spec = spec
+        let element = spec.group
+        let spacing = spec.interGroupSpacing
         self.axis = axis
         self.container = container
         self.scale = scale
-        self.spacing = spacing
         before = element.edgeSpacing.before(axis)?.minimum ?? 0
         after = element.edgeSpacing.after(axis)?.minimum ?? 0
         isUniformAlong = element.size.dimension(along: axis).isUniformAcrossSiblings
         isUniformAcross = element.size.dimension(along: axis.cross).isUniformAcrossSiblings
-        followsLongest = isUniformAlong || isUniformAcross || isOrthogonal
+        followsLongest = isUniformAlong || isUniformAcross || spec.orthogonal != nil
         hasUniformElements = Self.contains(element) {
             $0.size.width.isUniformAcrossSiblings || $0.size.height.isUniformAcrossSiblings
         }
@@ -102,6 +102,9 @@ final class GroupTemplate: Sendable {
         Self.stride(length, before: before, after: after, spacing: spacing, scale: scale)
     }
 
+    var element: LayoutElement { spec.group }
+    /// Between groups.
+    var spacing: CGFloat { spec.interGroupSpacing }
     var perGroup: Int { group.leaves.count }
 
     /// Whether a section of so many items is laid out by this.

@@ -3,12 +3,12 @@ import Foundation
 /// A section solved by its estimates, whatever the number of its items. Immutable; sections that look the same
 /// share it, so that a thousand of them cost what one does.
 final class SectionTemplate: Sendable {
-    let spec: LayoutSection
     let axis: LayoutAxis
     let container: CGSize
     let scale: CGFloat
     let boundaries: BoundaryArrangement
     let groups: GroupTemplate
+    var spec: LayoutSection { groups.spec }
     /// With paths that name no section.
     let diagnostics: Set<LayoutDiagnostic>
 
@@ -18,7 +18,6 @@ final class SectionTemplate: Sendable {
         let boundaries = Self.makeBoundaries(
             spec, axis: environment.axis, container: environment.containerSize, scale: environment.scale,
             measured: [:])
-        self.spec = spec
         axis = environment.axis
         container = environment.containerSize
         scale = environment.scale
@@ -61,9 +60,9 @@ final class SectionTemplate: Sendable {
         // the content and do not shrink it.
         if !isOrthogonal { cross -= insets.before(axis.cross) + insets.after(axis.cross) }
         return GroupTemplate(
-            element: spec.group, axis: isOrthogonal ? axis.cross : axis,
+            spec, axis: isOrthogonal ? axis.cross : axis,
             container: axis.size(main: max(0, main), cross: max(0, cross)), scale: scale,
-            spacing: spec.interGroupSpacing, isOrthogonal: isOrthogonal, itemCount: itemCount)
+            itemCount: itemCount)
     }
 }
 

@@ -4,11 +4,15 @@ import Foundation
 ///
 /// Complexity: reading a prefix and finding an offset are O(log *n*), changing one length O(log² *n*); making it is O(*n*).
 struct PrefixSums: Sendable {
-    private var tree: ContiguousArray<CGFloat>
+    /// Empty for a few lengths, which are simply added.
+    private var tree: ContiguousArray<CGFloat> = []
     private var values: ContiguousArray<CGFloat>
+
+    private static let linear = 8
 
     init(_ lengths: some Sequence<CGFloat>) {
         values = ContiguousArray(lengths)
+        guard values.count > Self.linear else { return }
         tree = ContiguousArray(repeating: 0, count: values.count + 1)
         for index in values.indices { tree[index + 1] = sum(ofNode: index + 1) }
     }
@@ -33,6 +37,7 @@ struct PrefixSums: Sendable {
         set {
             guard newValue != values[index] else { return }
             values[index] = newValue
+            guard !tree.isEmpty else { return }
             var node = index + 1
             while node <= values.count {
                 tree[node] = sum(ofNode: node)
@@ -43,6 +48,7 @@ struct PrefixSums: Sendable {
 
     /// The sum of the first `count` lengths.
     func prefix(_ count: Int) -> CGFloat {
+        guard !tree.isEmpty else { return values[..<count].reduce(0, +) }
         // From the greatest part down, as `index(at:)` adds: both then agree to the last bit.
         var sum: CGFloat = 0
         var node = 0
@@ -59,8 +65,15 @@ struct PrefixSums: Sendable {
     /// The last index whose prefix does not exceed the offset; 0 before everything. Lengths are not negative.
     func index(at offset: CGFloat) -> Int {
         guard !values.isEmpty else { return 0 }
-        var node = 0
         var sum: CGFloat = 0
+        if tree.isEmpty {
+            for index in values.indices {
+                sum += values[index]
+                if sum > offset { return index }
+            }
+            return values.count - 1
+        }
+        var node = 0
         var step = 1 << (Int.bitWidth - 1 - values.count.leadingZeroBitCount)
         while step > 0 {
             let next = node + step
