@@ -125,7 +125,8 @@ extension AnimatableValue {
         case (.rect(let a), .rect(let b)):
             return .rect(
                 CGRect(
-                    x: mix(a.minX, b.minX), y: mix(a.minY, b.minY),
+                    // Not `minX`: the difference to a larger rectangle has a negative size.
+                    x: mix(a.origin.x, b.origin.x), y: mix(a.origin.y, b.origin.y),
                     width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height)))
         case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, t))
         case (.color(let a), .color(let b)): return .color(Self.mix(a, b, t))

@@ -49,6 +49,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// Left to right, whatever the language of the program.
+    open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
     private func changed(_ isDifferent: Bool) {
         if isDifferent { invalidateLayout() }
     }

@@ -31,7 +31,7 @@ open class UICollectionViewLayout: NSObject {
         decorationClasses[elementKind] = viewClass
     }
     /// The class registered for a kind of decoration views.
-    package func decorationClass(ofKind kind: String) -> AnyClass? { decorationClasses[kind] }
+    func decorationClass(ofKind kind: String) -> AnyClass? { decorationClasses[kind] }
 
     // MARK: Preparing and asking
 
@@ -53,6 +53,20 @@ open class UICollectionViewLayout: NSObject {
 
     /// The extent of everything, for the scroll view. The base returns zero.
     open var collectionViewContentSize: CGSize { .zero }
+
+    /// The direction for which the layout was written: that of the main bundle's development language.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection {
+        let language = Bundle.main.developmentLocalization.map { Locale.Language(identifier: $0) }
+        return language?.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// Whether the collection view mirrors what the layout says where the interface runs in the direction opposite to
+    /// ``developmentLayoutDirection``. False by default; override.
+    ///
+    /// A layout that is mirrored computes as ever. While it is asked, the bounds and the content offset of the
+    /// collection view are given in its own coordinates, too. Everybody else counts from the left: then the content
+    /// begins at the right end, with the largest content offset.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Invalidating
 
@@ -105,7 +119,10 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Scrolling
 
-    /// Where scrolling stops, given where it would. Velocity in points per millisecond. The base agrees.
+    /// Where scrolling stops, given where it would, once the finger has left; unless the collection view scrolls by
+    /// pages. The delegate's `scrollViewWillEndDragging` hears the answer, and may change it. The base agrees.
+    ///
+    /// - Parameter velocity: The speed of the finger, in points per millisecond.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
@@ -142,9 +159,10 @@ open class UICollectionViewLayout: NSObject {
         deletedItems = []
     }
 
-    /// Called before a change of bounds is animated.
+    /// Called when the size of the collection view changes within an animation, after `prepare()` and before the views
+    /// for the new bounds are shown. `oldBounds` are in the content, in points. Overrides call super.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-    /// Called inside the animation of a change of bounds.
+    /// Called inside the animation of a change of bounds. Overrides call super.
     open func finalizeAnimatedBoundsChange() {}
 
     /// Called on the old layout before another one takes over.

@@ -17,6 +17,8 @@ struct CollectionUpdate {
     var reconfiguredItems = ItemRangeSet()
     /// Makes the changes as layouts want to hear of them: one for each item, so only for layouts that may listen.
     var changes: () -> [Change] = { [] }
+    /// Which supplementary and decoration views come and go within their sections, as the layout says.
+    var elementShifts: ElementShifts?
     /// Where a new item comes out from under another: for its new index path, that one's. Asked of what is on screen.
     var origin: (@MainActor (IndexPath) -> IndexPath?)?
     /// Where an item that is gone went under another: for its old index path, that one's old one.
@@ -29,7 +31,7 @@ struct CollectionUpdate {
     }
 
     /// The place after the update of what a key names; nil if it is gone or replaced.
-    func newKey(for key: ElementKey) -> ElementKey? {
+    @MainActor func newKey(for key: ElementKey) -> ElementKey? {
         var new = key
         if key.category == .cell {
             guard let indexPath = newItem(key.indexPath), !reloadedItems.contains(indexPath),
@@ -38,16 +40,16 @@ struct CollectionUpdate {
             new.indexPath = indexPath
         } else if key.indexPath.count == 2 {
             // Headers and badges follow their section; which item a badge sits on is the layout's business.
-            guard let section = newSection(key.section), !reloadedSections.contains(section) else {
-                return nil
-            }
-            new.indexPath = IndexPath(item: key.item, section: section)
+            guard let section = newSection(key.section), !reloadedSections.contains(section),
+                let item = elementShifts.map({ $0.newItem(of: key, newSection: section) }) ?? key.item
+            else { return nil }
+            new.indexPath = IndexPath(item: item, section: section)
         }
         return new
     }
 
     /// The place before the update of what a key names; nil if it is new or replaced.
-    func oldKey(for key: ElementKey) -> ElementKey? {
+    @MainActor func oldKey(for key: ElementKey) -> ElementKey? {
         var old = key
         if key.category == .cell {
             guard !reloadedItems.contains(key.indexPath), !reloadedSections.contains(key.section),
@@ -55,9 +57,10 @@ struct CollectionUpdate {
             else { return nil }
             old.indexPath = indexPath
         } else if key.indexPath.count == 2 {
-            guard !reloadedSections.contains(key.section), let section = oldSection(key.section)
+            guard !reloadedSections.contains(key.section), let section = oldSection(key.section),
+                let item = elementShifts.map({ $0.oldItem(of: key, oldSection: section) }) ?? key.item
             else { return nil }
-            old.indexPath = IndexPath(item: key.item, section: section)
+            old.indexPath = IndexPath(item: item, section: section)
         }
         return old
     }

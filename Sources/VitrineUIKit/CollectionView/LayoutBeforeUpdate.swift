@@ -9,6 +9,8 @@ struct LayoutBeforeUpdate {
     /// The compositional layout's solution, a value: the place of any item can still be asked for.
     private var solver: CompositionalSolver?
     private var offsets: [Int: OrthogonalOffset] = [:]
+    /// The layout before, if another one has taken its place: the place of any element can still be asked for.
+    var layoutBefore: LayoutReader?
 
     init(_ view: UICollectionView) {
         for (key, element) in view.elements.displayed {
@@ -46,7 +48,7 @@ struct LayoutBeforeUpdate {
     /// What an element's attributes were; nil if that is not known.
     func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         if let attributes = known[key] { return attributes }
-        guard key.category == .cell, let solver else { return nil }
+        guard key.category == .cell, let solver else { return layoutBefore?.element(key) }
         guard let geometry = solver.orthogonalGeometry(ofSection: key.section) else {
             return solver.placement(ofItem: key.item, inSection: key.section).map {
                 attributes($0, key, .zero)

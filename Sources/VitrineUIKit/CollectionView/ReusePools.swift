@@ -42,6 +42,14 @@ final class ReusePools {
         waiting[slot]?.popLast()
     }
 
+    /// A view of exactly a class from the pool, if one waits there. Others of that slot are of no use any more.
+    func take(_ slot: Slot, ofType type: UICollectionReusableView.Type) -> UICollectionReusableView? {
+        while let view = waiting[slot]?.popLast() {
+            if Swift.type(of: view) == type { return view }
+        }
+        return nil
+    }
+
     /// A new view of the registered class.
     func make(_ slot: Slot, for key: ElementKey, frame: CGRect) -> UICollectionReusableView {
         guard let type = classes[slot] else { fatalError(missingRegistration(slot, key)) }

@@ -27,7 +27,7 @@ extension UICollectionView {
 
     /// The offset from which an update's is chosen: it keeps its distance from the start.
     func offsetBeforeUpdate(contentSize: CGSize) -> CGPoint {
-        guard layout.startsAtRight, let x = offsetFromRight(rightStart(contentSize: contentSize)) else {
+        guard startsAtRight(layout), let x = offsetFromRight(rightStart(contentSize: contentSize)) else {
             return contentOffset
         }
         return CGPoint(x: x, y: contentOffset.y)
@@ -35,12 +35,35 @@ extension UICollectionView {
 
     /// Keeps content that starts at its right end where it was, before a pass shows it.
     func followRightEnd() {
-        guard layout.startsAtRight, !bounds.isEmpty else {
+        guard startsAtRight(layout), !bounds.isEmpty else {
             trailingStart = nil
             return
         }
         let start = rightStart(contentSize: contentSize)
         if let x = offsetFromRight(start), x != contentOffset.x { contentOffset.x = x }
+        trailingStart = TrailingStart(start: start, distance: start - contentOffset.x)
+    }
+
+    /// Whether the content of a layout starts at its right end when it is wider than the view: its own choice, or
+    /// because it is flipped.
+    func startsAtRight(_ layout: UICollectionViewLayout) -> Bool {
+        layout.startsAtRight || mirrorWidth(of: layout) != nil
+    }
+
+    /// The offset at the start of a layout with content of a size.
+    func startOffset(of layout: UICollectionViewLayout, contentSize: CGSize) -> CGPoint {
+        CGPoint(
+            x: startsAtRight(layout) ? rightStart(contentSize: contentSize) : -adjustedContentInset.left,
+            y: -adjustedContentInset.top)
+    }
+
+    /// Another layout has chosen where it is scrolled to: that is what is kept in place from now on.
+    func noteTrailingStart() {
+        guard startsAtRight(layout), !bounds.isEmpty else {
+            trailingStart = nil
+            return
+        }
+        let start = rightStart(contentSize: contentSize)
         trailingStart = TrailingStart(start: start, distance: start - contentOffset.x)
     }
 }

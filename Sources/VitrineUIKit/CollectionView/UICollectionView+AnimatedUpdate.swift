@@ -9,6 +9,17 @@ enum UpdateAnimation {
     static let rowFade: TimeInterval = 0.2
 }
 
+/// Why the collection view goes from one state to another.
+@MainActor
+enum UpdateCause {
+    /// The data is other, or shown in another order, or another layout took over.
+    case data
+    /// The size is another, within an animation. With the old bounds and where everything was.
+    case boundsChange(from: CGRect, LayoutBeforeUpdate)
+    /// The layout for a transition took over; nothing moves yet.
+    case beginningOfTransition
+}
+
 /// What an update does with the views, once both states are known.
 @MainActor
 private struct UpdatePlan {
@@ -19,9 +30,15 @@ private struct UpdatePlan {
         var section: Int?
     }
 
+    /// An element that exists no longer, and where the layout wants it to go.
+    struct Fading {
+        var element: Element
+        var end: UICollectionViewLayoutAttributes?
+    }
+
     var steps: [Step] = []
     var departing: [(key: ElementKey, element: Element)] = []
-    var fading: [Element] = []
+    var fading: [Fading] = []
     /// Where views of ``fading`` go while they fade, in the view that holds them.
     var withdrawing: [ObjectIdentifier: CGPoint] = [:]
     var target: CGPoint = .zero
@@ -57,12 +74,14 @@ extension UICollectionView {
     /// The same for changes that need not be changes of the data.
     ///
     /// - Parameters:
+    ///   - cause: Why.
     ///   - context: What of the layout is invalid; everything if nil, or if the update brings another layout.
     ///   - showsPending: Whether the state before is brought up to date first. Not when it is no longer there.
     ///   - keepsOffset: Whether the content stays as it is scrolled, as far as there is content.
     ///   - commit: Makes the counts those of the new state, and says what became of every item.
     func carryOutUpdate(
-        animated: Bool, context: UICollectionViewLayoutInvalidationContext? = nil, showsPending: Bool = true,
+        animated: Bool, cause: UpdateCause = .data,
+        context: UICollectionViewLayoutInvalidationContext? = nil, showsPending: Bool = true,
         keepsOffset: Bool = false, commit: () -> CollectionUpdate, completion: @escaping (Bool) -> Void
     ) {
         // What is pending belongs to the state before: the data source is asked, views are made for it.
@@ -73,10 +92,15 @@ extension UICollectionView {
         passDepth += 1
         elements.prepared = []
         let animated = animated && window != nil && !bounds.isEmpty && UIView.areAnimationsEnabled
-        let old = animated ? LayoutBeforeUpdate(self) : nil
+        var old: LayoutBeforeUpdate?
+        if case .boundsChange(_, let before) = cause {
+            old = before
+        } else if animated {
+            old = LayoutBeforeUpdate(self)
+        }
 
         let layoutBefore = layout
-        let update = commit()
+        var update = commit()
         let completions = batchCompletions
         batchCompletions = []
         let finish: (Bool) -> Void = { finished in
@@ -84,13 +108,22 @@ extension UICollectionView {
             for completion in completions { completion(finished) }
         }
 
-        let invalid = layout === layoutBefore ? context : nil
-        layout.invalidateLayout(with: invalid ?? contextForNewData())
+        let change = layout === layoutBefore ? nil : layoutChange
+        layoutChange = nil
+        if let change { old?.layoutBefore = LayoutReader(change.old, in: self) }
+        switch cause {
+        case .data where change?.isPrepared != true:
+            layout.invalidateLayout(with: (change == nil ? context : nil) ?? contextForNewData())
+        case .data, .boundsChange: break
+        case .beginningOfTransition: needsPrepare = true
+        }
         guard !bounds.isEmpty else {
             recycleEverything()
             carryOrthogonalOffsets(update.newSection)
             passDepth -= 1
             setNeedsLayout()
+            change.map(finalize)
+            change.map(noteEnd)
             finish(true)
             runIdleActions()
             return
@@ -99,35 +132,48 @@ extension UICollectionView {
         updateGeneration += 1
         let generation = updateGeneration
         layoutBeforeUpdate = old
-        let contentSizeAfter = prepareLayoutForUpdate(update)
+        let observes = prepareLayoutForUpdate(update, cause, change)
+        if layout.observesUpdateItems { update.elementShifts = ElementShifts(layout) }
         let swiped = deletedSwipes(update)
-        let plan = UIView.withoutAnimation { makePlan(update, old: old, keepsOffset: keepsOffset) }
+        let plan = UIView.withoutAnimation {
+            makePlan(update, old: old, keepsOffset: keepsOffset, change: change, cause: cause)
+        }
         // The focused item may be in another section now, and its neighbours are about to cross it.
         raiseFocusedCell()
 
         let changes = {
-            self.contentSize = contentSizeAfter
+            self.adoptContentSize()
             for (session, isDeleted) in swiped { session.settle(isDeleted: isDeleted) }
             self.carryOut(plan)
-            self.layout.finalizeCollectionViewUpdates()
+            switch cause {
+            case .boundsChange: self.layout.finalizeAnimatedBoundsChange()
+            default: if observes { self.layout.finalizeCollectionViewUpdates() }
+            }
+            change.map(self.finalize)
             self.outlinesDidChange(animated: false)
             self.listRowsMayHaveChanged()
         }
         let end = { (finished: Bool) in
             self.finishUpdate(generation)
             for (session, _) in swiped { session.end() }
+            change.map(self.noteEnd)
             finish(finished)
         }
         if animated {
             UIView.animate(
                 withDuration: UpdateAnimation.duration, delay: 0,
                 options: [.curveEaseInOut, .allowUserInteraction], animations: changes, completion: end)
-            fadeOutlineRows(withdrawing: plan.fading.filter { plan.withdrawing[ObjectIdentifier($0)] != nil })
+            fadeOutlineRows(
+                withdrawing: plan.fading.map(\.element).filter {
+                    plan.withdrawing[ObjectIdentifier($0)] != nil
+                })
         } else {
             UIView.performWithoutAnimation(changes)
         }
         layoutBeforeUpdate = nil
-        lastLayoutBounds = bounds
+        // After a change of size, the next pass asks views for their sizes anew.
+        if case .boundsChange = cause {} else { lastLayoutBounds = bounds }
+        if change != nil { noteTrailingStart() }
         passDepth -= 1
         // What cells ask for themselves, and what a clamped offset brings in, comes with the next pass.
         setNeedsLayout()
@@ -136,36 +182,49 @@ extension UICollectionView {
         runIdleActions()
     }
 
-    private func prepareLayoutForUpdate(_ update: CollectionUpdate) -> CGSize {
-        needsPrepare = false
-        counters.layoutsPrepared += 1
-        layout.prepare()
-        layout.carryMeasurements(newItem: update.newItem, newSection: update.newSection)
-        if layout.observesUpdateItems {
-            let items = update.changes().map {
-                UICollectionViewUpdateItem(before: $0.before, after: $0.after, action: $0.action)
-            }
-            counters.updateItemsMade += items.count
-            layout.prepare(forCollectionViewUpdates: items)
+    /// Prepares the layout, and tells it what is going on. Returns whether it was told of changes of the data.
+    private func prepareLayoutForUpdate(
+        _ update: CollectionUpdate, _ cause: UpdateCause, _ change: LayoutChange?
+    ) -> Bool {
+        if case .boundsChange(let old, _) = cause {
+            prepareLayoutIfNeeded()
+            layout.prepare(forAnimatedBoundsChange: old)
+            return false
         }
-        return layout.collectionViewContentSize
+        if change?.isPrepared != true || needsPrepare {
+            needsPrepare = false
+            prepareCollectionLayout()
+        }
+        layout.carryMeasurements(newItem: update.newItem, newSection: update.newSection)
+        if case .beginningOfTransition = cause { return false }
+        guard layout.observesUpdateItems else { return true }
+        let items = update.changes().map {
+            UICollectionViewUpdateItem(before: $0.before, after: $0.after, action: $0.action)
+        }
+        // A change of the layout alone is no update.
+        guard change == nil || !items.isEmpty else { return false }
+        counters.updateItemsMade += items.count
+        layout.prepare(forCollectionViewUpdates: items)
+        return true
     }
 
     // MARK: The plan
 
     /// Gives every view its role. New views are made and put where they come from.
     private func makePlan(
-        _ update: CollectionUpdate, old: LayoutBeforeUpdate?, keepsOffset: Bool
+        _ update: CollectionUpdate, old: LayoutBeforeUpdate?, keepsOffset: Bool, change: LayoutChange?,
+        cause: UpdateCause
     ) -> UpdatePlan {
         var plan = UpdatePlan()
-        let gone = remapElements(update)
+        let gone = remapElements(update) + (change == nil ? [] : takeOffForeignDecorations())
         remapScrollers(update)
 
         let focused = focusedElementKey()
-        plan.target =
-            keepsOffset
-            ? clamped(contentOffset, contentSize: layout.collectionViewContentSize)
-            : targetOffset(focused: focused)
+        // What may have been overridden is asked; the defaults are what happens anyway.
+        let observer = layout.observesUpdateItems && old != nil ? reader : nil
+        let leaver =
+            old == nil ? nil : change.map { LayoutReader($0.old, in: self) } ?? LayoutReader(layout, in: self)
+        plan.target = target(keepsOffset: keepsOffset, change: change, focused: focused, update)
         plan.insets = adjustedContentInset
         let rect = CGRect(origin: plan.target, size: bounds.size)
         let wanted = wanted(in: rect)
@@ -179,6 +238,9 @@ extension UICollectionView {
         for entry in wanted.entries {
             if let element = elements.displayed[entry.key] ?? takeBack(entry.key) {
                 enter(element, entry.section)
+                if change == nil, entry.key != movingKey, let initial = observer?.initial(entry.key) {
+                    start(element, at: initial)
+                }
                 plan.steps.append(.init(element: element, target: entry.attributes, section: entry.section))
             } else {
                 let element = insert(entry)
@@ -189,11 +251,16 @@ extension UICollectionView {
         for (key, element) in elements.displayed where !keys.contains(key) {
             guard let (attributes, section) = attributesNow(key) else {
                 elements.displayed[key] = nil
-                plan.fading.append(element)
+                plan.fading.append(
+                    .init(element: element, end: update.oldKey(for: key).flatMap { leaver?.final($0) }))
                 continue
             }
             enter(element, section)
-            plan.steps.append(.init(element: element, target: attributes, section: section))
+            var target = attributes
+            if key != focused, let observer, let final = update.oldKey(for: key).flatMap(observer.final) {
+                target = localised(final, for: element)
+            }
+            plan.steps.append(.init(element: element, target: target, section: section))
             if key != focused {
                 elements.displayed[key] = nil
                 plan.departing.append((key, element))
@@ -207,10 +274,12 @@ extension UICollectionView {
                 plan.steps.append(.init(element: item.element, target: attributes, section: section))
                 plan.departing.append((key, item.element))
             } else {
-                plan.fading.append(item.element)
+                plan.fading.append(.init(element: item.element))
             }
         }
-        plan.fading += gone
+        plan.fading += gone.map { element in
+            .init(element: element, end: element.view.elementKey.flatMap { leaver?.final($0) })
+        }
         for element in gone { plan.withdrawing[ObjectIdentifier(element)] = withdraw(element, update) }
         newViews = newViews.filter { elements.displayed[$0] != nil }
         for step in plan.steps { step.element.view.layoutIfNeeded() }
@@ -242,6 +311,16 @@ extension UICollectionView {
         elements.displayed = displayed
         elements.departing = departing
         return gone
+    }
+
+    /// Decoration views whose kind stands for another class in the layout that took over.
+    private func takeOffForeignDecorations() -> [Element] {
+        let foreign = elements.displayed.filter { key, element in
+            key.category == .decoration
+                && layout.decorationClass(ofKind: key.kind).map { $0 != type(of: element.view) } ?? false
+        }
+        for key in foreign.keys { elements.displayed[key] = nil }
+        return foreign.sorted { $0.key < $1.key }.map(\.value)
     }
 
     private func remapScrollers(_ update: CollectionUpdate) {
@@ -285,34 +364,48 @@ extension UICollectionView {
         element.view.center = containerPoint(center, in: section)
     }
 
+    /// Where the content is scrolled to in the end.
+    private func target(
+        keepsOffset: Bool, change: LayoutChange?, focused: ElementKey?, _ update: CollectionUpdate
+    ) -> CGPoint {
+        if keepsOffset { return clamped(contentOffset, contentSize: reader.contentSize()) }
+        guard let change else { return targetOffset(focused: focused) }
+        if let target = change.target { return clamped(target, contentSize: reader.contentSize()) }
+        let proposed = proposedOffset(
+            after: change, reader: reader, offsets: &elements.orthogonalOffsets, newItem: update.newItem)
+        return targetOffset(focused: focused, proposed: proposed)
+    }
+
     /// Puts a new view where its item was, or makes it invisible if there was no such item.
     private func start(
         _ element: Element, _ update: CollectionUpdate, _ old: LayoutBeforeUpdate
     ) {
         guard let key = element.view.elementKey else { return }
-        let initial: UICollectionViewLayoutAttributes?
-        switch key.category {
-        case .cell: initial = layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
-        case .supplementary:
-            initial = layout.initialLayoutAttributesForAppearingSupplementaryElement(
-                ofKind: key.kind, at: key.indexPath)
-        case .decoration:
-            initial = layout.initialLayoutAttributesForAppearingDecorationElement(
-                ofKind: key.kind, at: key.indexPath)
+        let before = update.oldKey(for: key).flatMap(old.attributes(for:))
+        if before == nil, emerge(element, update, old) { return }
+        if let initial = reader.initial(key) {
+            start(element, at: initial)
+            return
         }
-        if let before = update.oldKey(for: key).flatMap(old.attributes(for:)) {
+        if let before {
             // It has its place in a list from the beginning.
             let start = before.copy() as? UICollectionViewLayoutAttributes ?? before
             start.listAttributes = element.attributes.listAttributes
             apply(start, to: element.view)
             element.view.center = containerPoint(before.center, in: element.section)
-        } else if emerge(element, update, old) {
-            return
-        } else if let initial {
-            apply(localised(initial, for: element), to: element.view)
         } else {
             element.view.alpha = 0
         }
+        noteStart(of: element)
+    }
+
+    /// Puts a view where the layout wants it to start.
+    private func start(_ element: Element, at initial: UICollectionViewLayoutAttributes) {
+        apply(localised(initial, for: element), to: element.view)
+        noteStart(of: element)
+    }
+
+    private func noteStart(of element: Element) {
         // What it has now, so that the end of the way changes what differs and nothing else.
         let now = element.view.appliedAttributes?.copy() as? UICollectionViewLayoutAttributes
         now?.center = element.view.center
@@ -350,20 +443,18 @@ extension UICollectionView {
                 copy.center.y += section.frame.minY - offset.y
                 return (copy, nil)
             }
-            return layout.layoutAttributesForItem(at: key.indexPath).map { ($0, nil) }
+            return reader.item(at: key.indexPath).map { ($0, nil) }
         case .supplementary:
             if let local = orthogonalLayout?.orthogonalAttributesForSupplementaryView(
                 ofKind: key.kind, at: key.indexPath)
             {
                 return elements.scrollers[key.section] == nil ? nil : (local, key.section)
             }
-            return layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath).flatMap {
+            return reader.supplementaryView(ofKind: key.kind, at: key.indexPath).flatMap {
                 orthogonalLayout?.ownsOrthogonally($0) ?? false ? nil : ($0, nil)
             }
         case .decoration:
-            return layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath).map {
-                ($0, nil)
-            }
+            return reader.decorationView(ofKind: key.kind, at: key.indexPath).map { ($0, nil) }
         }
     }
 
@@ -396,21 +487,14 @@ extension UICollectionView {
             place(step.element, step.target, in: step.section)
             if resized { step.element.view.layoutIfNeeded() }
         }
-        for element in plan.fading {
+        for fading in plan.fading {
+            let element = fading.element
             let key = element.view.elementKey
-            let final: UICollectionViewLayoutAttributes?
-            switch key?.category {
-            case .cell?: final = layout.finalLayoutAttributesForDisappearingItem(at: key!.indexPath)
-            case .supplementary?:
-                final = layout.finalLayoutAttributesForDisappearingSupplementaryElement(
-                    ofKind: key!.kind, at: key!.indexPath)
-            default: final = nil
-            }
             if let center = plan.withdrawing[ObjectIdentifier(element)] {
                 element.view.center = center
             } else
             // What merely fades stays where it is in its section; other ends are places in the content.
-            if let final, let before = layoutBeforeUpdate?.attributes(for: key!),
+            if let final = fading.end, let before = key.flatMap({ layoutBeforeUpdate?.attributes(for: $0) }),
                 !Self.onlyFades(before, final),
                 let container = element.view.superview
             {

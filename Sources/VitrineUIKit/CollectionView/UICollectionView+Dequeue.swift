@@ -98,17 +98,19 @@ extension UICollectionView {
 
     private func decorationView(for key: ElementKey, frame: CGRect) -> UICollectionReusableView {
         let slot = ReusePools.Slot(category: .decoration, kind: key.kind, identifier: key.kind)
+        guard let type = layout.decorationClass(ofKind: key.kind) as? UICollectionReusableView.Type else {
+            fatalError(
+                "could not dequeue a view of kind: \(key.kind) - the layout must register a class for it: "
+                    + "\(Swift.type(of: layout)) has attributes of a decoration view at \(key.place), so call "
+                    + "register(_:forDecorationViewOfKind: \"\(key.kind)\") on the layout first, with a subclass of "
+                    + "UICollectionReusableView")
+        }
         let view: UICollectionReusableView
-        if let reused = pools.take(slot) {
+        // Another layout may have had another class for the kind.
+        if let reused = pools.take(slot, ofType: type) {
             view = reused
             view.prepareForReuse()
         } else {
-            guard let type = layout.decorationClass(ofKind: key.kind) as? UICollectionReusableView.Type
-            else {
-                fatalError(
-                    "could not dequeue a view of kind: \(key.kind) - the layout must register a class for it: "
-                        + "call register(_:forDecorationViewOfKind: \"\(key.kind)\") on the layout first")
-            }
             view = UIView.make(from: type, frame: frame)
         }
         view.reuseIdentifier = key.kind

@@ -25,11 +25,17 @@ extension UICollectionView {
         // A content size that turns scrolling on or off changes the insets, and these the layout; twice is enough.
         for _ in 0..<3 where needsPrepare {
             needsPrepare = false
-            counters.layoutsPrepared += 1
-            layout.prepare()
-            let size = layout.collectionViewContentSize
-            if contentSize != size { contentSize = size }
+            prepareCollectionLayout()
+            adoptContentSize()
         }
+        // A layout that invalidates itself each time it is prepared has said all that it has to say.
+        needsPrepare = false
+    }
+
+    func prepareCollectionLayout() {
+        counters.layoutsPrepared += 1
+        hasPreparedLayout = true
+        LayoutReader.prepare(layout, in: self)
     }
 
     /// One layout pass: shows what is in the visible rectangle, and nothing else.
@@ -44,12 +50,6 @@ extension UICollectionView {
         if bounds != lastLayoutBounds {
             if bounds.size == lastLayoutBounds.size { closeSwipeIfScrolling() } else { endSwipes() }
             roomChanged = !lastLayoutBounds.isNull && measuresDifferently(in: bounds, than: lastLayoutBounds)
-            if !lastLayoutBounds.isNull, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
-                // This pass shows what it changes: another one would look at everything twice for each scroll step.
-                isFollowingBounds = true
-                layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
-                isFollowingBounds = false
-            }
             lastLayoutBounds = bounds
         }
         prepareLayoutIfNeeded()
@@ -118,7 +118,7 @@ extension UICollectionView {
             return compositional.attributes(in: rect, for: lookingAhead ? .lookingAhead : .collectionView)
                 ?? []
         }
-        let attributes = layout.layoutAttributesForElements(in: rect) ?? []
+        let attributes = reader.elements(in: rect)
         guard let orthogonalLayout else { return attributes }
         return attributes.filter { !orthogonalLayout.ownsOrthogonally($0) }
     }
@@ -209,7 +209,8 @@ extension UICollectionView {
         counters.attributesApplied += 1
         view.appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
         view.adopt(attributes.listAttributes)
-        if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
+        let size = CGSize(width: max(0, attributes.size.width), height: max(0, attributes.size.height))
+        if view.bounds.size != size { view.bounds.size = size }
         if view.center != attributes.center { view.center = attributes.center }
         let keepsTransform =
             before.map { CATransform3DEqualToTransform($0.transform3D, attributes.transform3D) } ?? false

@@ -78,10 +78,9 @@ extension UICollectionView {
 
     /// The offset after an update: the layout's and the delegate's choice, within what can be scrolled to, and
     /// such that the focused item stays in sight. Scrolls the item's own section if that takes it out of sight.
-    func targetOffset(focused: ElementKey?) -> CGPoint {
-        let size = layout.collectionViewContentSize
-        var target = layout.targetContentOffset(
-            forProposedContentOffset: offsetBeforeUpdate(contentSize: size))
+    func targetOffset(focused: ElementKey?, proposed: CGPoint? = nil) -> CGPoint {
+        let size = reader.contentSize()
+        var target = reader.targetOffset(proposed ?? offsetBeforeUpdate(contentSize: size))
         target =
             delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
         target = clamped(target, contentSize: size)
@@ -109,11 +108,11 @@ extension UICollectionView {
             if after != before { remember(after, of: section) }
             frame = local.frame.offsetBy(dx: section.frame.minX - after.x, dy: section.frame.minY - after.y)
         } else {
-            guard let attributes = layout.layoutAttributesForItem(at: indexPath) else { return offset }
+            guard let attributes = reader.item(at: indexPath) else { return offset }
             frame = attributes.frame
         }
         let port = FocusViewport(
-            visibleSize: bounds.size, contentSize: layout.collectionViewContentSize,
+            visibleSize: bounds.size, contentSize: reader.contentSize(),
             insets: adjustedContentInset, safeArea: safeAreaInsets, margin: margin)
         return port.offset(revealing: frame, from: offset)
     }

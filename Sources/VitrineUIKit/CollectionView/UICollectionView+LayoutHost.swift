@@ -1,4 +1,5 @@
 import Foundation
+import VitrineCoreGraphics
 
 extension UICollectionView: CollectionLayoutHost {
     package var layoutDelegate: AnyObject? { delegate }
@@ -16,11 +17,22 @@ extension UICollectionView: CollectionLayoutHost {
     package func layoutAttributesBeforeUpdate(
         forItemAt indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        layoutBeforeUpdate?.attributes(for: .cell(indexPath))
+        guard let attributes = layoutBeforeUpdate?.attributes(for: .cell(indexPath)),
+            // The layout that asks may be one that is flipped.
+            let mirror = mirrorWhileAsking, let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+        else { return layoutBeforeUpdate?.attributes(for: .cell(indexPath)) }
+        copy.center.x = mirror - attributes.center.x
+        return copy
     }
 
-    /// The layout prepares again, and decides by itself whether that changes anything.
+    /// The layout prepares again, and decides by itself whether that changes anything. Layouts of a program's own hear
+    /// of it as of any other invalidation.
     func layoutRoomDidChange() {
+        if hasPreparedLayout, !(layout is UICollectionViewFlowLayout),
+            !(layout is UICollectionViewCompositionalLayout)
+        {
+            layout.invalidateLayout(with: layout.makeInvalidationContext())
+        }
         needsPrepare = true
         setNeedsLayout()
     }
@@ -28,13 +40,37 @@ extension UICollectionView: CollectionLayoutHost {
     package func layoutDidInvalidate(
         _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
     ) {
-        guard layout === self.layout else { return }
-        needsPrepare = true
-        if context.contentOffsetAdjustment != .zero {
-            contentOffset = CGPoint(
-                x: contentOffset.x + context.contentOffsetAdjustment.x,
-                y: contentOffset.y + context.contentOffsetAdjustment.y)
+        guard layout === self.layout else {
+            guard let transition = interactiveTransition?.layout, transition.isBetween(layout) else { return }
+            transition.noteInvalidation(of: layout)
+            needsPrepare = true
+            setNeedsLayout()
+            return
         }
-        if !isFollowingBounds { setNeedsLayout() }
+        needsPrepare = true
+        adjust(by: context)
+        setNeedsLayout()
+    }
+
+    /// Moves the content, and makes it as large as the layout says that it will be. In this order: content that
+    /// shrinks must not be pulled back to its end and then moved once more.
+    private func adjust(by context: UICollectionViewLayoutInvalidationContext) {
+        let (offset, size) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
+        guard offset != .zero || size != .zero else { return }
+        demand(
+            offset.x.isFinite && offset.y.isFinite && size.width.isFinite && size.height.isFinite,
+            "\(type(of: layout)): the \(type(of: context)) adjusts the content offset by (\(offset.x), \(offset.y)) and "
+                + "the content size by (\(size.width), \(size.height)). Adjustments are differences in points."
+        )
+        if offset != .zero {
+            let towardsLeading: CGFloat = mirrorWidth(of: layout, contentWidth: 0) == nil ? 1 : -1
+            contentOffset = CGPoint(
+                x: contentOffset.x + offset.x * towardsLeading, y: contentOffset.y + offset.y)
+        }
+        if size != .zero {
+            contentSize = CGSize(
+                width: max(0, contentSize.width + size.width),
+                height: max(0, contentSize.height + size.height))
+        }
     }
 }

@@ -35,7 +35,7 @@ extension UICollectionView {
             frame = local.frame.offsetBy(dx: section.frame.minX - after.x, dy: section.frame.minY - after.y)
             outer = position.subtracting(along)
         } else {
-            guard let attributes = layout.layoutAttributesForItem(at: indexPath) else { return }
+            guard let attributes = reader.item(at: indexPath) else { return }
             frame = attributes.frame
         }
         let inset = adjustedContentInset
@@ -92,34 +92,6 @@ extension UICollectionView {
         CGPoint(
             x: max(0, min(offset.x, content.width - size.width)),
             y: max(0, min(offset.y, content.height - size.height)))
-    }
-
-    // MARK: Layout changes
-
-    func changeLayout(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
-        guard new !== layout else {
-            completion?(true)
-            return
-        }
-        let old = layout
-        endSwipes()
-        performUpdate(animated: animated) {
-            old.prepareForTransition(to: new)
-            new.prepareForTransition(from: old)
-            for element in self.elements.displayed.values { element.view.willTransition(from: old, to: new) }
-            old.host = nil
-            new.host = self
-            self.layout = new
-            // Offsets of sections belong to the layout that scrolled them.
-            self.elements.orthogonalOffsets = [:]
-            return CollectionUpdate(
-                newSection: { $0 }, oldSection: { $0 }, newItem: { $0 }, oldItem: { $0 })
-        } completion: { finished in
-            old.finalizeLayoutTransition()
-            new.finalizeLayoutTransition()
-            for element in self.elements.displayed.values { element.view.didTransition(from: old, to: new) }
-            completion?(finished)
-        }
     }
 
     // MARK: Prefetching

@@ -61,10 +61,18 @@ open class UICollectionView: UIScrollView {
     /// Views that came in this pass, at a size that was guessed.
     var newViews: [ElementKey] = []
     var lastLayoutBounds = CGRect.null
-    /// Whether the layout is invalid because of the bounds for which a pass is at work.
-    var isFollowingBounds = false
     /// Where content that starts at its right end was scrolled in the last pass.
     var trailingStart: TrailingStart?
+    /// Whether the layout has been prepared since it is the collection view's: nothing is asked of it before.
+    var hasPreparedLayout = false
+    /// The width about which a flipped layout that is being asked sees everything mirrored.
+    var mirrorWhileAsking: CGFloat?
+    /// A change of the bounds that has begun.
+    var boundsChange: BoundsChange?
+    /// A change of the layout that is being carried out.
+    var layoutChange: LayoutChange?
+    /// A transition between two layouts that goes by a progress.
+    var interactiveTransition: InteractiveLayoutTransition?
     /// Greater than zero while an update or a layout pass is at work; views are not laid out again inside.
     var passDepth = 0
     var updateGeneration = 0
@@ -141,7 +149,8 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Layout
 
-    /// The layout. Setting it shows the new one without animation.
+    /// The layout. Setting it shows the new one without animation. During an interactive transition this is the
+    /// ``UICollectionViewTransitionLayout``.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layout }
         set { setCollectionViewLayout(newValue, animated: false) }
@@ -153,10 +162,80 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Changes the layout, moving the views to their new places; the closure is called at the end.
+    ///
+    /// What was visible before or is visible afterwards moves from its place in the old layout to that in the new one.
+    /// Supplementary and decoration views that only one of them has come from where the new layout's
+    /// `initialLayoutAttributesForAppearing…` say, or go where the old one's `finalLayoutAttributesForDisappearing…`
+    /// say, or fade. The first item on screen stays where it is, as far as the content can be scrolled, unless the new
+    /// layout's `targetContentOffset(forProposedContentOffset:)` or the delegate chooses another offset. Within
+    /// `performBatchUpdates` the change is part of the update. An interactive transition that is going on is over.
+    ///
+    /// - Complexity: What is visible in either layout, plus what the new layout does to prepare.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) {
         changeLayout(to: layout, animated: animated, completion: completion)
+    }
+
+    /// Is told how an interactive transition ended: whether the animation at its end ran to its own end, and whether
+    /// the transition was finished rather than cancelled.
+    public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+    /// Begins to go to another layout, as far as the `transitionProgress` of the layout says that is returned: it is the
+    /// collection view's layout until ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``.
+    ///
+    /// The delegate may provide it, with `collectionView(_:transitionLayoutForOldLayout:newLayout:)`. Data may change
+    /// meanwhile; both layouts are asked about the new data. Another layout ends the transition: then the completion is
+    /// called with false and false.
+    ///
+    /// Traps if a transition is going on already, or if the layout is the collection view's own.
+    ///
+    /// - Complexity: What is visible in either layout, plus what the new layout does to prepare.
+    @discardableResult
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout {
+        beginInteractiveTransition(to: layout, completion: completion)
+    }
+
+    /// Goes the rest of the way to the new layout, animated. Traps without a transition.
+    open func finishInteractiveTransition() {
+        endInteractiveTransition(finishes: true)
+    }
+
+    /// Goes back to the layout of before, animated. Traps without a transition.
+    open func cancelInteractiveTransition() {
+        endInteractiveTransition(finishes: false)
+    }
+
+    /// What is visible of the content, in points. While a layout is asked that is flipped, as that layout sees it.
+    open override var bounds: CGRect {
+        get {
+            guard let width = mirrorWhileAsking else { return super.bounds }
+            let bounds = super.bounds
+            return CGRect(
+                x: width - bounds.minX - bounds.width, y: bounds.minY, width: bounds.width,
+                height: bounds.height)
+        }
+        set { super.bounds = newValue }
+    }
+
+    /// The bounds, whoever asks.
+    final var trueBounds: CGRect { super.bounds }
+
+    override func boundsWillChange(to newBounds: CGRect) {
+        super.boundsWillChange(to: newBounds)
+        beginBoundsChange(to: newBounds)
+    }
+
+    override func boundsDidChange(from old: CGRect) {
+        endBoundsChange(from: old) { super.boundsDidChange(from: old) }
+    }
+
+    override func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        // Pages are where they are, whatever the layout has there.
+        guard !isPagingEnabled, hasPreparedLayout else { return proposed }
+        return reader.targetOffset(proposed, velocity: velocity)
     }
 
     open override func adjustedContentInsetDidChange() {
@@ -326,7 +405,7 @@ open class UICollectionView: UIScrollView {
         prepareLayoutIfNeeded()
         let shown = shownPath(ofItem: indexPath)
         guard data.contains(shown) else { return nil }
-        return layout.layoutAttributesForItem(at: shown)
+        return reader.item(at: shown)
     }
 
     /// The attributes of a supplementary view, whether it is on screen or not; nil if the layout has none.
@@ -334,7 +413,7 @@ open class UICollectionView: UIScrollView {
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+        return reader.supplementaryView(ofKind: kind, at: indexPath)
     }
 
     // MARK: Selection

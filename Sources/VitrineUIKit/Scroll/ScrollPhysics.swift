@@ -161,10 +161,10 @@ final class ScrollPhysics: FrameUpdatable {
             x: drag.movesX ? fingerVelocity.x : 0, y: drag.movesY ? fingerVelocity.y : 0)
         let proposed = CGPoint(
             x: target(.horizontal, velocity.x, drag.start.x), y: target(.vertical, velocity.y, drag.start.y))
-        var chosen = proposed
+        let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var chosen = view.restingOffset(forProposed: proposed, velocity: perMillisecond)
         view.delegate?.scrollViewWillEndDragging(
-            view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-            targetContentOffset: &chosen)
+            view, withVelocity: perMillisecond, targetContentOffset: &chosen)
         chosen = view.barObserver?.restingOffset(for: chosen, in: view) ?? chosen
         // Beyond an edge the content moves slower than the finger.
         velocity.x *= slope(drag.wanted.x, .horizontal)

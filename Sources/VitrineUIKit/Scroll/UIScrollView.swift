@@ -1,3 +1,5 @@
+import VitrineQuartzCore
+
 /// Shows a part of its content and lets the user move it.
 ///
 /// The content is what lies in the view's bounds: ``contentOffset`` is the origin of the bounds, and every change of
@@ -103,6 +105,7 @@ open class UIScrollView: UIView {
         set {
             let old = super.bounds
             guard newValue != old else { return }
+            boundsWillChange(to: newValue)
             super.bounds = newValue
             boundsDidChange(from: old)
         }
@@ -112,12 +115,22 @@ open class UIScrollView: UIView {
         get { super.frame }
         set {
             let old = super.bounds
+            if newValue.size != old.size, CATransform3DIsIdentity(layer.transform) {
+                boundsWillChange(to: CGRect(origin: old.origin, size: newValue.size))
+            }
             super.frame = newValue
             if super.bounds != old { boundsDidChange(from: old) }
         }
     }
 
-    private func boundsDidChange(from old: CGRect) {
+    /// The bounds are about to be others; they are the old ones still.
+    func boundsWillChange(to newBounds: CGRect) {}
+
+    /// Where content comes to rest that would by itself come to rest at an offset. Velocity in points per millisecond.
+    func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+    /// The bounds are others now.
+    func boundsDidChange(from old: CGRect) {
         let now = super.bounds
         // Setting one through the other reports once.
         guard now != reportedBounds else { return }

@@ -54,8 +54,9 @@ extension UICollectionView {
     /// What the layout gives the element that follows the target position.
     func movingAttributes() -> UICollectionViewLayoutAttributes? {
         guard let movement, data.contains(movement.current) else { return nil }
-        let attributes = layout.layoutAttributesForInteractivelyMovingItem(
-            at: movement.current, withTargetPosition: movement.position)
+        guard let attributes = reader.movingItem(at: movement.current, position: movement.position) else {
+            return nil
+        }
         guard movement.lift != nil, let lifted = attributes.copy() as? UICollectionViewLayoutAttributes else {
             return attributes
         }

@@ -1,0 +1,43 @@
+import Foundation
+import VitrineCoreGraphics
+
+/// A change of the bounds, between asking the layout about it and having made it.
+@MainActor
+struct BoundsChange {
+    /// What the layout says is invalid with the new bounds; nil if nothing is.
+    var context: UICollectionViewLayoutInvalidationContext?
+    /// Where everything was, if the change is animated.
+    var layoutBefore: LayoutBeforeUpdate?
+}
+
+extension UICollectionView {
+    /// Asks the layout whether new bounds invalidate it, while the collection view has the old ones: layouts compare.
+    func beginBoundsChange(to newBounds: CGRect) {
+        guard hasPreparedLayout, newBounds != trueBounds, mirrorWhileAsking == nil else { return }
+        var change = BoundsChange()
+        if isAnimatedSizeChange(to: newBounds.size) { change.layoutBefore = LayoutBeforeUpdate(self) }
+        change.context = reader.invalidation(forBoundsChange: newBounds)
+        boundsChange = change
+    }
+
+    /// Invalidates what the layout said, tells the scroll view, and shows a size that changed in an animation within
+    /// that animation.
+    ///
+    /// - Parameter tell: What follows from the bounds for the scroll view.
+    func endBoundsChange(from old: CGRect, _ tell: () -> Void) {
+        let change = boundsChange
+        boundsChange = nil
+        if let context = change?.context { layout.invalidateLayout(with: context) }
+        tell()
+        guard let before = change?.layoutBefore, !isBusy, !trueBounds.isEmpty else { return }
+        carryOutUpdate(
+            animated: true, cause: .boundsChange(from: old, before), showsPending: false,
+            commit: { .identity }, completion: { _ in })
+    }
+
+    private func isAnimatedSizeChange(to size: CGSize) -> Bool {
+        size != trueBounds.size && !trueBounds.isEmpty && !isBusy && window != nil
+            && ViewAnimationContext.current != nil && UIView.areAnimationsEnabled
+            && !lastLayoutBounds.isNull && !needsReloadOfViews && !data.needsReload
+    }
+}

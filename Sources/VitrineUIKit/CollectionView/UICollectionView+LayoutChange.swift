@@ -1,0 +1,92 @@
+import Foundation
+import VitrineCoreGraphics
+
+extension UICollectionView {
+    func changeLayout(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+        guard new !== layout else {
+            completion?(true)
+            return
+        }
+        if batch != nil {
+            // The enclosing update shows it.
+            adopt(new)
+            if let completion { batchCompletions.append(completion) }
+            return
+        }
+        guard !isBusy else {
+            whenIdle { [weak self] in
+                self?.changeLayout(to: new, animated: animated, completion: completion)
+            }
+            return
+        }
+        guard !elements.displayed.isEmpty || !elements.departing.isEmpty else {
+            adoptUnseen(new)
+            completion?(true)
+            return
+        }
+        let interruption = interruptMovement()
+        carryOutUpdate(animated: animated, showsPending: interruption == nil) {
+            loadDataIfNeeded()
+            adopt(new)
+            return .identity
+        } completion: { [weak self] finished in
+            if let cell = interruption?.cell { self?.release(cell) }
+            completion?(finished)
+        }
+    }
+
+    /// Nothing is on screen that could move: the next pass shows what the new layout says.
+    private func adoptUnseen(_ new: UICollectionViewLayout) {
+        adopt(new)
+        guard let change = layoutChange else { return }
+        layoutChange = nil
+        if !data.needsReload { layout.invalidateLayout(with: contextForNewData()) }
+        needsPrepare = true
+        finalize(change)
+        setNeedsLayout()
+    }
+
+    /// Puts a layout in the place of the present one. What belongs on screen is not looked at.
+    private func adopt(_ new: UICollectionViewLayout) {
+        abandonInteractiveTransition()
+        let old = layout
+        var change = layoutChange ?? LayoutChange(from: old, to: new, in: self)
+        if layoutChange != nil {
+            // A second change within one update.
+            let anchor = (change.anchor, change.isAtStart)
+            change = LayoutChange(from: change.old, to: new, in: self)
+            (change.anchor, change.isAtStart) = anchor
+            if old !== change.old { change.concerned.insert(old, at: 1) }
+        }
+        new.host = self
+        old.prepareForTransition(to: new)
+        new.prepareForTransition(from: old)
+        for element in displayedInOrder { element.view.willTransition(from: old, to: new) }
+        layout = new
+        hasPreparedLayout = false
+        // Offsets of sections belong to the layout that scrolled them.
+        elements.orthogonalOffsets = [:]
+        layoutChange = change
+    }
+
+    /// Tells the layouts, within the animation, that everything is in its place.
+    func finalize(_ change: LayoutChange) {
+        for layout in change.concerned { layout.finalizeLayoutTransition() }
+        for old in change.concerned where old !== layout && !isUsedForTransition(old) && old.host === self {
+            old.host = nil
+        }
+        if change.old !== layout, !isUsedForTransition(change.old), change.old.host === self {
+            change.old.host = nil
+        }
+    }
+
+    /// Tells the views that the animation is over.
+    func noteEnd(of change: LayoutChange) {
+        let (first, last) = (change.concerned.first ?? change.old, change.concerned.last ?? change.new)
+        for element in displayedInOrder { element.view.didTransition(from: first, to: last) }
+    }
+
+    private var displayedInOrder: [Element] {
+        elements.displayed.sorted { $0.key < $1.key }.map(\.value)
+    }
+}
