@@ -104,6 +104,8 @@ final class GalleryViewController: UIViewController, UICollectionViewDataSource,
         collectionView.register(CardCell.self, forCellWithReuseIdentifier: "card")
         collectionView.dataSource = self
         collectionView.delegate = self
+        // Also with a keyboard.
+        collectionView.allowsFocus = true
         view.addSubview(collectionView)
     }
 
@@ -115,14 +117,15 @@ final class GalleryViewController: UIViewController, UICollectionViewDataSource,
                 3, Int(environment.container.effectiveContentSize.width / (isTelevision ? 260 : 130)))
             let item = NSCollectionLayoutItem(
                 layoutSize: NSCollectionLayoutSize(
-                    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+                    widthDimension: .fractionalWidth(1 / CGFloat(columns)),
+                    heightDimension: .fractionalHeight(1)))
+            item.contentInsets = NSDirectionalEdgeInsets(
+                top: spacing / 2, leading: spacing / 2, bottom: spacing / 2, trailing: spacing / 2)
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: NSCollectionLayoutSize(
                     widthDimension: .fractionalWidth(1),
                     heightDimension: .fractionalWidth(1 / CGFloat(columns))), repeatingSubitem: item,
                 count: columns)
-            item.contentInsets = NSDirectionalEdgeInsets(
-                top: spacing / 2, leading: spacing / 2, bottom: spacing / 2, trailing: spacing / 2)
             let section = NSCollectionLayoutSection(group: group)
             section.contentInsets = NSDirectionalEdgeInsets(
                 top: spacing / 2, leading: spacing / 2, bottom: spacing / 2, trailing: spacing / 2)

@@ -9,7 +9,7 @@ import VitrineTesting
 @Suite struct InteractiveTransitionTests {
     @Test func `Cells are as far on their way as the progress says`() {
         let (column, grid) = (ColumnLayout(), GridLayout())
-        let stage = LayoutStage(column, items: 6)
+        let stage = CustomLayoutStage(column, items: 6)
         let cell = stage.view.cellForItem(at: [0, 4])
         var end: (Bool, Bool)?
         let transition = stage.view.startInteractiveTransition(to: grid) { end = ($0, $1) }
@@ -43,7 +43,7 @@ import VitrineTesting
 
     @Test func `Cancelling goes back`() {
         let (column, grid) = (ColumnLayout(), GridLayout())
-        let stage = LayoutStage(column, items: 60)
+        let stage = CustomLayoutStage(column, items: 60)
         stage.scroll(to: CGPoint(x: 0, y: 1000))
         let before = stage.picture
         var end: (Bool, Bool)?
@@ -72,7 +72,7 @@ import VitrineTesting
                 return attributes
             }
         }
-        let stage = LayoutStage(ColumnLayout(), items: 6)
+        let stage = CustomLayoutStage(ColumnLayout(), items: 6)
         stage.makeTransition = { Lifting(currentLayout: $0, nextLayout: $1) }
         let transition = stage.view.startInteractiveTransition(to: GridLayout())
         #expect(transition is Lifting)
@@ -85,7 +85,7 @@ import VitrineTesting
 
     @Test func `Data may change in between, and both layouts hear of it`() {
         let (column, grid) = (ColumnLayout(), GridLayout())
-        let stage = LayoutStage(column, items: 6)
+        let stage = CustomLayoutStage(column, items: 6)
         let transition = stage.view.startInteractiveTransition(to: grid)
         transition.transitionProgress = 0.5
         stage.view.layoutIfNeeded()
@@ -105,7 +105,7 @@ import VitrineTesting
 
     @Test func `Another layout ends the transition`() {
         let (column, grid, other) = (ColumnLayout(), GridLayout(), ColumnLayout())
-        let stage = LayoutStage(column, items: 6)
+        let stage = CustomLayoutStage(column, items: 6)
         var end: (Bool, Bool)?
         let transition = stage.view.startInteractiveTransition(to: grid) { end = ($0, $1) }
         transition.transitionProgress = 0.5
@@ -126,7 +126,7 @@ import VitrineTesting
             group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         section.orthogonalScrollingBehavior = .continuous
         let shelf = UICollectionViewCompositionalLayout(section: section)
-        let stage = LayoutStage(shelf, items: 9)
+        let stage = CustomLayoutStage(shelf, items: 9)
         let scroller = stage.view.subviews.compactMap { $0 as? OrthogonalSectionScrollView }.first
         scroller?.contentOffset.x = 100
         stage.host.layout()
@@ -146,7 +146,7 @@ import VitrineTesting
         let flow = UICollectionViewFlowLayout()
         let other = UICollectionViewFlowLayout()
         other.itemSize = CGSize(width: 90, height: 60)
-        let stage = LayoutStage(flow, sections: [Array(0..<1_000_000)])
+        let stage = CustomLayoutStage(flow, sections: [Array(0..<1_000_000)])
         stage.scroll(to: CGPoint(x: 0, y: 600_000))
         let before = stage.view.counters
         let transition = stage.view.startInteractiveTransition(to: other)
@@ -163,7 +163,7 @@ import VitrineTesting
     @Test func `Ending what was not begun is a trap in UIKit's words`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                let stage = LayoutStage(ColumnLayout(), items: 6)
+                let stage = CustomLayoutStage(ColumnLayout(), items: 6)
                 stage.view.finishInteractiveTransition()
             }
         }
@@ -175,7 +175,7 @@ import VitrineTesting
     @Test func `Beginning twice is a trap in UIKit's words`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                let stage = LayoutStage(ColumnLayout(), items: 6)
+                let stage = CustomLayoutStage(ColumnLayout(), items: 6)
                 stage.view.startInteractiveTransition(to: GridLayout())
                 stage.view.startInteractiveTransition(to: GridLayout())
             }
@@ -188,7 +188,7 @@ import VitrineTesting
     @Test func `A progress that is no number is a trap`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                let stage = LayoutStage(ColumnLayout(), items: 6)
+                let stage = CustomLayoutStage(ColumnLayout(), items: 6)
                 stage.view.startInteractiveTransition(to: GridLayout()).transitionProgress = .nan
             }
         }

@@ -9,7 +9,7 @@ import VitrineTesting
 @Suite struct LayoutCallTests {
     @Test func `A layout is prepared first of all, and once`() {
         let layout = ColumnLayout()
-        let stage = LayoutStage(layout, items: 100)
+        let stage = CustomLayoutStage(layout, items: 100)
         // Bounds that the view got before anything was asked concern nobody.
         #expect(layout.log.first == "prepare" || layout.log.first == "invalidate everything counts")
         #expect(layout.log.filter { $0 == "prepare" }.count == 1)
@@ -22,7 +22,7 @@ import VitrineTesting
 
     @Test func `A scroll step asks with the old bounds in place, and prepares only if the layout says so`() {
         let layout = ColumnLayout()
-        let stage = LayoutStage(layout, items: 100)
+        let stage = CustomLayoutStage(layout, items: 100)
         layout.log = []
         stage.scroll(to: CGPoint(x: 0, y: 20))
         #expect(layout.log == ["bounds 0,0 300×400 to 0,20 300×400?", "elements"])
@@ -37,7 +37,7 @@ import VitrineTesting
 
     @Test func `Another size is asked about, by frame and by bounds`() {
         let layout = ColumnLayout()
-        let stage = LayoutStage(layout, items: 100)
+        let stage = CustomLayoutStage(layout, items: 100)
         layout.log = []
         stage.view.frame = CGRect(x: 0, y: 0, width: 200, height: 400)
         stage.view.layoutIfNeeded()
@@ -57,7 +57,7 @@ import VitrineTesting
 
     @Test func `Invalidating many times prepares once, at the next pass`() {
         let layout = ColumnLayout()
-        let stage = LayoutStage(layout, items: 100)
+        let stage = CustomLayoutStage(layout, items: 100)
         layout.log = []
         layout.height = 80
         for _ in 0..<3 { layout.invalidateLayout() }
@@ -80,7 +80,7 @@ import VitrineTesting
             }
         }
         let layout = Restless()
-        let stage = LayoutStage(layout, items: 100)
+        let stage = CustomLayoutStage(layout, items: 100)
         #expect(stage.picture.count == 8)
         layout.log = []
         stage.view.setNeedsLayout()
@@ -90,7 +90,7 @@ import VitrineTesting
 
     @Test func `A context moves the content and makes it longer before the layout is prepared`() {
         let layout = ColumnLayout()
-        let stage = LayoutStage(layout, items: 100)
+        let stage = CustomLayoutStage(layout, items: 100)
         stage.scroll(to: CGPoint(x: 0, y: 4600))
         // 20 rows more: the end is at 6000 − 400 = 5600, so 5100 is an offset that the content does not have yet.
         stage.sections = [Array(0..<120)]
@@ -104,7 +104,7 @@ import VitrineTesting
 
     @Test func `Adjustments of a bounds change are applied once`() {
         let layout = ColumnLayout()
-        let stage = LayoutStage(layout, items: 100)
+        let stage = CustomLayoutStage(layout, items: 100)
         layout.changesWithBounds = { old, new in old.size != new.size }
         layout.adjustment = (CGPoint(x: 0, y: 30), .zero)
         stage.scroll(to: CGPoint(x: 0, y: 100))
@@ -138,7 +138,7 @@ import VitrineTesting
         }
         let layout = Contextual()
         layout.changesWithBounds = { _, _ in true }
-        let stage = LayoutStage(layout, items: 100)
+        let stage = CustomLayoutStage(layout, items: 100)
         layout.contexts = []
         stage.scroll(to: CGPoint(x: 0, y: 20))
         layout.invalidateLayout()
@@ -162,7 +162,7 @@ import VitrineTesting
             }
         }
         let layout = Snapping()
-        let stage = LayoutStage(layout, items: 100)
+        let stage = CustomLayoutStage(layout, items: 100)
         stage.host.fling(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 187))
         stage.finish()
         #expect(layout.velocities.count == 1)

@@ -26,7 +26,7 @@ private final class FaultyLayout: ColumnLayout {
             other.center.x += 100
             return found + [other]
         }
-        let stage = LayoutStage(layout, items: 3)
+        let stage = CustomLayoutStage(layout, items: 3)
         #expect(stage.picture == ["0.0 0,0 300×50", "0.1 0,50 300×50", "0.2 0,100 300×50"])
         #expect(stage.asked == ["0.0", "0.1", "0.2"])
     }
@@ -34,7 +34,7 @@ private final class FaultyLayout: ColumnLayout {
     @Test func `Nil is nothing, and what is outside the rectangle is not made`() {
         let layout = FaultyLayout()
         layout.answer = { _ in nil }
-        let stage = LayoutStage(layout, items: 3)
+        let stage = CustomLayoutStage(layout, items: 3)
         #expect(stage.picture == [])
         layout.answer = { found in
             found[1].center.y += 5000
@@ -48,7 +48,7 @@ private final class FaultyLayout: ColumnLayout {
 
     @Test func `Hidden elements are not made, and go when they become hidden`() {
         let layout = FaultyLayout()
-        let stage = LayoutStage(layout, items: 3)
+        let stage = CustomLayoutStage(layout, items: 3)
         layout.answer = { found in
             found[1].isHidden = true
             return found
@@ -65,7 +65,7 @@ private final class FaultyLayout: ColumnLayout {
             found[1].size = CGSize(width: -100, height: -20)
             return found
         }
-        let stage = LayoutStage(layout, items: 2)
+        let stage = CustomLayoutStage(layout, items: 2)
         #expect(stage.view.contentSize == .zero)
         #expect(stage.view.cellForItem(at: [0, 1])?.bounds.size ?? .zero == .zero)
     }
@@ -78,7 +78,7 @@ private final class FaultyLayout: ColumnLayout {
                     found[2].frame.origin.x = 10 / CGFloat(found.count - 3) * 0
                     return found
                 }
-                _ = LayoutStage(layout, items: 3)
+                _ = CustomLayoutStage(layout, items: 3)
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -93,7 +93,7 @@ private final class FaultyLayout: ColumnLayout {
             await MainActor.run {
                 let layout = FaultyLayout()
                 layout.size = CGSize(width: 300, height: CGFloat.infinity)
-                _ = LayoutStage(layout, items: 3)
+                _ = CustomLayoutStage(layout, items: 3)
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -109,7 +109,7 @@ private final class FaultyLayout: ColumnLayout {
                     other.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
                     return found + [other]
                 }
-                _ = LayoutStage(layout, items: 3)
+                _ = CustomLayoutStage(layout, items: 3)
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -130,7 +130,7 @@ private final class FaultyLayout: ColumnLayout {
                     card.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
                     return found + [card]
                 }
-                _ = LayoutStage(layout, items: 3)
+                _ = CustomLayoutStage(layout, items: 3)
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -144,7 +144,7 @@ private final class FaultyLayout: ColumnLayout {
                 final class Wrong: ColumnLayout {
                     override class var invalidationContextClass: AnyClass { NSObject.self }
                 }
-                _ = LayoutStage(Wrong(), items: 3)
+                _ = CustomLayoutStage(Wrong(), items: 3)
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -161,7 +161,7 @@ private final class FaultyLayout: ColumnLayout {
                         CGPoint(x: 0, y: CGFloat.nan)
                     }
                 }
-                let stage = LayoutStage(ColumnLayout(), items: 3)
+                let stage = CustomLayoutStage(ColumnLayout(), items: 3)
                 stage.view.setCollectionViewLayout(Lost(), animated: true)
             }
         }

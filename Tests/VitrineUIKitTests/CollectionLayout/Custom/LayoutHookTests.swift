@@ -52,7 +52,7 @@ import VitrineTesting
 
     @Test func `Headers that the layout deletes go, and the others keep their views`() {
         let layout = Paired()
-        let stage = LayoutStage(layout, items: 6)
+        let stage = CustomLayoutStage(layout, items: 6)
         let headers = (0..<3).map { stage.view.supplementaryView(forElementKind: "header", at: [0, $0]) }
         stage.sections = [[2, 3, 4, 5]]
         layout.deleted = [[0, 0]]
@@ -94,7 +94,7 @@ import VitrineTesting
             }
         }
         let layout = Asked()
-        let stage = LayoutStage(layout, items: 20)
+        let stage = CustomLayoutStage(layout, items: 20)
         stage.sections[0].insert(100, at: 2)
         stage.view.insertItems(at: [[0, 2]])
         #expect(layout.initial.sorted() == Array(0..<8))
@@ -114,7 +114,7 @@ import VitrineTesting
                 return attributes
             }
         }
-        let stage = LayoutStage(Aside(), items: 20)
+        let stage = CustomLayoutStage(Aside(), items: 20)
         stage.sections[0].insert(100, at: 0)
         stage.view.insertItems(at: [[0, 0]])
         stage.advance(by: 0.15)
@@ -126,7 +126,7 @@ import VitrineTesting
 
     @Test func `A size that changes in an animation moves everything in that animation`() {
         let layout = GridLayout()
-        let stage = LayoutStage(layout, items: 40)
+        let stage = CustomLayoutStage(layout, items: 40)
         layout.log = []
         UIView.animate(withDuration: 0.4) {
             stage.view.frame = CGRect(x: 0, y: 0, width: 200, height: 400)
@@ -171,7 +171,7 @@ import VitrineTesting
                 return attributes
             }
         }
-        let stage = LayoutStage(Fading(), items: 40)
+        let stage = CustomLayoutStage(Fading(), items: 40)
         UIView.animate(withDuration: 0.4) { stage.view.frame.size.width = 200 }
         stage.advance(by: 0.2)
         #expect(stage.places([11]) == ["11 150,400 100×100 alpha 0.5"])
@@ -208,7 +208,7 @@ import VitrineTesting
 
     @Test func `A flipped layout begins at the right, and sees its own coordinates`() {
         let layout = Flipped()
-        let stage = LayoutStage(
+        let stage = CustomLayoutStage(
             layout, sections: [Array(0..<10)], configure: { $0.semanticContentAttribute = .forceRightToLeft })
         // The content is 1000 wide: it begins at its right end, which is shown.
         #expect(stage.view.contentOffset.x == 700)
@@ -233,11 +233,11 @@ import VitrineTesting
 
     @Test func `Without the wish, or in its own direction, a layout stays as it is`() {
         let layout = Flipped()
-        let ordinary = LayoutStage(layout, items: 10)
+        let ordinary = CustomLayoutStage(layout, items: 10)
         #expect(ordinary.places([0, 1]) == ["0 0,0 80×100", "1 100,0 80×100"])
         let other = Flipped()
         other.flips = false
-        let stage = LayoutStage(
+        let stage = CustomLayoutStage(
             other, sections: [Array(0..<10)], configure: { $0.semanticContentAttribute = .forceRightToLeft })
         #expect(stage.places([0, 1]) == ["0 0,0 80×100", "1 100,0 80×100"])
     }
@@ -248,7 +248,7 @@ import VitrineTesting
         }
         let layout = Tags()
         layout.itemSize = CGSize(width: 145, height: 40)
-        let stage = LayoutStage(
+        let stage = CustomLayoutStage(
             layout, sections: [Array(0..<5)], configure: { $0.semanticContentAttribute = .forceRightToLeft })
         #expect(stage.places([0, 1, 2]) == ["0 155,0 145×40", "1 0,0 145×40", "2 155,50 145×40"])
         stage.view.frame.size.width = 455

@@ -9,7 +9,7 @@ import VitrineTesting
 @Suite struct LayoutTransitionTests {
     @Test func `Cells move from their old places to the new ones, and both layouts are told`() {
         let (column, grid) = (ColumnLayout(), GridLayout())
-        let stage = LayoutStage(column, items: 6)
+        let stage = CustomLayoutStage(column, items: 6)
         let cell = stage.view.cellForItem(at: [0, 4]) as? StageCell
         column.log = []
         var ended: Bool?
@@ -39,7 +39,7 @@ import VitrineTesting
 
     @Test func `Without animation everything is in place at once`() {
         let (column, grid) = (ColumnLayout(), GridLayout())
-        let stage = LayoutStage(column, items: 6)
+        let stage = CustomLayoutStage(column, items: 6)
         stage.view.collectionViewLayout = grid
         #expect(
             stage.picture == [
@@ -65,7 +65,7 @@ import VitrineTesting
 
     @Test func `The first item on screen stays where it is`() {
         let (column, grid) = (ColumnLayout(), GridLayout())
-        let stage = LayoutStage(column, items: 1000)
+        let stage = CustomLayoutStage(column, items: 1000)
         // Row 200 is at 10000: the first that is wholly on screen, 20 from the top.
         stage.scroll(to: CGPoint(x: 0, y: 9980))
         stage.view.setCollectionViewLayout(grid, animated: true)
@@ -89,7 +89,7 @@ import VitrineTesting
             }
         }
         let chooser = Chooser()
-        let stage = LayoutStage(ColumnLayout(), items: 1000)
+        let stage = CustomLayoutStage(ColumnLayout(), items: 1000)
         stage.view.setCollectionViewLayout(chooser, animated: true)
         stage.finish()
         #expect(chooser.proposed.first == .zero)
@@ -134,7 +134,7 @@ import VitrineTesting
             }
         }
         let decorated = Decorated()
-        let stage = LayoutStage(decorated, items: 4)
+        let stage = CustomLayoutStage(decorated, items: 4)
         func card() -> String {
             let card = stage.view.subviews.first { $0 is StageView }
             return card.map { stage.describe("card", $0) } ?? "none"
@@ -158,7 +158,7 @@ import VitrineTesting
 
     @Test func `Items that were never on screen come from where the old layout had them`() {
         let (column, grid) = (ColumnLayout(), GridLayout())
-        let stage = LayoutStage(column, items: 30)
+        let stage = CustomLayoutStage(column, items: 30)
         stage.view.setCollectionViewLayout(grid, animated: true)
         stage.advance(by: 0)
         // Item 11 was row 11 at 550, below the edge at 400.
@@ -169,7 +169,7 @@ import VitrineTesting
 
     @Test func `Another change in the middle of one starts from where things are`() {
         let (column, grid) = (ColumnLayout(), GridLayout())
-        let stage = LayoutStage(column, items: 6)
+        let stage = CustomLayoutStage(column, items: 6)
         var ends: [String] = []
         stage.view.setCollectionViewLayout(grid, animated: true) { ends.append("grid \($0)") }
         stage.advance(by: 0.15)
@@ -183,7 +183,7 @@ import VitrineTesting
     }
 
     @Test func `Data may change in the middle of a change of layout`() {
-        let stage = LayoutStage(ColumnLayout(), items: 6)
+        let stage = CustomLayoutStage(ColumnLayout(), items: 6)
         stage.view.setCollectionViewLayout(GridLayout(), animated: true)
         stage.advance(by: 0.1)
         stage.sections[0].remove(at: 0)
@@ -198,7 +198,7 @@ import VitrineTesting
 
     @Test func `A change of layout within a batch is part of it`() {
         let grid = GridLayout()
-        let stage = LayoutStage(ColumnLayout(), items: 6)
+        let stage = CustomLayoutStage(ColumnLayout(), items: 6)
         stage.view.performBatchUpdates {
             stage.sections[0].remove(at: 0)
             stage.view.deleteItems(at: [[0, 0]])
@@ -220,7 +220,7 @@ import VitrineTesting
         let shelf = UICollectionViewCompositionalLayout(section: section)
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 90, height: 60)
-        let stage = LayoutStage(flow, items: 200)
+        let stage = CustomLayoutStage(flow, items: 200)
         // (300 − 10) / 100 … three columns, 70 a line: item 60 is in line 20, at 1400.
         stage.scroll(to: CGPoint(x: 0, y: 1400))
         stage.view.setCollectionViewLayout(shelf, animated: true)
@@ -242,7 +242,7 @@ import VitrineTesting
         let flow = UICollectionViewFlowLayout()
         let other = UICollectionViewFlowLayout()
         other.itemSize = CGSize(width: 90, height: 60)
-        let stage = LayoutStage(flow, sections: [Array(0..<1_000_000)])
+        let stage = CustomLayoutStage(flow, sections: [Array(0..<1_000_000)])
         stage.scroll(to: CGPoint(x: 0, y: 600_000))
         let before = stage.view.counters
         stage.view.setCollectionViewLayout(other, animated: true)
@@ -266,7 +266,7 @@ import VitrineTesting
             layout.register(type, forDecorationViewOfKind: "card")
             return layout
         }
-        let stage = LayoutStage(layout(StageView.self), items: 2)
+        let stage = CustomLayoutStage(layout(StageView.self), items: 2)
         stage.view.setCollectionViewLayout(layout(Other.self), animated: false)
         stage.finish()
         #expect(stage.view.subviews.contains { $0 is Other })

@@ -20,7 +20,7 @@ import VitrineTesting
     @Test func `A waterfall puts the next item under the shortest column`() {
         let (layout, heights) = (WaterfallLayout(), Heights())
         layout.delegate = heights
-        let stage = LayoutStage(layout, items: 1000)
+        let stage = CustomLayoutStage(layout, items: 1000)
         // Two columns of (300 − 10) / 2 = 145. Heights 100, 160, 80, 60: 2 goes under 0 at 110, 3 under 1 at 170
         // (190 − … the first column ends at 190, the second at 160), 4 of 100 under 2 at 200.
         #expect(
@@ -44,7 +44,7 @@ import VitrineTesting
 
     @Test func `Cards on a wheel turn about a point below, which their cells learn when it changes`() {
         let layout = CircularLayout()
-        let stage = LayoutStage(
+        let stage = CustomLayoutStage(
             layout, sections: [Array(0..<20)],
             configure: { $0.register(CircularCell.self, forCellWithReuseIdentifier: "cell") })
         let cell = stage.view.cellForItem(at: [0, 0]) as? CircularCell
@@ -64,7 +64,7 @@ import VitrineTesting
 
     @Test func `Covers lean back beside the middle, and scrolling stops at one`() {
         let layout = CoverFlowLayout()
-        let stage = LayoutStage(layout, items: 40, size: CGSize(width: 300, height: 120))
+        let stage = CustomLayoutStage(layout, items: 40, size: CGSize(width: 300, height: 120))
         // Insets of (300 − 120) / 2 = 90: the first is in the middle, upright.
         let first = stage.view.layoutAttributesForItem(at: [0, 0])
         #expect(first?.center == CGPoint(x: 150, y: 60))
@@ -90,7 +90,7 @@ import VitrineTesting
 
     @Test func `A spreadsheet keeps its titles in sight and counts once`() {
         let layout = SpreadsheetLayout()
-        let stage = LayoutStage(
+        let stage = CustomLayoutStage(
             layout, sections: (0..<1000).map { row in (0..<200).map { row * 200 + $0 } })
         #expect(stage.view.contentSize == CGSize(width: 60 + 200 * 80, height: 30 + 1000 * 40))
         #expect(stage.places([0, 1, 200]) == ["0 60,30 80×40", "1 140,30 80×40", "200 60,70 80×40"])
@@ -116,7 +116,7 @@ import VitrineTesting
     @Test func `A timeline draws its lines behind its events`() {
         let layout = TimelineLayout()
         layout.events = [(1, 2.5), (3, 4)]
-        let stage = LayoutStage(layout, items: 2)
+        let stage = CustomLayoutStage(layout, items: 2)
         #expect(
             stage.picture.filter { !$0.contains("line") } == ["0.0 50,60 240×90", "0.1 50,180 240×60"])
         // 400 / 60: hours 0 to 6.
@@ -131,7 +131,7 @@ import VitrineTesting
         let layout = StretchyHeaderLayout()
         layout.headerReferenceSize = CGSize(width: 300, height: 100)
         layout.itemSize = CGSize(width: 300, height: 50)
-        let stage = LayoutStage(layout, items: 100)
+        let stage = CustomLayoutStage(layout, items: 100)
         func header() -> String? {
             stage.view.supplementaryView(
                 forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0]
@@ -148,7 +148,7 @@ import VitrineTesting
         let layout = ParallaxLayout()
         layout.itemSize = CGSize(width: 300, height: 100)
         layout.minimumLineSpacing = 0
-        let stage = LayoutStage(layout, items: 100)
+        let stage = CustomLayoutStage(layout, items: 100)
         func parallax(_ item: Int) -> [CGFloat] {
             (stage.view.cellForItem(at: [0, item]) as? StageCell)?.applied.compactMap {
                 ($0 as? ParallaxAttributes)?.parallax
@@ -165,7 +165,7 @@ import VitrineTesting
     }
 
     @Test func `Stacked cards: the first in front, those that are hidden are not made`() {
-        let stage = LayoutStage(StackedCardsLayout(), items: 10)
+        let stage = CustomLayoutStage(StackedCardsLayout(), items: 10)
         #expect(stage.asked == ["0.0", "0.1", "0.2", "0.3"])
         #expect(stage.view.subviews.compactMap { ($0 as? StageCell)?.number } == [3, 2, 1, 0])
         let third = stage.view.cellForItem(at: [0, 2])
@@ -183,7 +183,7 @@ import VitrineTesting
         let layout = SlideInFlowLayout()
         layout.itemSize = CGSize(width: 300, height: 50)
         layout.minimumLineSpacing = 0
-        let stage = LayoutStage(layout, items: 4)
+        let stage = CustomLayoutStage(layout, items: 4)
         let leaving = stage.view.cellForItem(at: [0, 1])
         stage.sections = [[0, 9, 2, 3]]
         stage.view.performBatchUpdates {

@@ -6,7 +6,7 @@ import VitrineTesting
 
 /// A collection view of 300 × 400 points over sections of numbers, for layouts of one's own.
 @MainActor
-final class LayoutStage: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+final class CustomLayoutStage: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var sections: [[Int]]
     let view: UICollectionView
     let host: TestHost
