@@ -133,7 +133,7 @@ extension UICollectionView {
         let generation = updateGeneration
         layoutBeforeUpdate = old
         let observes = prepareLayoutForUpdate(update, cause, change)
-        if layout.observesUpdateItems { update.elementShifts = ElementShifts(layout) }
+        if observes, layout.observesUpdateItems { update.elementShifts = ElementShifts(layout) }
         let swiped = deletedSwipes(update)
         let plan = UIView.withoutAnimation {
             makePlan(update, old: old, keepsOffset: keepsOffset, change: change, cause: cause)

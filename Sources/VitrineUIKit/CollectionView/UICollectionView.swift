@@ -168,7 +168,8 @@ open class UICollectionView: UIScrollView {
     /// `initialLayoutAttributesForAppearing…` say, or go where the old one's `finalLayoutAttributesForDisappearing…`
     /// say, or fade. The first item on screen stays where it is, as far as the content can be scrolled, unless the new
     /// layout's `targetContentOffset(forProposedContentOffset:)` or the delegate chooses another offset. Within
-    /// `performBatchUpdates` the change is part of the update. An interactive transition that is going on is over.
+    /// `performBatchUpdates` the change is part of the update; within a layout pass or a question to the data source it
+    /// is made right after it. An interactive transition that is going on is over.
     ///
     /// - Complexity: What is visible in either layout, plus what the new layout does to prepare.
     open func setCollectionViewLayout(
