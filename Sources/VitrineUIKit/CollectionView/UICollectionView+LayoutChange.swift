@@ -49,6 +49,7 @@ extension UICollectionView {
     /// Puts a layout in the place of the present one. What belongs on screen is not looked at.
     private func adopt(_ new: UICollectionViewLayout) {
         abandonInteractiveTransition()
+        endSwipes()
         // What scrolls by itself was on its way to an offset of the old layout.
         if !isTracking { physics.stop() }
         let old = layout
