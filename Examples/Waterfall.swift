@@ -199,6 +199,8 @@ final class CardCell: UICollectionViewCell {
     override func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
+        // Elsewhere the system draws a ring.
+        guard traitCollection.userInterfaceIdiom == .tv else { return }
         coordinator.addCoordinatedAnimations {
             self.contentView.transform = self.isFocused ? CGAffineTransform(scaleX: 1.08, y: 1.08) : .identity
             self.contentView.layer.borderWidth = self.isFocused ? 4 : 0
