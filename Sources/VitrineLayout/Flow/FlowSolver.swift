@@ -19,7 +19,11 @@ public struct FlowSolver: Sendable {
         var header: CGFloat
         var footer: CGFloat
         var contentStart: CGFloat
-        var extent: CGFloat
+        var extent: CGFloat = 0
+
+        mutating func updateExtent(_ axis: LayoutAxis) {
+            extent = max(0, contentStart + lines.length + insets.after(axis) + footer)
+        }
     }
 
     /// The direction that the content grows and scrolls in.
@@ -49,7 +53,7 @@ public struct FlowSolver: Sendable {
         let cross = axis.cross
         sections = ContiguousArray(
             specs.map { spec in
-                let insets = spec.insets
+                let insets = spec.insets.finite
                 let room = cross.main(containerSize) - insets.before(cross) - insets.after(cross)
                 let lines = FlowLines(spec, axis: axis, room: room, scale: scale)
                 func length(_ size: CGSize) -> CGFloat {
@@ -59,9 +63,10 @@ public struct FlowSolver: Sendable {
                 let header = length(spec.headerSize)
                 let footer = length(spec.footerSize)
                 let start = header + insets.before(axis)
-                return Section(
-                    lines: lines, insets: insets, header: header, footer: footer, contentStart: start,
-                    extent: max(0, start + lines.length + insets.after(axis) + footer))
+                var section = Section(
+                    lines: lines, insets: insets, header: header, footer: footer, contentStart: start)
+                section.updateExtent(axis)
+                return section
             })
         sums = PrefixSums(sections.map(\.extent))
     }
@@ -74,15 +79,38 @@ public struct FlowSolver: Sendable {
     public var sectionCount: Int { sections.count }
     /// The number of items of a section. Traps if there is no such section.
     public func itemCount(inSection section: Int) -> Int { sections[section].lines.sizes.count }
-    /// What cannot be laid out as asked.
+    /// What cannot be laid out as asked: of each section the first few.
     public var diagnostics: [LayoutDiagnostic] {
-        sections.indices.flatMap { index in
-            sections[index].lines.diagnostics.map {
-                var diagnostic = $0
-                diagnostic.path.section = index
-                return diagnostic
-            }
-        }.sorted()
+        sections.indices.flatMap { index in sections[index].lines.diagnostics(inSection: index) }.sorted()
+    }
+
+    /// The first item that is longer than the room of its line, and that room; nil if there is none. Such an item
+    /// starts where its line starts, and reaches over its end.
+    ///
+    /// Complexity: O(sections).
+    public var itemBeyondRoom: (section: Int, item: Int, room: CGFloat)? {
+        for (index, section) in sections.enumerated() {
+            if let item = section.lines.itemBeyondRoom { return (index, item, section.lines.room) }
+        }
+        return nil
+    }
+
+    /// The sizes of a section's items. Traps if there is no such section.
+    public func sizes(inSection section: Int) -> FlowSizes { sections[section].lines.sizes }
+
+    /// Gives an item another size, as one that was estimated and is measured. Items behind it move, and lines are
+    /// broken again up to where they begin with the same items as before: the result is that of making a new solver.
+    /// Does nothing if there is no such item.
+    ///
+    /// Complexity: O(log sections + log lines + *l*), *l* = lines whose items change, and about a nanosecond for
+    /// each half a thousand lines behind them.
+    public mutating func setSize(_ size: CGSize, ofItem item: Int, inSection section: Int) {
+        guard sections.indices.contains(section), item >= 0,
+            item < sections[section].lines.sizes.count,
+            sections[section].lines.setSize(size, ofItem: item)
+        else { return }
+        sections[section].updateExtent(axis)
+        sums[section] = sections[section].extent
     }
 
     /// The rectangle of a section with its header, footer and insets.
@@ -157,11 +185,27 @@ public struct FlowSolver: Sendable {
                 if placement.frame.overlaps(rect) { result.append(placement) }
             }
             add(.boundary(kind: Self.headerKind, section: section, index: 0))
-            for item in solved.lines.items(from: from - start, to: to - start) {
-                add(.item(section: section, item: item))
+            let offset = axis.point(main: start, cross: solved.insets.before(axis.cross))
+            solved.lines.forEachItem(from: from - start, to: to - start) { item, frame in
+                let frame = frame.offsetBy(dx: offset.x, dy: offset.y)
+                examined += 1
+                if frame.overlaps(rect) {
+                    result.append(
+                        LayoutPlacement(
+                            element: .item(section: section, item: item), frame: frame, zIndex: 0))
+                }
             }
             add(.boundary(kind: Self.footerKind, section: section, index: 1))
         }
         return result
+    }
+}
+
+extension LayoutInsets {
+    /// The insets with zero for what is not a finite number.
+    fileprivate var finite: LayoutInsets {
+        func valid(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+        return LayoutInsets(
+            top: valid(top), leading: valid(leading), bottom: valid(bottom), trailing: valid(trailing))
     }
 }

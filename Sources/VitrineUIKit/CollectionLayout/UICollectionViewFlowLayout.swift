@@ -3,8 +3,14 @@ internal import VitrineLayout
 
 /// Items line by line, with headers and footers for sections.
 ///
-/// With one size for all items the places are arithmetic, so a million items cost what a hundred do; a delegate
-/// that answers for each item, or self-sizing, makes preparation O(items).
+/// With one size for all items the places are arithmetic, so a million items cost what a hundred do; a delegate that
+/// answers for each item makes preparation O(items), once. Items that size themselves take the estimate until they are
+/// measured, and lines are broken with what is known: an item that is measured changes its line, and those behind it as
+/// far as they begin with other items than before.
+///
+/// After an update the delegate is asked for all sizes again, as by UIKit, where there are up to a thousand items. Of
+/// more, sections without changes keep theirs, and sections of more than a thousand items keep those of items in front
+/// of the changes and, if their number is the same, behind them. `reloadData()` and `invalidateLayout()` ask for all.
 @MainActor @preconcurrency
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// For `estimatedItemSize`: items size themselves, starting from 50×50.
@@ -38,11 +44,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
     }
 
-    private var solver: FlowSolver?
-    private var preparedSize: CGSize?
-    private var measured: [IndexPath: CGSize] = [:]
-    /// What was measured before the data changed.
-    private var replaced: [IndexPath: CGSize] = [:]
+    /// What section insets are counted from.
+    public enum SectionInsetReference: Int, Sendable {
+        /// The content inset.
+        case fromContentInset
+        /// The safe area.
+        case fromSafeArea
+        /// The layout margins.
+        case fromLayoutMargins
+    }
+
+    /// What the section insets across the direction of scrolling are counted from; the content inset is respected in
+    /// any case. Default the content inset.
+    open var sectionInsetReference = SectionInsetReference.fromContentInset {
+        didSet { changed(sectionInsetReference != oldValue) }
+    }
+
+    var solver: FlowSolver?
+    private var metrics: [FlowSection] = []
+    private var room: Room?
+    private var pending = Pending()
+    /// The update that the next preparation belongs to.
+    private var update: CollectionUpdate?
+    /// Whether this preparation has said that a size is invalid.
+    var hasNotedSize = false
     /// Set by the default of `sizeForItemAt` when a delegate does not answer itself.
     var reachedDefaultSize = false
 
@@ -68,92 +93,167 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Preparing
 
-    /// Complexity: O(sections), plus O(items) where sizes differ.
+    /// What a layout is made for.
+    private struct Room: Equatable {
+        var size: CGSize
+        var scale: CGFloat
+        /// How much further than the content inset the reference of section insets is, at the start and at the end
+        /// across the direction of scrolling. Nil: the reference is the content inset.
+        var reference: [CGFloat]?
+    }
+
+    /// What was invalidated since the last preparation.
+    private struct Pending {
+        var asksDelegate = false
+        var keepsMetrics = false
+        var placesItems = false
+        var hasNewData = false
+        var items: [IndexPath] = []
+    }
+
+    /// Complexity: O(sections), plus O(items) where sizes are asked for and differ.
     open override func prepare() {
         super.prepare()
         guard let host else {
             solver = nil
             return
         }
-        let room = container(of: host)
-        if solver != nil, preparedSize == room { return }
-        if preparedSize != room { measured = [:] }
-        preparedSize = room
-        let scale = host.traitCollection.displayScale
+        let now = room(of: host)
+        let hasNewRoom = room != now
+        let invalid = pending
+        var carrying: FlowSizeCarrier?
+        if let update, let solver, !hasNewRoom {
+            carrying = FlowSizeCarrier(update, from: solver, measured: sizesItself)
+        }
+        pending = Pending()
+        update = nil
+        room = now
+        let asksForAll =
+            solver == nil || invalid.asksDelegate || invalid.hasNewData || hasNewRoom && !invalid.keepsMetrics
+        guard asksForAll || hasNewRoom || invalid.placesItems || !invalid.items.isEmpty else { return }
+        if asksForAll {
+            let known = hasNewRoom || invalid.hasNewData ? nil : solver
+            metrics = (0..<host.layoutNumberOfSections()).map {
+                makeSection($0, host: host, known: known, carrying: carrying)
+            }
+        } else if let solver {
+            for section in metrics.indices { metrics[section].sizes = .list(solver.sizes(inSection: section)) }
+            if !invalid.items.isEmpty { ask(for: invalid.items, host: host) }
+        }
         solver = FlowSolver(
-            axis: axis, containerSize: room, scale: scale > 0 ? scale : 1,
-            pinsHeaders: sectionHeadersPinToVisibleBounds, pinsFooters: sectionFootersPinToVisibleBounds,
-            sections: (0..<host.layoutNumberOfSections()).map { makeSection($0, host: host) })
+            axis: axis, containerSize: now.size, scale: now.scale, pinsHeaders: sectionHeadersPinToVisibleBounds,
+            pinsFooters: sectionFootersPinToVisibleBounds,
+            sections: metrics.map {
+                var section = $0
+                section.insets = insets(section.insets, in: now)
+                return section
+            })
+        reportItemBeyondRoom(host)
     }
 
-    private var axis: LayoutAxis { scrollDirection == .vertical ? .vertical : .horizontal }
+    var axis: LayoutAxis { scrollDirection == .vertical ? .vertical : .horizontal }
 
-    private func container(of host: any CollectionLayoutHost) -> CGSize {
+    private func room(of host: any CollectionLayoutHost) -> Room {
         let insets = host.adjustedContentInset
-        return CGSize(
+        let scale = host.traitCollection.displayScale
+        let size = CGSize(
             width: max(0, host.bounds.width - insets.left - insets.right),
             height: max(0, host.bounds.height - insets.top - insets.bottom))
+        let reference: UIEdgeInsets
+        switch sectionInsetReference {
+        case .fromContentInset: return Room(size: size, scale: scale > 0 ? scale : 1, reference: nil)
+        case .fromSafeArea: reference = host.safeAreaInsets
+        case .fromLayoutMargins: reference = host.layoutMargins
+        }
+        return Room(
+            size: size, scale: scale > 0 ? scale : 1,
+            reference: axis == .vertical
+                ? [reference.left - insets.left, reference.right - insets.right]
+                : [reference.top - insets.top, reference.bottom - insets.bottom])
     }
 
-    private func makeSection(_ section: Int, host: any CollectionLayoutHost) -> FlowSection {
+    private func insets(_ insets: LayoutInsets, in room: Room) -> LayoutInsets {
+        guard let reference = room.reference else { return insets }
+        var result = insets
+        if axis == .vertical {
+            result.leading = max(0, insets.leading + reference[0])
+            result.trailing = max(0, insets.trailing + reference[1])
+        } else {
+            result.top = max(0, insets.top + reference[0])
+            result.bottom = max(0, insets.bottom + reference[1])
+        }
+        return result
+    }
+
+    private func makeSection(
+        _ section: Int, host: any CollectionLayoutHost, known: FlowSolver?, carrying: FlowSizeCarrier?
+    ) -> FlowSection {
         let count = host.layoutNumberOfItems(inSection: section)
-        let delegate = host.layoutDelegate as? any UICollectionViewDelegateFlowLayout
-        guard let delegate, let view = collectionView else {
-            return FlowSection(
-                sizes: sizes(section, count: count, size: nil), insets: sectionInset.engine,
-                lineSpacing: minimumLineSpacing, interitemSpacing: minimumInteritemSpacing,
-                headerSize: headerReferenceSize, footerSize: footerReferenceSize)
-        }
+        let asked = FlowDelegateQuestions(self, host, section: section)
         return FlowSection(
-            sizes: sizes(section, count: count) {
-                delegate.collectionView(
-                    view, layout: self, sizeForItemAt: view.itemPath(ofShown: $0))
-            },
-            insets: delegate.collectionView(view, layout: self, insetForSectionAt: section).engine,
-            lineSpacing: delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section),
-            interitemSpacing: delegate.collectionView(
-                view, layout: self, minimumInteritemSpacingForSectionAt: section),
-            headerSize: delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section),
-            footerSize: delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section))
+            sizes: sizes(section, count: count, asked, known: known, carrying: carrying),
+            insets: asked.insets, lineSpacing: asked.lineSpacing, interitemSpacing: asked.interitemSpacing,
+            headerSize: asked.headerSize, footerSize: asked.footerSize)
     }
 
-    private func sizes(_ section: Int, count: Int, size: ((IndexPath) -> CGSize)?) -> FlowSection.Sizes {
-        guard count > 0 else { return .uniform(itemSize, count: 0) }
-        var common = itemSize
+    private func sizes(
+        _ section: Int, count: Int, _ asked: FlowDelegateQuestions, known: FlowSolver?,
+        carrying: FlowSizeCarrier?
+    ) -> FlowSection.Sizes {
+        guard count > 0 else { return .uniform(.zero, count: 0) }
         if sizesItself {
-            common =
-                estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
-        } else if let size {
-            reachedDefaultSize = false
-            let first = size(IndexPath(item: 0, section: section))
-            if !reachedDefaultSize {
-                var all = ContiguousArray([first])
-                all.reserveCapacity(count)
-                for item in 1..<max(1, count) { all.append(size(IndexPath(item: item, section: section))) }
-                return .each(all)
+            let estimate = estimate
+            if let carrying { return .list(carrying.measured(estimate, count: count, inSection: section)) }
+            if let known, section < known.sectionCount {
+                let sizes = known.sizes(inSection: section)
+                if sizes.count == count, sizes.common == estimate { return .list(sizes) }
             }
+            return .uniform(estimate, count: count)
         }
-        guard sizesItself, !measured.isEmpty else { return .uniform(common, count: count) }
-        var all = ContiguousArray(repeating: common, count: count)
-        for (path, size) in measured where path.section == section && path.item < count {
-            all[path.item] = size
+        let kept = carrying?.kept(count: count, inSection: section)
+        let isFirstKept = kept?.keeps(0) ?? false
+        reachedDefaultSize = false
+        let first = isFirstKept ? kept!.sizes[0] : asked.size(0)
+        guard !reachedDefaultSize, asked.hasDelegate else { return .uniform(first, count: count) }
+        var sizes = FlowSizes(common: first)
+        if let kept {
+            sizes.append(kept.sizes, 0..<kept.front)
+            for item in kept.front..<count - kept.back { sizes.append(item == 0 ? first : asked.size(item)) }
+            sizes.append(kept.sizes, kept.sizes.count - kept.back..<kept.sizes.count)
+            for item in kept.changedInPlace { sizes[item] = asked.size(item) }
+        } else {
+            sizes.append(first)
+            for item in 1..<max(1, count) { sizes.append(asked.size(item)) }
         }
-        return .each(all)
+        return .list(sizes)
     }
 
-    private var sizesItself: Bool { estimatedItemSize != .zero }
+    /// Asks for the sizes of some items, and keeps all others.
+    private func ask(for items: [IndexPath], host: any CollectionLayoutHost) {
+        guard !sizesItself else { return }
+        for (section, paths) in Dictionary(grouping: items.filter { $0.count == 2 }, by: \.section) {
+            guard metrics.indices.contains(section), case .list(var sizes) = metrics[section].sizes else {
+                continue
+            }
+            let asked = FlowDelegateQuestions(self, host, section: section)
+            for path in paths where path.item >= 0 && path.item < sizes.count {
+                sizes[path.item] = asked.size(path.item)
+            }
+            metrics[section].sizes = .list(sizes)
+        }
+    }
+
+    /// Whether cells are asked for their sizes.
+    var sizesItself: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
+
+    private var estimate: CGSize {
+        estimatedItemSize == Self.automaticSize || estimatedItemSize == .zero
+            ? CGSize(width: 50, height: 50) : estimatedItemSize
+    }
 
     override var observesUpdateItems: Bool { type(of: self) != UICollectionViewFlowLayout.self }
 
-    override func carryMeasurements(newItem: (IndexPath) -> IndexPath?, newSection: (Int) -> Int?) {
-        guard !replaced.isEmpty else { return }
-        for (path, size) in replaced {
-            if let place = newItem(path) { measured[place] = size }
-        }
-        replaced = [:]
-        solver = nil
-        prepare()
-    }
+    override func willPrepare(for update: CollectionUpdate) { self.update = update }
 
     // MARK: Asking
 
@@ -224,16 +324,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-        if context.invalidateDataSourceCounts {
-            if !measured.isEmpty { replaced = measured }
-            measured = [:]
-        }
-        if let (path, size) = flow?.measured { measured[path] = size }
-        if context.invalidateEverything || context.invalidateDataSourceCounts || flow?.measured != nil
-            || flow?.invalidateFlowLayoutDelegateMetrics != false
-            || flow?.invalidateFlowLayoutAttributes != false
-        {
-            solver = nil
+        let isEverything = context.invalidateEverything || context.invalidateDataSourceCounts
+        if context.invalidateDataSourceCounts { pending.hasNewData = true }
+        if let (path, size) = flow?.measured, !isEverything, path.count == 2 {
+            if pending.hasNewData || solver == nil {
+                pending.asksDelegate = true
+            } else {
+                solver?.setSize(size, ofItem: path.item, inSection: path.section)
+            }
+        } else {
+            let asks = isEverything || flow?.invalidateFlowLayoutDelegateMetrics != false
+            if asks, !isEverything, let items = context.invalidatedItemIndexPaths {
+                pending.items += items
+            } else if asks {
+                pending.asksDelegate = true
+            } else {
+                pending.keepsMetrics = true
+            }
+            if flow?.invalidateFlowLayoutAttributes != false { pending.placesItems = true }
         }
         super.invalidateLayout(with: context)
     }
@@ -279,22 +387,5 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             originalAttributes.indexPath, preferredAttributes.size
         )
         return context
-    }
-}
-
-/// What of a flow layout is invalid.
-@MainActor @preconcurrency
-open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked again. Default true.
-    open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether items are placed again. Default true.
-    open var invalidateFlowLayoutAttributes = true
-    var measured: (IndexPath, CGSize)?
-}
-
-extension UIEdgeInsets {
-    /// A flow layout is not mirrored by itself: left is leading.
-    fileprivate var engine: LayoutInsets {
-        LayoutInsets(top: top, leading: left, bottom: bottom, trailing: right)
     }
 }

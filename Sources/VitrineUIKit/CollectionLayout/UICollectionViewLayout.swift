@@ -113,6 +113,9 @@ open class UICollectionViewLayout: NSObject {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
+    /// The next `prepare()` is that of an update. The base does not mind.
+    func willPrepare(for update: CollectionUpdate) {}
+
     /// After an update: views keep the sizes they measured at their new index paths. Called by the collection view
     /// between `prepare()` and `prepare(forCollectionViewUpdates:)`. The base measures nothing.
     func carryMeasurements(newItem: (IndexPath) -> IndexPath?, newSection: (Int) -> Int?) {}

@@ -193,6 +193,7 @@ extension UICollectionView {
         }
         if change?.isPrepared != true || needsPrepare {
             needsPrepare = false
+            if change == nil { layout.willPrepare(for: update) }
             prepareCollectionLayout()
         }
         layout.carryMeasurements(newItem: update.newItem, newSection: update.newSection)

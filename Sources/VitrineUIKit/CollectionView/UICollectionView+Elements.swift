@@ -314,7 +314,7 @@ extension UICollectionView {
         if let flow = layout as? UICollectionViewFlowLayout, type(of: flow) == UICollectionViewFlowLayout.self
         {
             let sizesItself =
-                flow.estimatedItemSize != .zero && attributes.representedElementCategory == .cell
+                flow.sizesItself && attributes.representedElementCategory == .cell
             return (sizesItself, sizesItself)
         }
         guard let compositional = layout as? UICollectionViewCompositionalLayout else { return (true, true) }
