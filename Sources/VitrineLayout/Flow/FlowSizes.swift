@@ -54,8 +54,7 @@ public struct FlowSizes: Sendable {
     }
 
     private mutating func openBlock(_ block: Int) {
-        let needed = (count + Self.blockLength - 1) / Self.blockLength
-        while blocks.count < needed { blocks.append(nil) }
+        while blocks.count <= block { blocks.append(nil) }
         let length = min(Self.blockLength, count - block * Self.blockLength)
         blocks[block] = ContiguousArray(repeating: common, count: length)
     }
@@ -129,20 +128,21 @@ public struct FlowSizes: Sendable {
         let isCommon = size == common
         var end = item + 1
         while end < limit {
-            let block = end / Self.blockLength
-            let blockEnd = min(limit, (block + 1) * Self.blockLength)
-            guard block < blocks.count else { return isCommon ? limit - item : end - item }
-            if let sizes = blocks[block] {
-                var index = end % Self.blockLength
-                while end < blockEnd, sizes[index] == size {
-                    end += 1
-                    index += 1
-                }
-                if end < blockEnd { return end - item }
-            } else {
-                guard isCommon else { return end - item }
-                end = blockEnd
+            var block = end / Self.blockLength
+            if isCommon {
+                while block < blocks.count, blocks[block] == nil { block += 1 }
+                end = max(end, block * Self.blockLength)
             }
+            guard block < blocks.count else { return isCommon ? limit - item : end - item }
+            guard end < limit else { break }
+            guard let sizes = blocks[block] else { return end - item }
+            let blockEnd = min(limit, (block + 1) * Self.blockLength)
+            var index = end % Self.blockLength
+            while end < blockEnd, sizes[index] == size {
+                end += 1
+                index += 1
+            }
+            if end < blockEnd { return end - item }
         }
         return limit - item
     }

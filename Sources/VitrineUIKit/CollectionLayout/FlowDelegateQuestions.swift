@@ -40,7 +40,8 @@ struct FlowDelegateQuestions {
         for length in [insets.top, insets.left, insets.bottom, insets.right] {
             demand(length, "collectionView(_:layout:insetForSectionAt:)", "sectionInset")
         }
-        return LayoutInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+        return LayoutInsets(
+            top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
 
     var lineSpacing: CGFloat {
@@ -63,7 +64,8 @@ struct FlowDelegateQuestions {
             spacing = layout.minimumInteritemSpacing
         }
         demand(
-            spacing, "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)", "minimumInteritemSpacing")
+            spacing, "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
+            "minimumInteritemSpacing")
         return spacing
     }
 
@@ -136,7 +138,8 @@ extension UICollectionViewFlowLayout {
         hasNotedSize = true
         StandardError.write(
             "Negative or zero item sizes are not supported by flow layout. Invalid size: \(size) of item \(item) in "
-                + "section \(section), from collectionView(_:layout:sizeForItemAt:) or itemSize. The item is not shown.")
+                + "section \(section), from collectionView(_:layout:sizeForItemAt:) or itemSize. The item is not shown."
+        )
     }
 
     /// Says on standard error that an item does not fit, once in a preparation.

@@ -13,8 +13,6 @@ struct FlowSizeCarrier {
         var back: Int
         /// Items among these whose content has changed.
         var changedInPlace: [Int]
-
-        func keeps(_ item: Int) -> Bool { item < front }
     }
 
     /// Below so many items everything is asked again, as by UIKit: sizes may depend on the number of items, as of tabs

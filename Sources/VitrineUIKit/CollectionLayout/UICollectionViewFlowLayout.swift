@@ -137,11 +137,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 makeSection($0, host: host, known: known, carrying: carrying)
             }
         } else if let solver {
-            for section in metrics.indices { metrics[section].sizes = .list(solver.sizes(inSection: section)) }
+            for section in metrics.indices {
+                metrics[section].sizes = .list(solver.sizes(inSection: section))
+            }
             if !invalid.items.isEmpty { ask(for: invalid.items, host: host) }
         }
         solver = FlowSolver(
-            axis: axis, containerSize: now.size, scale: now.scale, pinsHeaders: sectionHeadersPinToVisibleBounds,
+            axis: axis, containerSize: now.size, scale: now.scale,
+            pinsHeaders: sectionHeadersPinToVisibleBounds,
             pinsFooters: sectionFootersPinToVisibleBounds,
             sections: metrics.map {
                 var section = $0
@@ -211,15 +214,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             return .uniform(estimate, count: count)
         }
         let kept = carrying?.kept(count: count, inSection: section)
-        let isFirstKept = kept?.keeps(0) ?? false
+        // The first is always asked for: it tells whether the delegate answers at all.
         reachedDefaultSize = false
-        let first = isFirstKept ? kept!.sizes[0] : asked.size(0)
+        let first = asked.size(0)
         guard !reachedDefaultSize, asked.hasDelegate else { return .uniform(first, count: count) }
         var sizes = FlowSizes(common: first)
         if let kept {
             sizes.append(kept.sizes, 0..<kept.front)
             for item in kept.front..<count - kept.back { sizes.append(item == 0 ? first : asked.size(item)) }
             sizes.append(kept.sizes, kept.sizes.count - kept.back..<kept.sizes.count)
+            sizes[0] = first
             for item in kept.changedInPlace { sizes[item] = asked.size(item) }
         } else {
             sizes.append(first)

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Sizes in a flow that become known")
 struct FlowMeasuringTests {
-    private func solver(_ sizes: FlowSection.Sizes, width: CGFloat = 320, line: CGFloat = 10, item: CGFloat = 10)
+    private func solver(
+        _ sizes: FlowSection.Sizes, width: CGFloat = 320, line: CGFloat = 10, item: CGFloat = 10
+    )
         -> FlowSolver
     {
         FlowSolver(
