@@ -32,7 +32,7 @@ struct FlowLines: Sendable {
         replaceInvalidSizes()
         var item = 0
         while item < sizes.count {
-            let run = nextRun(from: item, limit: sizes.count)
+            let run = nextRun(from: item)
             runs.append(run)
             item += run.items
         }
@@ -78,11 +78,9 @@ struct FlowLines: Sendable {
         let linesKept = (max(0, item - 1) - first.firstItem) / first.run.perLine
         var next = first.firstItem + linesKept * first.run.perLine
         var changed: ContiguousArray<FlowRun> = []
-        func add(_ run: FlowRun) {
-            changed.append(run)
-        }
         if linesKept > 0 {
-            add(FlowRun(perLine: first.run.perLine, lines: linesKept, thickness: first.run.thickness))
+            changed.append(
+                FlowRun(perLine: first.run.perLine, lines: linesKept, thickness: first.run.thickness))
         }
         var old: FlowRuns.Place? = first
         while next < sizes.count {
@@ -94,13 +92,13 @@ struct FlowLines: Sendable {
                 if passed > 0 {
                     var rest = place.run
                     rest.lines -= passed
-                    add(rest)
+                    changed.append(rest)
                     old = runs.next(after: place)
                 }
                 break
             }
-            let run = nextRun(from: next, limit: next > item ? place.end : item + 1)
-            add(run)
+            let run = nextRun(from: next)
+            changed.append(run)
             next += run.items
         }
         if next >= sizes.count { old = nil }
@@ -127,14 +125,12 @@ struct FlowLines: Sendable {
 
     // MARK: Breaking lines
 
-    /// The next line, or several lines of equal items.
-    ///
-    /// - Parameter limit: No item at it or behind it is looked at for several lines.
-    private mutating func nextRun(from first: Int, limit: Int) -> FlowRun {
+    /// The next line, or all lines of equal items.
+    private mutating func nextRun(from first: Int) -> FlowRun {
         let size = sizes[first]
         let width = axis.cross.main(size)
         let fit = fitting(width)
-        let equal = sizes.run(from: first, limit: limit)
+        let equal = sizes.run(from: first)
         let isRest = first + equal == sizes.count
         // What follows the last full line may be small enough for it.
         let full = (isRest ? equal : equal - 1) / fit
