@@ -95,7 +95,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// What a layout is made for.
     private struct Room: Equatable {
-        var size: CGSize
+        /// The room of lines. How much is visible along the direction of scrolling changes nothing.
+        var across: CGFloat
         var scale: CGFloat
         /// How much further than the content inset the reference of section insets is, at the start and at the end
         /// across the direction of scrolling. Nil: the reference is the content inset.
@@ -143,7 +144,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             if !invalid.items.isEmpty { ask(for: invalid.items, host: host) }
         }
         solver = FlowSolver(
-            axis: axis, containerSize: now.size, scale: now.scale,
+            axis: axis, containerSize: container(of: host), scale: now.scale,
             pinsHeaders: sectionHeadersPinToVisibleBounds,
             pinsFooters: sectionFootersPinToVisibleBounds,
             sections: metrics.map {
@@ -156,20 +157,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     var axis: LayoutAxis { scrollDirection == .vertical ? .vertical : .horizontal }
 
+    private func container(of host: any CollectionLayoutHost) -> CGSize {
+        let insets = host.adjustedContentInset
+        return CGSize(
+            width: max(0, host.bounds.width - insets.left - insets.right),
+            height: max(0, host.bounds.height - insets.top - insets.bottom))
+    }
+
     private func room(of host: any CollectionLayoutHost) -> Room {
         let insets = host.adjustedContentInset
         let scale = host.traitCollection.displayScale
-        let size = CGSize(
-            width: max(0, host.bounds.width - insets.left - insets.right),
-            height: max(0, host.bounds.height - insets.top - insets.bottom))
+        let size = container(of: host)
+        let across = axis == .vertical ? size.width : size.height
         let reference: UIEdgeInsets
         switch sectionInsetReference {
-        case .fromContentInset: return Room(size: size, scale: scale > 0 ? scale : 1, reference: nil)
+        case .fromContentInset: return Room(across: across, scale: scale > 0 ? scale : 1, reference: nil)
         case .fromSafeArea: reference = host.safeAreaInsets
         case .fromLayoutMargins: reference = host.layoutMargins
         }
         return Room(
-            size: size, scale: scale > 0 ? scale : 1,
+            across: across, scale: scale > 0 ? scale : 1,
             reference: axis == .vertical
                 ? [reference.left - insets.left, reference.right - insets.right]
                 : [reference.top - insets.top, reference.bottom - insets.bottom])
