@@ -51,6 +51,7 @@ final class LayoutEngine {
         guard !needsUpdate else { return }
         needsUpdate = true
         root?.setNeedsLayout()
+        root?.sizedElement?.sizeWasInvalidated(by: .constraints)
     }
 
     func constantDidChange(_ constraint: NSLayoutConstraint) {

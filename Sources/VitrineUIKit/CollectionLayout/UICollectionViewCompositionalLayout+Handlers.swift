@@ -95,6 +95,7 @@ extension UICollectionViewCompositionalLayout {
         ofSection index: Int, on attributes: [UICollectionViewLayoutAttributes], offset: CGPoint
     ) {
         guard let handler = sections[index].visibleItemsInvalidationHandler, let room else { return }
+        for attributes in attributes { attributes.solvedFrame = attributes.frame }
         handler(
             attributes, offset,
             makeEnvironment(room, axis: configuration.scrollDirection == .vertical ? .vertical : .horizontal))

@@ -73,6 +73,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// have it.
     var estimates = (width: true, height: true)
 
+    /// Where the layout has it, if a handler may have changed the frame since. Copies do not have it.
+    var solvedFrame: CGRect?
+
     public override init() { super.init() }
 
     /// Attributes of a cell.

@@ -45,6 +45,7 @@ struct BatchUpdateRecorder {
         update.reloadedSections = Set(reloadedSections.compactMap { sections.newOfOld[$0] })
         update.reconfiguredItems = ItemRangeSet(reconfiguredItems.compactMap(items.new(ofOld:)))
         update.changes = { changes(sections, items) }
+        update.moved = { (Set(movedSections.map(\.to)), ItemRangeSet(movedItems.lazy.map(\.to))) }
         return update
     }
 

@@ -19,6 +19,8 @@ struct CollectionUpdate {
     var changes: () -> [Change] = { [] }
     /// Which supplementary and decoration views come and go within their sections, as the layout says.
     var elementShifts: ElementShifts?
+    /// What was moved by itself, by its place after the update. Asked once for each update.
+    var moved: () -> (sections: Set<Int>, items: ItemRangeSet) = { ([], ItemRangeSet()) }
     /// Where a new item comes out from under another: for its new index path, that one's. Asked of what is on screen.
     var origin: (@MainActor (IndexPath) -> IndexPath?)?
     /// Where an item that is gone went under another: for its old index path, that one's old one.
@@ -77,6 +79,12 @@ extension CollectionUpdate {
         reloadedSections = Set(difference.reloadedSections.map(\.to))
         reconfiguredItems = ItemRangeSet(ranges: difference.reconfiguredItems.lazy.map(Self.newRange))
         changes = { Self.changes(difference) }
+        moved = {
+            (
+                Set(difference.movedSections.map(\.to)),
+                ItemRangeSet(ranges: difference.movedItems.lazy.map(Self.newRange))
+            )
+        }
     }
 
     private static func newRange(_ move: Difference.ItemMove) -> (section: Int, items: Range<Int>) {

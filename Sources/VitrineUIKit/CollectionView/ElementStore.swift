@@ -8,6 +8,10 @@ final class Element {
     var attributes: UICollectionViewLayoutAttributes
     /// The section whose scroll view holds the view; nil if the collection view holds it.
     var section: Int?
+    /// What the view said about its size since it shows what it shows.
+    var sizing = SizingHistory()
+    /// Whether the view has said its size since it came on screen.
+    var isMeasured = false
 
     init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, section: Int?) {
         self.view = view

@@ -11,6 +11,8 @@ struct LayoutBeforeUpdate {
     private var offsets: [Int: OrthogonalOffset] = [:]
     /// The layout before, if another one has taken its place: the place of any element can still be asked for.
     var layoutBefore: LayoutReader?
+    /// How far everything was moved since, together with the offset.
+    private var shift = CGPoint.zero
 
     init(_ view: UICollectionView) {
         for (key, element) in view.elements.displayed {
@@ -45,13 +47,24 @@ struct LayoutBeforeUpdate {
         }
     }
 
+    /// The content was moved, and the offset with it.
+    mutating func move(by delta: CGPoint) {
+        shift.x += delta.x
+        shift.y += delta.y
+        for (key, attributes) in known {
+            known[key] = Self.moved(
+                attributes,
+                to: CGPoint(x: attributes.center.x + delta.x, y: attributes.center.y + delta.y))
+        }
+    }
+
     /// What an element's attributes were; nil if that is not known.
     func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         if let attributes = known[key] { return attributes }
         guard key.category == .cell, let solver else { return layoutBefore?.element(key) }
         guard let geometry = solver.orthogonalGeometry(ofSection: key.section) else {
             return solver.placement(ofItem: key.item, inSection: key.section).map {
-                attributes($0, key, .zero)
+                attributes($0, key, shift)
             }
         }
         let offset =
@@ -59,7 +72,9 @@ struct LayoutBeforeUpdate {
             ?? geometry.initialOffset
         return solver.orthogonalPlacement(ofItem: key.item, inSection: key.section).map {
             attributes(
-                $0, key, CGPoint(x: geometry.frame.minX - offset.x, y: geometry.frame.minY - offset.y))
+                $0, key,
+                CGPoint(
+                    x: geometry.frame.minX - offset.x + shift.x, y: geometry.frame.minY - offset.y + shift.y))
         }
     }
 

@@ -91,6 +91,11 @@ extension UICollectionView {
         }
         passDepth += 1
         elements.prepared = []
+        let hold = keepsOffset ? nil : takeAnchors()
+        countsBeforeUpdate = data.counts
+        // What another size moves is held while the layout prepares for it.
+        if case .boundsChange = cause {} else { heldAnchors = nil }
+        scrollRequest = nil
         let animated = animated && window != nil && !bounds.isEmpty && UIView.areAnimationsEnabled
         var old: LayoutBeforeUpdate?
         if case .boundsChange(_, let before) = cause {
@@ -135,8 +140,9 @@ extension UICollectionView {
         let observes = prepareLayoutForUpdate(update, cause, change)
         if observes, layout.observesUpdateItems { update.elementShifts = ElementShifts(layout) }
         let swiped = deletedSwipes(update)
+        let kept: AnchorHold? = if change == nil, case .data = cause { hold } else { nil }
         let plan = UIView.withoutAnimation {
-            makePlan(update, old: old, keepsOffset: keepsOffset, change: change, cause: cause)
+            makePlan(update, hold: kept, keepsOffset: keepsOffset, change: change, cause: cause)
         }
         // The focused item may be in another section now, and its neighbours are about to cross it.
         raiseFocusedCell()
@@ -171,9 +177,13 @@ extension UICollectionView {
             UIView.performWithoutAnimation(changes)
         }
         layoutBeforeUpdate = nil
+        countsBeforeUpdate = []
         // After a change of size, the next pass asks views for their sizes anew.
         if case .boundsChange = cause {} else { lastLayoutBounds = bounds }
-        if change != nil { noteTrailingStart() }
+        shownOrigin = bounds.origin
+        shownFromRight = beginsAtRight
+        heldAnchors = nil
+        layoutMovedOffset = false
         passDepth -= 1
         // What cells ask for themselves, and what a clamped offset brings in, comes with the next pass.
         setNeedsLayout()
@@ -213,7 +223,7 @@ extension UICollectionView {
 
     /// Gives every view its role. New views are made and put where they come from.
     private func makePlan(
-        _ update: CollectionUpdate, old: LayoutBeforeUpdate?, keepsOffset: Bool, change: LayoutChange?,
+        _ update: CollectionUpdate, hold: AnchorHold?, keepsOffset: Bool, change: LayoutChange?,
         cause: UpdateCause
     ) -> UpdatePlan {
         var plan = UpdatePlan()
@@ -221,11 +231,16 @@ extension UICollectionView {
         remapScrollers(update)
 
         let focused = focusedElementKey()
+        // The layout hears where the content would be for what is visible to stay, and sees it where it was.
+        let shift = layoutMovedOffset ? .zero : hold.map { self.shift($0, update) } ?? .zero
+        plan.target = target(
+            keepsOffset: keepsOffset, change: change, focused: focused, update, shift: shift)
+        moveShown(by: shift, gone: gone)
+        let old = layoutBeforeUpdate
         // What may have been overridden is asked; the defaults are what happens anyway.
         let observer = layout.observesUpdateItems && old != nil ? reader : nil
         let leaver =
             old == nil ? nil : change.map { LayoutReader($0.old, in: self) } ?? LayoutReader(layout, in: self)
-        plan.target = target(keepsOffset: keepsOffset, change: change, focused: focused, update)
         plan.insets = adjustedContentInset
         let rect = CGRect(origin: plan.target, size: bounds.size)
         let wanted = wanted(in: rect)
@@ -367,10 +382,16 @@ extension UICollectionView {
 
     /// Where the content is scrolled to in the end.
     private func target(
-        keepsOffset: Bool, change: LayoutChange?, focused: ElementKey?, _ update: CollectionUpdate
+        keepsOffset: Bool, change: LayoutChange?, focused: ElementKey?, _ update: CollectionUpdate,
+        shift: CGPoint
     ) -> CGPoint {
         if keepsOffset { return clamped(contentOffset, contentSize: reader.contentSize()) }
-        guard let change else { return targetOffset(focused: focused) }
+        guard let change else {
+            return targetOffset(
+                focused: focused,
+                proposed: roundedToPixels(
+                    CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)))
+        }
         if let target = change.target { return clamped(target, contentSize: reader.contentSize()) }
         let proposed = proposedOffset(
             after: change, reader: reader, offsets: &elements.orthogonalOffsets, newItem: update.newItem)

@@ -17,6 +17,13 @@ extension UICollectionView {
         var change = BoundsChange()
         if isAnimatedSizeChange(to: newBounds.size) { change.layoutBefore = LayoutBeforeUpdate(self) }
         change.context = reader.invalidation(forBoundsChange: newBounds)
+        if newBounds.size == trueBounds.size {
+            // UIKit's own layouts move pinned views only, and these are no anchors.
+            let isOwn =
+                type(of: layout) == UICollectionViewCompositionalLayout.self
+                || type(of: layout) == UICollectionViewFlowLayout.self
+            layoutFollowsScrolling = change.context != nil && !isOwn
+        }
         boundsChange = change
     }
 

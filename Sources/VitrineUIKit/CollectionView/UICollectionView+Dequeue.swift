@@ -142,6 +142,9 @@ extension UICollectionView {
                         + "\(element.view.reuseIdentifier ?? ""), and return that cell")
             }
             cell.dequeuedFor = nil
+            // The same view may show something of another size.
+            element.sizing = SizingHistory()
+            remeasureIfGuessed(cell)
         }
     }
 }

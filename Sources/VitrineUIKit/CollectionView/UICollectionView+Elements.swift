@@ -25,8 +25,10 @@ extension UICollectionView {
         // A content size that turns scrolling on or off changes the insets, and these the layout; twice is enough.
         for _ in 0..<3 where needsPrepare {
             needsPrepare = false
+            if heldAnchors == nil { heldAnchors = takeAnchors() }
+            if layoutMovedOffset { heldAnchors?.anchors = [] }
             prepareCollectionLayout()
-            adoptContentSize()
+            adoptContentSize(reader.contentSize())
         }
         // A layout that invalidates itself each time it is prepared has said all that it has to say.
         needsPrepare = false
@@ -50,30 +52,68 @@ extension UICollectionView {
         if bounds != lastLayoutBounds {
             if bounds.size == lastLayoutBounds.size { closeSwipeIfScrolling() } else { endSwipes() }
             roomChanged = !lastLayoutBounds.isNull && measuresDifferently(in: bounds, than: lastLayoutBounds)
-            lastLayoutBounds = bounds
         }
         prepareLayoutIfNeeded()
-        followRightEnd()
-        backgroundView?.frame = bounds
-        updateListBackground()
+        if holdsOffset {
+            holdsOffset = false
+            returnIntoRangeIfIdle()
+        }
+        lastLayoutBounds = bounds
         if needsReloadOfViews {
+            // What is at the top stays there, and its place is known although its view goes.
+            if heldAnchors == nil { heldAnchors = takeAnchors() }
             needsReloadOfViews = false
             recycleEverything()
         }
-        guard !bounds.isEmpty else { return }
+        guard !bounds.isEmpty else {
+            heldAnchors = nil
+            return
+        }
+        // Rather what was on screen before than what comes in now at a size that is only guessed.
+        var hold = heldAnchors ?? takeAnchors()
         // Sizes that cells ask for can bring others on screen; a layout that never agrees must not hang us.
-        for _ in 0..<8 {
+        for pass in 0...Self.passesPerFrame {
+            prepareLayoutIfNeeded()
+            lastLayoutBounds = bounds
+            backgroundView?.frame = bounds
+            updateListBackground()
             show(wanted(in: bounds))
+            shownOrigin = bounds.origin
+            shownFromRight = beginsAtRight
+            heldAnchors = nil
+            layoutMovedOffset = false
+            guard pass < Self.passesPerFrame else { break }
             if roomChanged {
                 roomChanged = false
                 askForSizesAgain()
             }
-            guard sizeNewViews() else { break }
-            prepareLayoutIfNeeded()
-            followRightEnd()
+            guard !newViews.isEmpty else { break }
+            hold = renewed(hold)
+            heldAnchors = hold
+            let animates = animatesSizes && ViewAnimationContext.current == nil
+            animatesSizes = false
+            guard sizeNewViews() else {
+                heldAnchors = nil
+                break
+            }
+            if animates {
+                UIView.animate(
+                    withDuration: UpdateAnimation.duration, delay: 0,
+                    options: [.curveEaseInOut, .allowUserInteraction]
+                ) {
+                    self.prepareLayoutIfNeeded()
+                    self.show(self.wanted(in: self.bounds))
+                }
+            } else {
+                prepareLayoutIfNeeded()
+            }
         }
+        endScrollRequest()
         announcePrefetching()
     }
+
+    /// How often what is visible is laid out in one frame at most, as sizes become known.
+    private static let passesPerFrame = 12
 
     /// What should be shown for a visible rectangle, in content coordinates.
     func wanted(in rect: CGRect, offsets: [Int: CGPoint]? = nil) -> WantedElements {
@@ -82,6 +122,7 @@ extension UICollectionView {
             // Sections of old attributes must not be asked for; layout-wide boundary items go with them.
             return wanted
         }
+        counters.layoutQueries += 1
         for section in orthogonalLayout?.orthogonalSections(in: rect) ?? [] {
             wanted.sections.append(section)
             let window = window(of: section, offset: offsets?[section.section])
@@ -304,72 +345,6 @@ extension UICollectionView {
         for element in leaving { retire(element) }
         for (scroller, _) in elements.fadingScrollers { discard(scroller) }
         elements.fadingScrollers = []
-    }
-
-    // MARK: Sizing
-
-    /// Which lengths the layout has only guessed. A layout of one's own does not say: both.
-    private func estimates(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
-        // Measuring views for a layout that does not want to know would be for nothing. A subclass may want to.
-        if let flow = layout as? UICollectionViewFlowLayout, type(of: flow) == UICollectionViewFlowLayout.self
-        {
-            let sizesItself =
-                flow.sizesItself && attributes.representedElementCategory == .cell
-            return (sizesItself, sizesItself)
-        }
-        guard let compositional = layout as? UICollectionViewCompositionalLayout else { return (true, true) }
-        guard let element = compositional.element(of: attributes), let solver = compositional.solver else {
-            return (false, false)
-        }
-        let estimates = solver.estimates(element)
-        return (estimates.width, estimates.height)
-    }
-
-    /// Whether the layout has only guessed the size.
-    func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        let estimates = estimates(of: attributes)
-        return estimates.width || estimates.height
-    }
-
-    /// Whether what views measured in one room says nothing about another: its extent across the direction of
-    /// scrolling differs.
-    private func measuresDifferently(in bounds: CGRect, than other: CGRect) -> Bool {
-        switch (layout as? UICollectionViewFlowLayout)?.scrollDirection
-            ?? (layout as? UICollectionViewCompositionalLayout)?.configuration.scrollDirection
-        {
-        case .vertical: bounds.width != other.width
-        case .horizontal: bounds.height != other.height
-        case nil: bounds.size != other.size
-        }
-    }
-
-    /// Lets the views on screen say their size anew, where the layout only guesses it.
-    private func askForSizesAgain() {
-        let keys = elements.displayed.filter { mayResize($0.value.attributes) }.keys
-        newViews = keys.sorted { ($0.section, $0.item) < ($1.section, $1.item) }
-    }
-
-    /// Lets views that have just come say which size they want. Returns whether the layout changed.
-    private func sizeNewViews() -> Bool {
-        let keys = newViews
-        newViews = []
-        var changed = false
-        for key in keys {
-            guard let element = elements.displayed[key] else { continue }
-            let original = element.attributes
-            guard let copy = original.copy() as? UICollectionViewLayoutAttributes else { continue }
-            copy.estimates = estimates(of: original)
-            let preferred = element.view.preferredLayoutAttributesFitting(copy)
-            guard preferred.size != original.size,
-                layout.shouldInvalidateLayout(
-                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-            else { continue }
-            layout.invalidateLayout(
-                with: layout.invalidationContext(
-                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
-            changed = true
-        }
-        return changed
     }
 }
 

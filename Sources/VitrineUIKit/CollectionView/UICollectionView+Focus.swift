@@ -78,11 +78,15 @@ extension UICollectionView {
 
     /// The offset after an update: the layout's and the delegate's choice, within what can be scrolled to, and
     /// such that the focused item stays in sight. Scrolls the item's own section if that takes it out of sight.
-    func targetOffset(focused: ElementKey?, proposed: CGPoint? = nil) -> CGPoint {
+    ///
+    /// - Parameter proposed: Where what is visible would stay in place.
+    func targetOffset(focused: ElementKey?, proposed: CGPoint) -> CGPoint {
         let size = reader.contentSize()
-        var target = reader.targetOffset(proposed ?? offsetBeforeUpdate(contentSize: size))
+        var target = reader.targetOffset(proposed)
         target =
             delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
+        // While the finger or a motion has it beyond the end, it is theirs to bring it back.
+        if target == proposed, isMovedByUser { return target }
         target = clamped(target, contentSize: size)
         guard let focused, focused.category == .cell else { return target }
         return offset(revealing: focused.indexPath, from: target)

@@ -48,8 +48,10 @@ extension UICollectionView: CollectionLayoutHost {
             return
         }
         needsPrepare = true
-        adjust(by: context)
-        setNeedsLayout()
+        // What a measured size moves, the anchor of the pass takes care of.
+        if (context as? CompositionalInvalidationContext)?.measured == nil { adjust(by: context) }
+        // The pass that moves the offset, or takes in a size, shows what follows from it.
+        if followsOffset, !isSizing { setNeedsLayout() }
     }
 
     /// Moves the content, and makes it as large as the layout says that it will be. In this order: content that
@@ -64,8 +66,9 @@ extension UICollectionView: CollectionLayoutHost {
         )
         if offset != .zero {
             let towardsLeading: CGFloat = mirrorWidth(of: layout, contentWidth: 0) == nil ? 1 : -1
-            contentOffset = CGPoint(
-                x: contentOffset.x + offset.x * towardsLeading, y: contentOffset.y + offset.y)
+            if heldAnchors == nil { heldAnchors = takeAnchors() }
+            layoutMovedOffset = true
+            shiftContent(by: CGPoint(x: offset.x * towardsLeading, y: offset.y))
         }
         if size != .zero {
             contentSize = CGSize(

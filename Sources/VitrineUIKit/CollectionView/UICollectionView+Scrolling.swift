@@ -11,10 +11,73 @@ extension UICollectionView {
                     + "there are only \(data.counts.indices.contains(indexPath.first ?? -1) ? data.counts[indexPath[0]] : 0)"
                     + " items in section \(indexPath.first ?? 0).")
         }
+        guard let target = target(of: indexPath, at: position, scrollsSection: true, animated: animated)
+        else { return }
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+        // Sizes become known only when the item, and what comes before it, is on screen.
+        scrollRequest = ScrollRequest(
+            target: .item(item, position), offset: physics.animationTarget ?? contentOffset,
+            isAnimated: physics.isAnimating, scrollsSection: !animated)
+        setNeedsLayout()
+    }
+
+    /// The request that is still to be fulfilled; nil if somebody has scrolled elsewhere since.
+    func validRequest() -> ScrollRequest? {
+        guard var request = scrollRequest else { return nil }
+        if request.isAnimated, !physics.isAnimating {
+            request.isAnimated = false
+            scrollRequest = request
+        }
+        let now = request.isAnimated ? physics.animationTarget ?? contentOffset : contentOffset
+        let pixel = 0.5 / pixelScale
+        guard abs(now.x - request.offset.x) < pixel, abs(now.y - request.offset.y) < pixel else {
+            scrollRequest = nil
+            return nil
+        }
+        return request
+    }
+
+    /// Where a request wants the content to be, as far as sizes are known.
+    func target(of request: ScrollRequest) -> CGPoint? {
+        switch request.target {
+        case .item(let item, let position):
+            let indexPath = shownPath(ofItem: item)
+            guard data.contains(indexPath) else { return nil }
+            return target(
+                of: indexPath, at: position, scrollsSection: request.scrollsSection, animated: false)
+        case .end:
+            let (x, y) = (range(.horizontal), range(.vertical))
+            return CGPoint(
+                x: x.upperBound > x.lowerBound && !isVerticalLayout ? x.upperBound : contentOffset.x,
+                y: y.upperBound > y.lowerBound && isVerticalLayout ? y.upperBound : contentOffset.y)
+        }
+    }
+
+    /// Whether the content goes on downwards, as far as one can tell.
+    private var isVerticalLayout: Bool {
+        switch (layout as? UICollectionViewFlowLayout)?.scrollDirection
+            ?? (layout as? UICollectionViewCompositionalLayout)?.configuration.scrollDirection
+        {
+        case .vertical: true
+        case .horizontal: false
+        case nil: contentSize.height > bounds.height
+        }
+    }
+
+    /// A pass is over in which no size was new: what was asked for is there.
+    func endScrollRequest() {
+        guard let request = validRequest() else { return }
+        if !request.isAnimated, !needsPrepare { scrollRequest = nil }
+    }
+
+    /// The offset at which an item is where a position says; scrolls its own section there if wanted.
+    private func target(
+        of indexPath: IndexPath, at position: ScrollPosition, scrollsSection: Bool, animated: Bool
+    ) -> CGPoint? {
         var frame: CGRect
         var outer = position
         if let section = orthogonalLayout?.orthogonalSection(at: indexPath.section) {
-            guard let local = orthogonalLayout?.orthogonalAttributesForItem(at: indexPath) else { return }
+            guard let local = orthogonalLayout?.orthogonalAttributesForItem(at: indexPath) else { return nil }
             let horizontal = section.scrollsHorizontally
             let along: ScrollPosition =
                 horizontal
@@ -25,8 +88,11 @@ extension UICollectionView {
                     of: CGRect(origin: before, size: section.frame.size), placing: local.frame,
                     at: position.intersection(along)),
                 size: section.frame.size, content: section.contentSize)
-            if after != before {
+            if scrollsSection, after != before {
                 if let scroller = elements.scrollers[section.section] {
+                    if scroller.contentSize != section.contentSize {
+                        scroller.contentSize = section.contentSize
+                    }
                     scroller.setContentOffset(after, animated: animated)
                 } else {
                     remember(after, of: section)
@@ -35,7 +101,7 @@ extension UICollectionView {
             frame = local.frame.offsetBy(dx: section.frame.minX - after.x, dy: section.frame.minY - after.y)
             outer = position.subtracting(along)
         } else {
-            guard let attributes = reader.item(at: indexPath) else { return }
+            guard let attributes = reader.item(at: indexPath) else { return nil }
             frame = attributes.frame
         }
         let inset = adjustedContentInset
@@ -43,9 +109,8 @@ extension UICollectionView {
             x: contentOffset.x + inset.left, y: contentOffset.y + inset.top,
             width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
         let origin = Self.origin(of: window, placing: frame, at: outer)
-        let target = clamped(
+        return clamped(
             CGPoint(x: origin.x - inset.left, y: origin.y - inset.top), contentSize: contentSize)
-        if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
     /// Moves a window as little as needed for a rectangle to be inside; its start, if it is larger.

@@ -61,8 +61,6 @@ open class UICollectionView: UIScrollView {
     /// Views that came in this pass, at a size that was guessed.
     var newViews: [ElementKey] = []
     var lastLayoutBounds = CGRect.null
-    /// Where content that starts at its right end was scrolled in the last pass.
-    var trailingStart: TrailingStart?
     /// Whether the layout has been prepared since it is the collection view's: nothing is asked of it before.
     var hasPreparedLayout = false
     /// The width about which a flipped layout that is being asked sees everything mirrored.
@@ -73,6 +71,26 @@ open class UICollectionView: UIScrollView {
     var layoutChange: LayoutChange?
     /// A transition between two layouts that goes by a progress.
     var interactiveTransition: InteractiveLayoutTransition?
+    /// Whether the layout is invalid because of the sizes that a pass takes in.
+    var isSizing = false
+    /// The offset at which what is on screen was placed.
+    var shownOrigin = CGPoint.zero
+    /// What stays on screen in a change of the layout that is not shown yet.
+    var heldAnchors: AnchorHold?
+    /// Whether the layout is one that moves things as they are scrolled, as far as one knows.
+    var layoutFollowsScrolling = false
+    /// Whether the layout has moved the offset itself, in a change that is not shown yet.
+    var layoutMovedOffset = false
+    /// An item that is to be somewhere on screen, whatever its size and those before it turn out to be.
+    var scrollRequest: ScrollRequest?
+    /// Whether views are being asked for their sizes: what changes in them meanwhile is a part of the answer.
+    var isMeasuring = false
+    /// Whether the next pass animates what sizes that views have invalidated change.
+    var animatesSizes = false
+    /// The numbers of items before the update that is going on.
+    var countsBeforeUpdate: ContiguousArray<Int> = []
+    /// Whether what was shown last begins at the right; nil before anything was.
+    var shownFromRight: Bool?
     /// Greater than zero while an update or a layout pass is at work; views are not laid out again inside.
     var passDepth = 0
     var updateGeneration = 0
@@ -249,6 +267,14 @@ open class UICollectionView: UIScrollView {
         layoutRoomDidChange()
     }
 
+    override func visibleSizeDidChange(from old: CGRect) {
+        super.visibleSizeDidChange(from: old)
+        guard passDepth == 0, !elements.displayed.isEmpty else { return }
+        if heldAnchors == nil { heldAnchors = takeAnchors(in: old) }
+        holdsOffset = true
+        setNeedsLayout()
+    }
+
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
         layoutRoomDidChange()
@@ -286,6 +312,25 @@ open class UICollectionView: UIScrollView {
             }
         }
     }
+
+    // MARK: Self-sizing
+
+    /// What makes a view on screen, whose layout only estimates its size, be measured again.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// Nothing: sizes are measured when views come on screen.
+        case disabled = 0
+        /// `invalidateIntrinsicContentSize()` of the view, or of a cell's `contentView`.
+        case enabled = 1
+        /// That, and changes of constraints in the view, or in a cell's `contentView`, of constants and of what they
+        /// contain.
+        case enabledIncludingConstraints = 2
+    }
+
+    /// What makes views on screen be measured again by themselves. Enabled by default.
+    ///
+    /// The change comes with the next layout pass, and is animated like an update (0.3 s), unless it was asked for inside
+    /// `UIView.performWithoutAnimation(_:)`. What changes above the item at the top of the screen leaves that in place.
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
 
     // MARK: Registering
 

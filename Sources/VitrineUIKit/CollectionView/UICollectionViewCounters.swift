@@ -22,4 +22,8 @@ package struct UICollectionViewCounters: Sendable, Equatable {
     package var layoutsPrepared = 0
     /// How often what is visible was compared with what is shown.
     package var passes = 0
+    /// How often a view was asked for the size that it prefers.
+    package var viewsMeasured = 0
+    /// How often the layout was asked for what is in a rectangle.
+    package var layoutQueries = 0
 }

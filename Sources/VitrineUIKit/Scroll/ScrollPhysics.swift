@@ -25,6 +25,15 @@ final class ScrollPhysics: FrameUpdatable {
         var movesY: Bool
     }
 
+    /// What a deceleration was reckoned for.
+    private struct Course {
+        var x: ClosedRange<CGFloat>
+        var y: ClosedRange<CGFloat>
+        /// Where the delegate, or paging, wants it to end; nil for free deceleration.
+        var targetX: CGFloat?
+        var targetY: CGFloat?
+    }
+
     /// What moves the content by itself.
     private enum Motion {
         case deceleration(x: ScrollMotion, y: ScrollMotion, start: TimeInterval)
@@ -36,6 +45,7 @@ final class ScrollPhysics: FrameUpdatable {
     private var motion: Motion?
     /// What others added to the offset while the motion runs.
     private var shift = CGPoint.zero
+    private var course: Course?
     private var touchpad = VelocityTracker()
     private var touchpadSum = CGPoint.zero
     /// Whether the offset changes because of the motion, not because somebody sets it.
@@ -143,6 +153,14 @@ final class ScrollPhysics: FrameUpdatable {
 
     private func moveDrag(translation: CGPoint) {
         guard var drag else { return }
+        // Content that became longer or shorter meanwhile has its edge elsewhere: the finger goes on from what is seen.
+        let pixel = 1 / view.pixelScale
+        if abs(resisted(drag.wanted.x, .horizontal) - view.contentOffset.x) > pixel {
+            drag.wanted.x = unresisted(.horizontal)
+        }
+        if abs(resisted(drag.wanted.y, .vertical) - view.contentOffset.y) > pixel {
+            drag.wanted.y = unresisted(.vertical)
+        }
         let dx = translation.x - drag.translation.x
         let dy = translation.y - drag.translation.y
         drag.translation = translation
@@ -169,8 +187,10 @@ final class ScrollPhysics: FrameUpdatable {
         // Beyond an edge the content moves slower than the finger.
         velocity.x *= slope(drag.wanted.x, .horizontal)
         velocity.y *= slope(drag.wanted.y, .vertical)
-        let x = decelerate(.horizontal, velocity.x, chosen.x == proposed.x ? nil : chosen.x, proposed.x)
-        let y = decelerate(.vertical, velocity.y, chosen.y == proposed.y ? nil : chosen.y, proposed.y)
+        let x = decelerate(
+            .horizontal, from: view.contentOffset.x, velocity.x, to: end(.horizontal, chosen.x, proposed.x))
+        let y = decelerate(
+            .vertical, from: view.contentOffset.y, velocity.y, to: end(.vertical, chosen.y, proposed.y))
         let decelerates = x.duration > 0 || y.duration > 0
         view.isDecelerating = decelerates
         view.delegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
@@ -181,6 +201,9 @@ final class ScrollPhysics: FrameUpdatable {
         }
         view.delegate?.scrollViewWillBeginDecelerating(view)
         shift = .zero
+        course = Course(
+            x: view.range(.horizontal), y: view.range(.vertical),
+            targetX: end(.horizontal, chosen.x, proposed.x), targetY: end(.vertical, chosen.y, proposed.y))
         motion = .deceleration(x: x, y: y, start: AnimationClock.current.now)
         FrameScheduler.setNeedsUpdate(self)
     }
@@ -221,14 +244,18 @@ final class ScrollPhysics: FrameUpdatable {
         return min(max(origin + page * length, range.lowerBound), range.upperBound)
     }
 
+    /// Where somebody wants a deceleration to end; nil if it may end where it does.
+    private func end(_ axis: ScrollAxis, _ chosen: CGFloat, _ proposed: CGFloat) -> CGFloat? {
+        chosen != proposed ? chosen : view.isPagingEnabled && view.canScroll(axis) ? proposed : nil
+    }
+
     private func decelerate(
-        _ axis: ScrollAxis, _ velocity: CGFloat, _ chosen: CGFloat?, _ proposed: CGFloat
+        _ axis: ScrollAxis, from position: CGFloat, _ velocity: CGFloat, to target: CGFloat?
     ) -> ScrollMotion {
         let range = view.range(axis)
         let snaps = view.isPagingEnabled && view.canScroll(axis)
         return ScrollMotion(
-            position: Double(value(view.contentOffset, axis)), velocity: Double(velocity),
-            target: (chosen ?? (snaps ? proposed : nil)).map(Double.init),
+            position: Double(position), velocity: Double(velocity), target: target.map(Double.init),
             range: Double(range.lowerBound)...Double(range.upperBound),
             decelerationRate: Double(view.decelerationRate.rawValue), bounces: view.bounces,
             snaps: snaps, tolerance: tolerance)
@@ -311,6 +338,73 @@ final class ScrollPhysics: FrameUpdatable {
         view.indicators.hideLater()
     }
 
+    /// The content moved, and what is visible with it: whatever moves the content goes on from there.
+    func shift(by delta: CGPoint) {
+        switch motion {
+        case .animation(let from, let to, let start, let endsAtTop):
+            motion = .animation(
+                from: CGPoint(x: from.x + delta.x, y: from.y + delta.y),
+                to: CGPoint(x: to.x + delta.x, y: to.y + delta.y), start: start, endsAtTop: endsAtTop)
+        case .deceleration, .wheel:
+            shift.x += delta.x
+            shift.y += delta.y
+        case nil: break
+        }
+        drag?.wanted.x += delta.x
+        drag?.wanted.y += delta.y
+        drag?.start.x += delta.x
+        drag?.start.y += delta.y
+        let offset = view.contentOffset
+        apply(CGPoint(x: offset.x + delta.x, y: offset.y + delta.y))
+    }
+
+    /// Where an animated scroll is on its way to; nil if there is none.
+    var animationTarget: CGPoint? {
+        if case .animation(_, let to, _, _) = motion { to } else { nil }
+    }
+
+    /// Lets an animated scroll end elsewhere: what is left of the way becomes longer or shorter, without a jump.
+    func retarget(to target: CGPoint) {
+        guard case .animation(let from, let to, let start, let endsAtTop) = motion, target != to else {
+            return
+        }
+        let share = CGFloat(EaseInOut.progress((AnimationClock.current.now - start) / Self.animationDuration))
+        guard share < 1 else {
+            motion = .animation(from: target, to: target, start: start, endsAtTop: endsAtTop)
+            return
+        }
+        // Where it is now is `from + (to − from)·share`; the new way passes the same point now.
+        func begin(_ from: CGFloat, _ to: CGFloat, _ target: CGFloat) -> CGFloat {
+            (from + (to - from) * share - target * share) / (1 - share)
+        }
+        motion = .animation(
+            from: CGPoint(x: begin(from.x, to.x, target.x), y: begin(from.y, to.y, target.y)), to: target,
+            start: start, endsAtTop: endsAtTop)
+    }
+
+    /// A deceleration was reckoned for edges that are elsewhere now, because the content became longer or shorter.
+    /// Both curves forget how they began, so what goes on from here is the same motion, but for where it ends.
+    private func followEdges(at time: TimeInterval) {
+        guard case .deceleration(var x, var y, let start) = motion, var course else { return }
+        let range = (x: view.range(.horizontal), y: view.range(.vertical))
+        guard shift != .zero || range.x != course.x || range.y != course.y else { return }
+        let position = CGPoint(
+            x: x.position(at: time - start) + Double(shift.x),
+            y: y.position(at: time - start) + Double(shift.y))
+        let velocity = CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
+        func target(_ target: CGFloat?, _ shift: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat? {
+            target.map { min(max($0 + shift, range.lowerBound), range.upperBound) }
+        }
+        course.targetX = target(course.targetX, shift.x, range.x)
+        course.targetY = target(course.targetY, shift.y, range.y)
+        (course.x, course.y) = range
+        x = decelerate(.horizontal, from: position.x, velocity.x, to: course.targetX)
+        y = decelerate(.vertical, from: position.y, velocity.y, to: course.targetY)
+        self.course = course
+        shift = .zero
+        motion = .deceleration(x: x, y: y, start: time)
+    }
+
     /// Somebody set the offset: the motion goes on from there.
     func contentWasMoved(by delta: CGPoint) {
         if isAnimating {
@@ -325,6 +419,7 @@ final class ScrollPhysics: FrameUpdatable {
 
     func frameUpdate(at time: TimeInterval) {
         guard livingView != nil else { return }
+        followEdges(at: time)
         switch motion {
         case .deceleration(let x, let y, let start):
             step(x, y, time - start, isDone: time - start >= max(x.duration, y.duration)) { view in

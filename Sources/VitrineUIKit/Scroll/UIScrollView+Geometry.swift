@@ -85,7 +85,7 @@ extension UIScrollView {
 
     /// Takes the content back into its range when it shrank and nothing moves it.
     func returnIntoRangeIfIdle() {
-        guard !isTracking, !isDragging, !physics.isMoving else { return }
+        guard !holdsOffset, !isTracking, !isDragging, !physics.isMoving else { return }
         var offset = contentOffset
         offset.x = min(max(offset.x, range(.horizontal).lowerBound), range(.horizontal).upperBound)
         offset.y = min(max(offset.y, range(.vertical).lowerBound), range(.vertical).upperBound)
@@ -95,11 +95,18 @@ extension UIScrollView {
         if offset != contentOffset { contentOffset = offset }
     }
 
-    /// Moves offset and motion together, when content before the visible part changed its size. No jump is seen, and
-    /// deceleration goes on. For layouts that learn the size of their items late.
+    /// Moves the offset together with the content, when content before the visible part came, went or changed its
+    /// size: what is seen stays where it is. A drag, a deceleration or an animated scroll that is going on goes on
+    /// relative to the moved content. The one way to change the offset without interrupting what moves it.
+    ///
+    /// - Parameter delta: How far the content moved, in points. The offset stays on whole pixels.
     package func shiftContent(by delta: CGPoint) {
-        contentOffset = CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y)
+        guard delta != .zero else { return }
+        physics.shift(by: delta)
     }
+
+    /// Whether the finger or a motion decides about the offset, so that nobody else may pull it into its range.
+    var isMovedByUser: Bool { isTracking || isDragging || physics.isMoving }
 }
 
 /// A bar that follows what scrolls under it.

@@ -79,6 +79,15 @@ open class UIScrollView: UIView {
         }
     }
 
+    /// Whether the offset stays where it is although it may be out of range: the content is about to be moved, too.
+    var holdsOffset = false
+
+    /// Whether a change of the offset asks for a layout pass. Not within the one that makes it.
+    var followsOffset = true
+
+    /// The size of the visible part is about to have consequences for the offset.
+    func visibleSizeDidChange(from old: CGRect) {}
+
     /// Space around the content, in points.
     open var contentInset: UIEdgeInsets = .zero {
         didSet { if contentInset != oldValue { updateAdjustedInset() } }
@@ -138,10 +147,11 @@ open class UIScrollView: UIView {
         if now.origin != old.origin {
             let delta = CGPoint(x: now.origin.x - old.origin.x, y: now.origin.y - old.origin.y)
             if !physics.isApplying { physics.contentWasMoved(by: delta) }
-            setNeedsLayout()
+            if followsOffset { setNeedsLayout() }
             delegate?.scrollViewDidScroll(self)
         }
         if now.size != old.size {
+            visibleSizeDidChange(from: old)
             updateAdjustedInset()
             returnIntoRangeIfIdle()
         }

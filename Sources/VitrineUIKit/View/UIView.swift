@@ -345,6 +345,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     open func invalidateIntrinsicContentSize() {
         storedSuperview?.setNeedsLayout()
         layoutItem?.intrinsicDidChange()
+        sizedElement?.sizeWasInvalidated(by: .intrinsicSize)
     }
 
     // MARK: Constraints

@@ -62,6 +62,8 @@ import Testing
         view.contentOffset.y = 10
         view.layoutIfNeeded()
         counters.passes = view.counters.passes
+        // The layout is asked once what is visible now.
+        counters.layoutQueries += 1
         #expect(view.counters == counters)
         #expect(source.asked == asked)
     }
