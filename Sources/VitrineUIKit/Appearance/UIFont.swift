@@ -8,20 +8,39 @@ package import VitrineGraphics
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The font in the terms of the text engine.
     package let textFont: TextFont
-    /// The text style that the font is the system's for; nil for every other font. With it a font follows the text
-    /// size that the user chose.
-    let textStyle: TextStyle?
+    /// How the font follows the text size that the user chose; nil when it does not.
+    private let scaling: Scaling?
 
     package init(textFont: TextFont) {
         self.textFont = textFont
-        textStyle = nil
+        scaling = nil
         super.init()
     }
 
-    private init(textFont: TextFont, textStyle: TextStyle) {
+    init(textFont: TextFont, scaling: Scaling) {
         self.textFont = textFont
-        self.textStyle = textStyle
+        self.scaling = scaling
         super.init()
+    }
+
+    /// What a font's size follows from.
+    enum Scaling: Sendable {
+        /// The system's font for a text style.
+        case textStyle(TextStyle)
+        /// A font in proportion to a text style, at most so many points.
+        case metrics(TextStyle, base: TextFont, maximum: CGFloat?)
+    }
+
+    /// The font as it is for the text size of `traitCollection`; itself when it does not follow the text size.
+    func adjusted(to traitCollection: UITraitCollection) -> UIFont {
+        switch scaling {
+        case .textStyle(let style):
+            .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        case .metrics(let style, let base, let maximum):
+            UIFontMetrics(forTextStyle: style).scaled(base, maximum: maximum, traits: traitCollection)
+        case nil:
+            self
+        }
     }
 
     // MARK: The system font
@@ -78,7 +97,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     ) -> UIFont {
         let entry = TextStyleTable.entry(for: style, traits: traitCollection ?? .current)
         let font = TextFont(family: .system, size: entry.size, weight: entry.weight.css)
-        return UIFont(textFont: font, textStyle: style)
+        return UIFont(textFont: font, scaling: .textStyle(style))
     }
 
     // MARK: Fonts by name
@@ -89,7 +108,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public init?(name fontName: String, size fontSize: CGFloat) {
         guard FontSet.contains(family: fontName) else { return nil }
         textFont = TextFont(family: .named(fontName), size: Self.checked(fontSize), weight: 400)
-        textStyle = nil
+        scaling = nil
         super.init()
     }
 

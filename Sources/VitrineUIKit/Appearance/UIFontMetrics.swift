@@ -1,4 +1,5 @@
 public import Foundation
+import VitrineGraphics
 
 /// Scales fonts and lengths with the text size that the user chose, in proportion to a text style.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
@@ -15,17 +16,33 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
     /// The font scaled for the current text size.
     open func scaledFont(for font: UIFont) -> UIFont {
-        font.withSize(scaledValue(for: font.pointSize))
+        scaled(font.textFont, maximum: nil, traits: .current)
     }
 
     /// The font scaled for the current text size, at most `maximumPointSize` points.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-        font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+        scaled(font.textFont, maximum: maximumPointSize, traits: .current)
     }
 
     /// The font scaled for the text size of `traitCollection`.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-        font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+        scaled(font.textFont, maximum: nil, traits: traitCollection ?? .current)
+    }
+
+    /// The font scaled for the text size of `traitCollection`, at most `maximumPointSize` points.
+    open func scaledFont(
+        for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        scaled(font.textFont, maximum: maximumPointSize, traits: traitCollection ?? .current)
+    }
+
+    /// The scaled font keeps what it was scaled from, so that labels can scale it anew.
+    func scaled(_ base: TextFont, maximum: CGFloat?, traits: UITraitCollection) -> UIFont {
+        var font = base
+        font.size = scaledValue(for: base.size, compatibleWith: traits)
+        // As in UIKit, a maximum of zero is none.
+        if let maximum, maximum > 0 { font.size = min(font.size, maximum) }
+        return UIFont(textFont: font, scaling: .metrics(textStyle, base: base, maximum: maximum))
     }
 
     /// The length, in points, scaled for the current text size.

@@ -5,7 +5,7 @@ package import VitrineQuartzCore
 
 /// Shows one or more lines of text.
 @MainActor @preconcurrency
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var content = LabelText(
         font: UIFont.systemFont(ofSize: UIFont.labelFontSize), alignment: .natural,
         lineBreakMode: .byTruncatingTail, numberOfLines: 1, isRightToLeft: false)
@@ -107,6 +107,46 @@ open class UILabel: UIView {
         }
     }
 
+    // MARK: Text that adapts
+
+    /// Whether the font follows the text size that the user chooses, if it is one that
+    /// `UIFont.preferredFont(forTextStyle:)` or `UIFontMetrics` made. False by default.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { adjustFont() } }
+    }
+
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory else { return }
+        let adjusted = content.font.adjusted(to: traitCollection)
+        if adjusted.textFont != content.font.textFont { font = adjusted }
+    }
+
+    /// Whether text that does not fit in the label is set smaller, before it is truncated. False by default.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The smallest part of its size to which text is shrunk to fit, 0…1. At 0, the default, to one that is hardly
+    /// legible.
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Where shrunk text on one line stands. `.alignBaselines` by default.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The colour of a copy of the text behind it; nil, the default, is no shadow.
+    open var shadowColor: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// How far the shadow is from the text, in points. One point up by default.
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+    }
+
     private func textDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
@@ -178,6 +218,11 @@ open class UILabel: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         content.isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+        if traitCollection.preferredContentSizeCategory
+            != previousTraitCollection?.preferredContentSizeCategory
+        {
+            adjustFont()
+        }
         setNeedsDisplay()
     }
 
@@ -190,13 +235,36 @@ open class UILabel: UIView {
 extension UILabel: LayerContent {
     package func makeNode(in bounds: CGRect, for layer: CALayer) -> RenderNode? {
         guard !content.isEmpty, bounds.width > 0 else { return nil }
-        let layout = TextLayout.layout(
-            content.paragraph(traits: traitCollection), width: bounds.width)
-        // Text is centred vertically, on whole pixels so that lines keep their shape.
+        let shown =
+            adjustsFontSizeToFitWidth
+            ? content.shrunk(toFit: bounds.size, minimumScale: minimumScaleFactor, traits: traitCollection)
+            : content
+        let layout = TextLayout.layout(shown.paragraph(traits: traitCollection), width: bounds.width)
+        let origin = CGPoint(x: bounds.minX, y: bounds.minY + top(of: layout, isShrunk: shown.scale != 1))
+        let text = RenderNode.text(
+            layout, at: origin, color: effectiveColor.rgba(with: traitCollection))
+        guard let shadowColor,
+            let shadow = RenderNode.text(
+                layout, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height),
+                color: shadowColor.rgba(with: traitCollection))
+        else { return text }
+        return .container([shadow] + (text.map { [$0] } ?? []))
+    }
+
+    /// Text is centred vertically, on whole pixels so that lines keep their shape.
+    private func top(of layout: TextLayout, isShrunk: Bool) -> CGFloat {
         let scale = max(traitCollection.displayScale, 1)
-        let top = ((bounds.height - layout.size.height) / 2 * scale).rounded() / scale
-        return .text(
-            layout, at: CGPoint(x: bounds.minX, y: bounds.minY + top),
-            color: effectiveColor.rgba(with: traitCollection))
+        func centred(_ layout: TextLayout) -> CGFloat {
+            ((bounds.height - layout.size.height) / 2 * scale).rounded() / scale
+        }
+        guard isShrunk, layout.lines.count == 1 else { return centred(layout) }
+        switch baselineAdjustment {
+        case .alignCenters: return centred(layout)
+        case .alignBaselines, .none:
+            let full = TextLayout.layout(content.paragraph(traits: traitCollection), width: bounds.width)
+            return centred(full)
+                + (baselineAdjustment == .none
+                    ? 0 : ((full.firstBaseline - layout.firstBaseline) * scale).rounded() / scale)
+        }
     }
 }

@@ -73,10 +73,7 @@ final class AccessoryView: UIControl {
         }
         let options = accessory.options
         let font = options.font ?? .preferredFont(forTextStyle: .body)
-        label.font =
-            options.adjustsFont
-            ? font.textStyle.map { .preferredFont(forTextStyle: $0, compatibleWith: traitCollection) } ?? font
-            : font
+        label.font = options.adjustsFont ? font.adjusted(to: traitCollection) : font
         label.textColor = options.tintColor ?? .secondaryLabel
         label.text = options.text
     }

@@ -131,8 +131,8 @@ extension UIListContentConfiguration {
             if values.adjustsFontForContentSizeCategory {
                 if !customized.contains(.font) {
                     values.font = system.font
-                } else if let style = values.font.textStyle {
-                    values.font = .preferredFont(forTextStyle: style, compatibleWith: traits)
+                } else {
+                    values.font = values.font.adjusted(to: traits)
                 }
             }
             if !customized.contains(.color) { values.color = system.color }

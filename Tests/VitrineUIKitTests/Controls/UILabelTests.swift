@@ -1,5 +1,8 @@
+import Foundation
 import Testing
-import VitrineUIKit
+import VitrineGraphics
+
+@testable import VitrineUIKit
 
 @MainActor
 @Suite("Labels")
@@ -51,5 +54,95 @@ struct UILabelTests {
         #expect(mixed.intrinsicContentSize.height > 47)
         mixed.text = "Small"
         #expect(mixed.intrinsicContentSize.height < 21)
+    }
+
+    // MARK: Text that adapts
+
+    /// A label in a window whose text size can change.
+    private func shown(_ label: UILabel) -> (UIWindow, UILabel) {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+        window.addSubview(label)
+        window.layoutIfNeeded()
+        return (window, label)
+    }
+
+    @Test("A label with the font of a text style follows the text size if it is asked to")
+    func contentSizeCategory() {
+        let following = label("Text")
+        following.font = .preferredFont(forTextStyle: .body)
+        following.adjustsFontForContentSizeCategory = true
+        let fixed = label("Text")
+        fixed.font = .preferredFont(forTextStyle: .body)
+        let (window, _) = shown(following)
+        window.addSubview(fixed)
+        #expect(following.font.pointSize == 17)
+        window.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
+        // Body text at that size is 21 points.
+        #expect(following.font.pointSize == 21)
+        #expect(fixed.font.pointSize == 17)
+        // Asked to while it is shown, a label catches up.
+        fixed.adjustsFontForContentSizeCategory = true
+        #expect(fixed.font.pointSize == 21)
+    }
+
+    @Test("A font that metrics have scaled is scaled anew from its own size, up to its maximum")
+    func scaledFonts() {
+        let scaled = label("Text")
+        scaled.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 34))
+        scaled.adjustsFontForContentSizeCategory = true
+        let bounded = label("Text")
+        bounded.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 34), maximumPointSize: 40)
+        bounded.adjustsFontForContentSizeCategory = true
+        let plain = label("Text")
+        plain.font = .systemFont(ofSize: 34)
+        plain.adjustsFontForContentSizeCategory = true
+        let (window, _) = shown(scaled)
+        window.addSubview(bounded)
+        window.addSubview(plain)
+        window.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
+        // 34 · 21 / 17 = 42.
+        #expect(scaled.font.pointSize == 42)
+        #expect(bounded.font.pointSize == 40)
+        #expect(plain.font.pointSize == 34)
+        window.traitOverrides.preferredContentSizeCategory = .large
+        #expect(scaled.font.pointSize == 34)
+    }
+
+    @Test("Text that is too wide is shrunk to fit, and no further than the minimum")
+    func shrinking() {
+        let text = LabelText(
+            plain: "A line of text that is too wide", font: .systemFont(ofSize: 20), alignment: .natural,
+            lineBreakMode: .byTruncatingTail, numberOfLines: 1, isRightToLeft: false)
+        let traits = UITraitCollection(displayScale: 1)
+        let full = TextLayout.layout(text.paragraph(traits: traits)).size
+        func scale(width: CGFloat, minimum: CGFloat, height: CGFloat = 100) -> CGFloat {
+            text.shrunk(
+                toFit: CGSize(width: width, height: height), minimumScale: minimum, traits: traits
+            ).scale
+        }
+        #expect(scale(width: full.width.rounded(.up), minimum: 0.5) == 1)
+        let shrunk = scale(width: full.width * 0.8, minimum: 0.5)
+        #expect(shrunk <= 0.8 && shrunk > 0.77)
+        #expect(scale(width: full.width * 0.3, minimum: 0.5) == 0.5)
+        #expect(scale(width: full.width * 0.5, minimum: .nan) > 0.45)
+        #expect(scale(width: 0, minimum: 0.5) == 1)
+        // A line too high for its box is shrunk as well: its height is 20 · 1.193 = 23.9 points.
+        let low = scale(width: 1000, minimum: 0.1, height: 12)
+        #expect(low > 0.45 && low < 0.55)
+    }
+
+    @Test("Several lines are shrunk until all of them are shown")
+    func shrinkingLines() {
+        var text = LabelText(
+            plain: "One two three four five six seven eight nine ten", font: .systemFont(ofSize: 20),
+            alignment: .natural, lineBreakMode: .byTruncatingTail, numberOfLines: 2, isRightToLeft: false)
+        let traits = UITraitCollection(displayScale: 1)
+        let width = TextLayout.layout(text.paragraph(traits: traits)).size.width
+        text = text.shrunk(
+            toFit: CGSize(width: width / 3, height: 60), minimumScale: 0.2, traits: traits)
+        let layout = TextLayout.layout(text.paragraph(traits: traits), width: width / 3)
+        #expect(text.scale < 0.9 && text.scale > 0.4)
+        #expect(!layout.isTruncated)
+        #expect(layout.lines.count == 2)
     }
 }
