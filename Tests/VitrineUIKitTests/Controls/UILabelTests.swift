@@ -121,10 +121,14 @@ struct UILabelTests {
             ).scale
         }
         #expect(scale(width: full.width.rounded(.up), minimum: 0.5) == 1)
+        // The largest of the steps that fits, about 0.8: letters do not shrink in exact proportion.
         let shrunk = scale(width: full.width * 0.8, minimum: 0.5)
-        #expect(shrunk <= 0.8 && shrunk > 0.77)
+        var larger = text
+        larger.scale = shrunk + 1.0 / 200
+        #expect(shrunk <= 0.81 && shrunk > 0.7)
+        #expect(TextLayout.layout(larger.paragraph(traits: traits)).size.width > full.width * 0.8)
         #expect(scale(width: full.width * 0.3, minimum: 0.5) == 0.5)
-        #expect(scale(width: full.width * 0.5, minimum: .nan) > 0.45)
+        #expect(scale(width: full.width * 0.5, minimum: .nan) > 0.4)
         #expect(scale(width: 0, minimum: 0.5) == 1)
         // A line too high for its box is shrunk as well: its height is 20 · 1.193 = 23.9 points.
         let low = scale(width: 1000, minimum: 0.1, height: 12)
