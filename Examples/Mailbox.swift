@@ -87,17 +87,37 @@ final class MailboxViewController: UICollectionViewController {
     private var dataSource: UICollectionViewDiffableDataSource<Day, Mail>!
 
     init() {
+        super.init(collectionViewLayout: UICollectionViewFlowLayout())
+        title = "Inbox"
+    }
+
+    private func makeLayout() -> UICollectionViewLayout {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.headerMode = .supplementary
         configuration.headerTopPadding = 0
-        super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-        title = "Inbox"
+        configuration.trailingSwipeActionsConfigurationProvider = { [weak self] in self?.deletion(at: $0) }
+        return UICollectionViewCompositionalLayout.list(using: configuration)
+    }
+
+    /// What swiping a mail towards the leading edge offers, and what swiping it far does.
+    private func deletion(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+        guard let mail = dataSource.itemIdentifier(for: indexPath) else { return nil }
+        let delete = UIContextualAction(style: .destructive, title: "Delete") {
+            [weak self] _, _, completion in
+            guard let self else { return completion(false) }
+            var snapshot = self.dataSource.snapshot()
+            snapshot.deleteItems([mail])
+            self.dataSource.apply(snapshot)
+            completion(true)
+        }
+        return UISwipeActionsConfiguration(actions: [delete])
     }
 
     required init?(coder: NSCoder) { fatalError("The mailbox is made in code.") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        collectionView.collectionViewLayout = makeLayout()
         let rows = UICollectionView.CellRegistration<UICollectionViewListCell, Mail> { cell, _, mail in
             var content = UIListContentConfiguration.subtitleCell()
             content.text = mail.sender

@@ -43,9 +43,15 @@ struct FlowSizeCarrier {
             self.measured = measured
             return
         }
-        keepsSizes = (0..<old.sectionCount).reduce(0) { $0 + old.itemCount(inSection: $1) } > Self.mostAsked
+        let changes = update.changes()
+        // An update that changes nothing is how programs animate sizes for which the delegate has a new answer.
+        let isEmpty =
+            changes.isEmpty && update.reloadedSections.isEmpty && update.reconfiguredItems.isEmpty
+        keepsSizes =
+            !isEmpty
+            && (0..<old.sectionCount).reduce(0) { $0 + old.itemCount(inSection: $1) } > Self.mostAsked
         guard keepsSizes else { return }
-        for change in update.changes() {
+        for change in changes {
             if let path = change.before, path.item != NSNotFound {
                 let known = changed[path.section]?.before
                 changed[path.section, default: (nil, nil)].before = Self.extended(known, path.item)

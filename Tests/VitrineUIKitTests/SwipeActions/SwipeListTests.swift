@@ -127,4 +127,12 @@ import VitrineTesting
         #expect(mailbox.actionViews.first?.layer.cornerRadius == 0)
         #expect(mailbox.view.cellForItem(at: [0, 0])?.layer.mask == nil)
     }
+
+    @Test func whatAGroupLooksLike() throws {
+        let mailbox = Mailbox(.insetGrouped)
+        mailbox.swipe(0, from: 330, to: 260)
+        try mailbox.host.verifyPicture("swipe-inset-grouped-first")
+        mailbox.swipe(1, from: 330, to: 260)
+        try mailbox.host.verifyPicture("swipe-inset-grouped-middle")
+    }
 }

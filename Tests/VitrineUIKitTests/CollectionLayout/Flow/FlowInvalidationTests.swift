@@ -102,6 +102,18 @@ struct FlowInvalidationTests {
         #expect(page.asked.count == 100_001)
     }
 
+    @Test("an update that changes nothing asks for all, as programs let items grow by one")
+    func emptyUpdate() {
+        let page = FlowPage(counts: [3000], width: 300)
+        var opened: Int?
+        page.size = { CGSize(width: 300, height: $0.item == opened ? 90 : 40) }
+        page.view.layoutIfNeeded()
+        opened = 1
+        page.view.performBatchUpdates(nil)
+        // 40 and 10 between lines.
+        #expect(page.frames(1..<3) == [rect(0, 50, 300, 90), rect(0, 150, 300, 40)])
+    }
+
     @Test("items behind a change are asked for where their index paths are others", arguments: UInt64(1)...6)
     func manyItemsChanged(seed: UInt64) {
         var random = NumberGenerator(seed: seed)
