@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Describes the lines above and below a row of a list.
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
