@@ -96,9 +96,9 @@ final class NaiveCollectionLayout: UICollectionViewLayout {
     private var all: [UICollectionViewLayoutAttributes] = []
 
     override func prepare() {
-        guard all.isEmpty else { return }
+        guard all.isEmpty, let collectionView, collectionView.numberOfSections > 0 else { return }
         let side = LayoutSample.side
-        all = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { item in
+        all = (0..<collectionView.numberOfItems(inSection: 0)).map { item in
             let attributes = UICollectionViewLayoutAttributes(
                 forCellWith: IndexPath(item: item, section: 0))
             attributes.frame = CGRect(
