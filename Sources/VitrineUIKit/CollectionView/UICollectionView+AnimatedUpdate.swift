@@ -116,23 +116,8 @@ extension UICollectionView {
         let change = layout === layoutBefore ? nil : layoutChange
         layoutChange = nil
         if let change { old?.layoutBefore = LayoutReader(change.old, in: self) }
-        switch cause {
-        case .data where change?.isPrepared != true:
-            layout.invalidateLayout(with: (change == nil ? context : nil) ?? contextForNewData())
-        case .data, .boundsChange: break
-        case .beginningOfTransition: needsPrepare = true
-        }
-        guard !bounds.isEmpty else {
-            recycleEverything()
-            carryOrthogonalOffsets(update.newSection)
-            passDepth -= 1
-            setNeedsLayout()
-            change.map(finalize)
-            change.map(noteEnd)
-            finish(true)
-            runIdleActions()
-            return
-        }
+        invalidateLayout(for: cause, change, context)
+        guard !bounds.isEmpty else { return endUpdateWithoutRoom(update, change, finish) }
 
         updateGeneration += 1
         let generation = updateGeneration
@@ -151,13 +136,7 @@ extension UICollectionView {
             self.adoptContentSize()
             for (session, isDeleted) in swiped { session.settle(isDeleted: isDeleted) }
             self.carryOut(plan)
-            switch cause {
-            case .boundsChange: self.layout.finalizeAnimatedBoundsChange()
-            default: if observes { self.layout.finalizeCollectionViewUpdates() }
-            }
-            change.map(self.finalize)
-            self.outlinesDidChange(animated: false)
-            self.listRowsMayHaveChanged()
+            self.finalizeLayout(for: cause, change, observes: observes)
         }
         let end = { (finished: Bool) in
             self.finishUpdate(generation)
@@ -176,6 +155,52 @@ extension UICollectionView {
         } else {
             UIView.performWithoutAnimation(changes)
         }
+        forgetStateBeforeUpdate(cause)
+        UIView.performWithoutAnimation { reconfigure(shownItems(of: update.reconfiguredItems)) }
+        if !animated { end(true) }
+        runIdleActions()
+    }
+
+    /// Makes of the layout invalid what the update changes.
+    private func invalidateLayout(
+        for cause: UpdateCause, _ change: LayoutChange?,
+        _ context: UICollectionViewLayoutInvalidationContext?
+    ) {
+        switch cause {
+        case .data where change?.isPrepared != true:
+            layout.invalidateLayout(with: (change == nil ? context : nil) ?? contextForNewData())
+        case .data, .boundsChange: break
+        case .beginningOfTransition: needsPrepare = true
+        }
+    }
+
+    /// Ends an update of a view that has no room to show anything.
+    private func endUpdateWithoutRoom(
+        _ update: CollectionUpdate, _ change: LayoutChange?, _ finish: (Bool) -> Void
+    ) {
+        recycleEverything()
+        carryOrthogonalOffsets(update.newSection)
+        passDepth -= 1
+        setNeedsLayout()
+        change.map(finalize)
+        change.map(noteEnd)
+        finish(true)
+        runIdleActions()
+    }
+
+    /// Tells the layout, and who depends on it, that everything is where it belongs. Inside the animation.
+    private func finalizeLayout(for cause: UpdateCause, _ change: LayoutChange?, observes: Bool) {
+        switch cause {
+        case .boundsChange: layout.finalizeAnimatedBoundsChange()
+        default: if observes { layout.finalizeCollectionViewUpdates() }
+        }
+        change.map(finalize)
+        outlinesDidChange(animated: false)
+        listRowsMayHaveChanged()
+    }
+
+    /// The state after the update is what counts from now on.
+    private func forgetStateBeforeUpdate(_ cause: UpdateCause) {
         layoutBeforeUpdate = nil
         countsBeforeUpdate = []
         // After a change of size, the next pass asks views for their sizes anew.
@@ -187,9 +212,6 @@ extension UICollectionView {
         passDepth -= 1
         // What cells ask for themselves, and what a clamped offset brings in, comes with the next pass.
         setNeedsLayout()
-        UIView.performWithoutAnimation { reconfigure(shownItems(of: update.reconfiguredItems)) }
-        if !animated { end(true) }
-        runIdleActions()
     }
 
     /// Prepares the layout, and tells it what is going on. Returns whether it was told of changes of the data.
