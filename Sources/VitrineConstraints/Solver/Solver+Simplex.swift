@@ -11,24 +11,27 @@ extension Solver {
     mutating func minimise(goals count: Int) {
         var level = 0
         while level < count {
-            let entering = goals[level].row.cells.first {
-                $0.coefficient < -nearlyZero && symbols[Int($0.symbol)].kind != .dummy
-                    && isFree($0.symbol, above: level)
-            }
-            guard let entering else {
+            guard let entering = entering(at: level) else {
                 level += 1
                 continue
             }
             guard let leaving = leavingRow(entering: entering.symbol) else {
-                preconditionFailure(
-                    "The goal has no least value: the tableau is damaged. Please report this.")
+                // No sum of violations falls for ever: what says so is rounding.
+                goals[level].row.remove(entering.symbol)
+                continue
             }
             pivot(leaving, entering: entering.symbol)
         }
     }
 
+    /// The first symbol that lowers a goal as it grows, without costing anything in the goals before.
+    func entering(at level: Int) -> Row.Cell? {
+        goals[level].row.cells.first { $0.coefficient < -nearlyZero && isFree($0.symbol, above: level) }
+    }
+
     /// Whether a symbol can grow without costing anything in the goals before a level.
-    private func isFree(_ symbol: Symbol, above level: Int) -> Bool {
+    func isFree(_ symbol: Symbol, above level: Int) -> Bool {
+        if symbols[Int(symbol)].kind == .dummy { return false }
         for index in 0..<level where goals[index].row.coefficient(of: symbol) != 0 { return false }
         return true
     }
@@ -53,8 +56,8 @@ extension Solver {
             guard symbols[Int(row.basic)].isRestricted else { continue }
             let coefficient = row.coefficient(of: entering)
             guard coefficient < 0 else { continue }
-            let ratio = -row.constant / coefficient
-            if best == nil || (ratio, row.basic) < (best!.ratio, best!.symbol) { best = (ratio, row.basic) }
+            let ratio = max(0, -row.constant / coefficient)
+            if best == nil || isBefore((ratio, row.basic), best!) { best = (ratio, row.basic) }
         }
         return best.map { symbols[Int($0.symbol)].row }
     }
@@ -94,11 +97,8 @@ extension Solver {
     ///
     /// - Returns: A row that cannot be made feasible: its symbols contradict each other.
     mutating func optimiseDual() -> Row? {
-        while let slot = infeasible.popLast() {
+        while let slot = mostUrgent() {
             let row = rows[Int(slot)]
-            guard row.basic >= 0, row.constant < -nearlyZero, symbols[Int(row.basic)].isRestricted else {
-                continue
-            }
             var best: (symbol: Symbol, coefficient: Double)?
             for cell in row.cells where cell.coefficient > 0 && symbols[Int(cell.symbol)].kind != .dummy {
                 if best == nil || isCheaper(cell, than: best!) { best = (cell.symbol, cell.coefficient) }
@@ -112,12 +112,34 @@ extension Solver {
         return nil
     }
 
+    /// Of two limits the nearer; of those that only rounding tells apart the symbol that was made first.
+    private func isBefore(
+        _ first: (ratio: Double, symbol: Symbol), _ second: (ratio: Double, symbol: Symbol)
+    ) -> Bool {
+        let difference = first.ratio - second.ratio
+        return difference.magnitude < 1e-10 ? first.symbol < second.symbol : difference < 0
+    }
+
+    /// The row that is not feasible whose symbol was made first. Forgets rows that are feasible again.
+    private mutating func mostUrgent() -> Int32? {
+        var best: Int32?
+        infeasible.removeAll { slot in
+            let row = rows[Int(slot)]
+            guard row.basic >= 0, row.constant < -nearlyZero, symbols[Int(row.basic)].isRestricted else {
+                return true
+            }
+            if best == nil || row.basic < rows[Int(best!)].basic { best = slot }
+            return false
+        }
+        return best
+    }
+
     /// Whether a step with one symbol costs less, for what it gains, than with another.
     private func isCheaper(_ cell: Row.Cell, than other: (symbol: Symbol, coefficient: Double)) -> Bool {
         for goal in goals {
             let first = goal.row.coefficient(of: cell.symbol) / cell.coefficient
             let second = goal.row.coefficient(of: other.symbol) / other.coefficient
-            if first != second { return first < second }
+            if (first - second).magnitude > 1e-10 { return first < second }
         }
         return false
     }
