@@ -37,9 +37,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// How the part within the cap insets fills more room.
     public let resizingMode: ResizingMode
 
+    /// How far the part that constraints place lies within the image, in points: image views take it for theirs.
+    public let alignmentRectInsets: UIEdgeInsets
+
     package init(
         bitmap: Bitmap, scale: CGFloat? = nil, renderingMode: RenderingMode = .automatic,
-        tint: UIColor? = nil, capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile
+        tint: UIColor? = nil, capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile,
+        alignmentRectInsets: UIEdgeInsets = .zero
     ) {
         self.bitmap = bitmap
         self.scale = scale ?? bitmap.scale
@@ -47,6 +51,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.tint = tint
         self.capInsets = capInsets
         self.resizingMode = resizingMode
+        self.alignmentRectInsets = alignmentRectInsets
         super.init()
     }
 
@@ -129,14 +134,22 @@ open class UIImage: NSObject, @unchecked Sendable {
         variant(capInsets: capInsets, resizingMode: resizingMode)
     }
 
+    /// The image with a part that constraints place: what lies in the insets, such as a shadow or a badge, sticks out.
+    ///
+    /// - Parameter alignmentInsets: From the edges of the image, in points.
+    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        variant(alignmentRectInsets: alignmentInsets)
+    }
+
     private func variant(
         renderingMode: RenderingMode? = nil, tint: UIColor? = nil, capInsets: UIEdgeInsets? = nil,
-        resizingMode: ResizingMode? = nil
+        resizingMode: ResizingMode? = nil, alignmentRectInsets: UIEdgeInsets? = nil
     ) -> UIImage {
         UIImage(
             bitmap: bitmap, scale: scale, renderingMode: renderingMode ?? self.renderingMode,
             tint: tint ?? self.tint, capInsets: capInsets ?? self.capInsets,
-            resizingMode: resizingMode ?? self.resizingMode)
+            resizingMode: resizingMode ?? self.resizingMode,
+            alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets)
     }
 
     // MARK: Encoding
@@ -148,7 +161,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         guard let other = object as? UIImage else { return false }
         return other === self
             || (other.bitmap === bitmap && other.scale == scale && other.renderingMode == renderingMode
-                && other.tint == tint && other.capInsets == capInsets && other.resizingMode == resizingMode)
+                && other.tint == tint && other.capInsets == capInsets && other.resizingMode == resizingMode
+                && other.alignmentRectInsets == alignmentRectInsets)
     }
 
     open override var hash: Int { ObjectIdentifier(bitmap).hashValue }

@@ -132,8 +132,8 @@ package enum LaunchError: Error, CustomStringConvertible {
         case .noRootView:
             "The window has neither a rootViewController nor a subview, so there is nothing to show."
         case .nothingToOutline:
-            "There is no collection view on screen, so a wireframe has nothing to show: leave out --wireframe, or "
-                + "reach one with --press."
+            "There is no collection view on screen and no constraint at fault, so a wireframe has nothing to show: leave "
+                + "out --wireframe, or reach one with --press."
         case .platform(let sentence), .picture(let sentence):
             sentence
         }

@@ -22,18 +22,7 @@ extension LayoutEngine {
         guard let holder = constraint.holder?.view, let first = constraint.first,
             constraint.second != nil || constraint.secondAttribute == .notAnAttribute
         else { return nil }
-        let isDirectional = constraint.firstAttribute.isDirectional
-        let isRightToLeft =
-            (isDirectional || constraint.secondAttribute.isDirectional)
-            && first.host?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var form = LinearForm()
-        form.add(first, constraint.firstAttribute, times: 1, isRightToLeft: isRightToLeft, in: holder)
-        if let second = constraint.second {
-            form.add(
-                second, constraint.secondAttribute, times: -Double(constraint.multiplier),
-                isRightToLeft: isRightToLeft, in: holder)
-        }
-        let isMirrored = isRightToLeft && isDirectional
+        let (form, isMirrored) = LinearForm.of(constraint, first, in: holder)
         constraint.constantFactor = isMirrored ? -1 : 1
         constraint.geometricConstant = form.constant
         constraint.isGeometric = form.isGeometric
@@ -107,16 +96,7 @@ extension LayoutEngine {
     /// Computes insets, offsets and baselines again. Returns whether the solver's constant is another now.
     private func updateGeometry(of constraint: NSLayoutConstraint) -> Bool {
         guard let holder = constraint.holder?.view, let first = constraint.first else { return false }
-        let isRightToLeft =
-            (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
-            && first.host?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var form = LinearForm()
-        form.add(first, constraint.firstAttribute, times: 1, isRightToLeft: isRightToLeft, in: holder)
-        if let second = constraint.second {
-            form.add(
-                second, constraint.secondAttribute, times: -Double(constraint.multiplier),
-                isRightToLeft: isRightToLeft, in: holder)
-        }
+        let (form, _) = LinearForm.of(constraint, first, in: holder)
         guard form.constant != constraint.geometricConstant else { return false }
         constraint.geometricConstant = form.constant
         return true
@@ -135,7 +115,8 @@ extension LayoutEngine {
     func changeRootSize(
         _ root: UIView, _ changes: inout [(id: Solver.ConstraintID, constant: Double)]
     ) {
-        let size = root.bounds.size
+        let bounds = root.bounds.size
+        let size = root.alignmentRect(forFrame: CGRect(origin: .zero, size: bounds)).size
         if isRootDirty {
             drop(rootWidth)
             drop(rootHeight)
@@ -155,11 +136,11 @@ extension LayoutEngine {
             }
             rootWidth = length(.width, size.width)
             rootHeight = length(.height, size.height)
-        } else if rootSize != size, let rootWidth, let rootHeight {
+        } else if rootSize != bounds, let rootWidth, let rootHeight {
             changes.append((rootWidth, -Double(size.width)))
             changes.append((rootHeight, -Double(size.height)))
         }
-        rootSize = size
+        rootSize = bounds
     }
 
     /// Adds a constraint of the engine's own; those of others that contradict it have to go.

@@ -95,20 +95,19 @@ private struct LayoutFitting {
 
     mutating func size(for request: LayoutEngine.FittingRequest) -> CGSize {
         AutoLayoutCounters.fittings += 1
-        wish(width, request.target.width, request.horizontal)
-        wish(height, request.target.height, request.vertical)
+        // The unknowns are those of the alignment rectangle, the size asked for is the frame's.
+        let insets = view.alignmentRectInsets
+        wish(width, request.target.width - insets.left - insets.right, request.horizontal)
+        wish(height, request.target.height - insets.top - insets.bottom, request.vertical)
         for variable in [width, height] {
             _ = try? solver.add(Constraint(LinearSum(variable), .greaterThanOrEqual, zeroWith: .required))
         }
         solver.solve()
         wrapText()
-        let scale = max(view.traitCollection.displayScale, 1)
-        func pixels(_ variable: Variable) -> CGFloat {
-            // A hair less, so that a length that is whole but for floating point does not grow by a pixel.
-            let length = max(0, CGFloat(solver.value(of: variable)))
-            return (length * scale - 1e-4).rounded(.up) / scale
-        }
-        var size = CGSize(width: pixels(width), height: pixels(height))
+        let pixels = PixelGrid(of: view)
+        var size = CGSize(
+            width: pixels.up(max(0, CGFloat(solver.value(of: width)) + insets.left + insets.right)),
+            height: pixels.up(max(0, CGFloat(solver.value(of: height)) + insets.top + insets.bottom)))
         if hasOwnContent, view.wrapsAtLayoutWidth, request.vertical != .required, size.width > 0 {
             size.height = max(view.sizeThatFits(CGSize(width: size.width, height: 0)).height, 0)
         }

@@ -114,8 +114,8 @@ extension UIView {
             return
         }
         engine.evict { constraint in
-            [constraint.first, constraint.second, constraint.holder].contains {
-                $0?.host?.isDescendant(of: self) ?? false
+            (constraint.items + [constraint.holder].compactMap { $0 }).contains {
+                $0.host?.isDescendant(of: self) ?? false
             }
         }
     }
@@ -131,9 +131,7 @@ extension UIView {
         var ancestor = storedSuperview
         while let current = ancestor {
             for constraint in current.layoutItem?.held ?? [] {
-                let leads = [constraint.first, constraint.second].contains {
-                    $0?.host?.isDescendant(of: self) ?? false
-                }
+                let leads = constraint.items.contains { $0.host?.isDescendant(of: self) ?? false }
                 if leads { constraint.deactivate() }
             }
             ancestor = current.storedSuperview
@@ -172,6 +170,9 @@ extension UIView {
             LayoutEngine.root(of: storedSuperview).layoutItem?.ownEngine?.geometryDidChange()
         }
     }
+
+    /// Constraints that mention the view mean other sums now.
+    func alignmentRectInsetsDidChange() { layoutDirectionDidChange() }
 
     /// The writing direction changed.
     func layoutDirectionDidChange() {

@@ -14,6 +14,8 @@ final class LayoutEngine {
     var constraints: [NSLayoutConstraint] = []
     /// The items with variables, apart from the root.
     var items: [LayoutItem.Use] = []
+    /// What moves items whose place is ambiguous, for `exerciseAmbiguityInLayout()`.
+    var exercises: [Exercise] = []
     /// Required constraints that contradict others; tried again after changes.
     var refused: [NSLayoutConstraint] = []
     /// The size of the root that is in the solver.
@@ -116,6 +118,7 @@ final class LayoutEngine {
             drop(axis.hugging)
             drop(axis.resistance)
         }
+        if !exercises.isEmpty { endExercises(of: item) }
         item.fixed = [nil, nil, nil, nil]
         item.engine = nil
         item.isDirty = false
@@ -137,7 +140,7 @@ final class LayoutEngine {
     }
 
     static func given(_ dimension: LayoutItem.Dimension, of view: UIView) -> Double {
-        let frame = view.untransformedFrame
+        let frame = view.alignmentRect(forFrame: view.untransformedFrame)
         switch dimension {
         case .x: return Double(frame.minX)
         case .y: return Double(frame.minY)
@@ -240,9 +243,10 @@ final class LayoutEngine {
 
     /// The size of a root that constraints determine.
     var solvedRootSize: CGSize {
-        CGSize(
+        let size = CGSize(
             width: max(0, solver.value(of: Variable(rootBase + LayoutItem.Dimension.width.rawValue))),
             height: max(0, solver.value(of: Variable(rootBase + LayoutItem.Dimension.height.rawValue))))
+        return root?.frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size ?? size
     }
 
     // MARK: Fitting

@@ -10,7 +10,7 @@ final class LayoutItem {
     }
 
     /// One of an item's four unknowns: place in its container and size.
-    enum Dimension: Int {
+    enum Dimension: Int, CaseIterable {
         case x, y, width, height
     }
 
@@ -52,13 +52,25 @@ final class LayoutItem {
     /// The view that the item's place is relative to.
     var container: UIView? { isGuide ? guide?.owningView : view?.storedSuperview }
 
-    /// As in messages.
+    /// As in messages: class and address, with the text of a label or button, or the name of a guide.
     var name: String {
         guard let object else { return "(gone)" }
-        let address = Unmanaged.passUnretained(object).toOpaque()
-        guard let guide else { return "\(type(of: object)):\(address)" }
-        return guide.identifier.isEmpty
-            ? "\(type(of: object)):\(address)" : "\(type(of: object)):\(address)'\(guide.identifier)'"
+        return Self.name(of: object)
+    }
+
+    static func name(of object: AnyObject) -> String {
+        let name = "\(type(of: object)):\(Unmanaged.passUnretained(object).toOpaque())"
+        let text =
+            switch object {
+            case let guide as UILayoutGuide: guide.identifier
+            case let label as UILabel: label.text ?? ""
+            case let button as UIButton: button.currentTitle ?? ""
+            default: ""
+            }
+        guard !text.isEmpty else { return name }
+        // As long as UIKit's, and on one line.
+        let short = text.count > 28 ? text.prefix(25) + "..." : text[...]
+        return "\(name)'\(short.replacing("\n", with: "\\n"))'"
     }
 
     // MARK: Of views

@@ -5,6 +5,9 @@ import VitrineCoreGraphics
 ///
 /// Places are relative to the container, so the place of a view farther down is the sum of those on the way. Edges
 /// of the holder itself are zero and its size.
+///
+/// The unknowns of a view describe its alignment rectangle, places in a view are relative to its frame: where a view
+/// has alignment insets, they are part of the constant.
 @MainActor
 struct LinearForm {
     struct Term {
@@ -27,17 +30,70 @@ struct LinearForm {
         var inset = 0.0
     }
 
+    /// First side minus second side of a constraint, without its constant, and whether the constant counts from the
+    /// right.
+    static func of(
+        _ constraint: NSLayoutConstraint, _ first: LayoutItem, in holder: UIView
+    ) -> (form: LinearForm, isMirrored: Bool) {
+        var form = LinearForm()
+        if let starts = constraint.starts {
+            form.addSide(first, constraint.firstAttribute, from: starts.first, times: 1, in: holder)
+            if let second = constraint.second {
+                form.addSide(
+                    second, constraint.secondAttribute, from: starts.second,
+                    times: -Double(constraint.multiplier), in: holder)
+            }
+            return (form, false)
+        }
+        let isDirectional = constraint.firstAttribute.isDirectional
+        let isRightToLeft =
+            (isDirectional || constraint.secondAttribute.isDirectional)
+            && first.host?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        form.add(first, constraint.firstAttribute, times: 1, isRightToLeft: isRightToLeft, in: holder)
+        if let second = constraint.second {
+            form.add(
+                second, constraint.secondAttribute, times: -Double(constraint.multiplier),
+                isRightToLeft: isRightToLeft, in: holder)
+        }
+        return (form, isRightToLeft && isDirectional)
+    }
+
+    /// A size that may be the distance between two places.
+    private mutating func addSide(
+        _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutPlace?,
+        times factor: Double, in holder: UIView
+    ) {
+        guard let start, let origin = start.item else {
+            return add(item, attribute, times: factor, isRightToLeft: false, in: holder)
+        }
+        let isRightToLeft =
+            (attribute.isDirectional || start.attribute.isDirectional)
+            && item.host?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let sign: Double = isRightToLeft ? -factor : factor
+        add(item, attribute, times: sign, isRightToLeft: isRightToLeft, in: holder)
+        add(origin, start.attribute, times: -sign, isRightToLeft: isRightToLeft, in: holder)
+    }
+
     mutating func add(
         _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, times factor: Double,
         isRightToLeft: Bool, in holder: UIView
     ) {
+        if attribute == .firstBaseline || attribute == .lastBaseline, let view = item.view {
+            let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            if text !== view {
+                return add(
+                    text.madeLayoutItem, attribute, times: factor, isRightToLeft: isRightToLeft, in: holder)
+            }
+        }
         let position = position(of: attribute, item, isRightToLeft)
         let (place, size): (LayoutItem.Dimension, LayoutItem.Dimension) =
             position.isHorizontal ? (.x, .width) : (.y, .height)
         constant += factor * position.inset
         if let view = item.view {
             let isHolder = view === holder && position.hasOrigin
-            if position.hasOrigin, !isHolder {
+            if isHolder {
+                addAlignment(of: view, place, factor)
+            } else if position.hasOrigin {
                 append(item, place, factor)
                 if let parent = view.storedSuperview { addPath(parent, holder, place, factor) }
             }
@@ -78,14 +134,30 @@ struct LinearForm {
             } else {
                 append(item, size, factor)
             }
-        case .frame: append(owner.madeLayoutItem, size, factor)
+        case .frame: addFrameSize(of: owner, size, factor)
         case .insets:
-            append(owner.madeLayoutItem, size, factor)
+            addFrameSize(of: owner, size, factor)
             let insets = guide.insets
             constant -=
                 factor * Double(size == .width ? insets.left + insets.right : insets.top + insets.bottom)
             isGeometric = true
         }
+    }
+
+    private mutating func addFrameSize(of view: UIView, _ size: LayoutItem.Dimension, _ factor: Double) {
+        append(view.madeLayoutItem, size, factor)
+        let insets = view.alignmentRectInsets
+        guard insets != .zero else { return }
+        constant += factor * Double(size == .width ? insets.left + insets.right : insets.top + insets.bottom)
+        isGeometric = true
+    }
+
+    /// From the frame's edge to the alignment rectangle's.
+    private mutating func addAlignment(of view: UIView, _ place: LayoutItem.Dimension, _ factor: Double) {
+        let insets = view.alignmentRectInsets
+        guard insets != .zero else { return }
+        constant += factor * Double(place == .x ? insets.left : insets.top)
+        isGeometric = true
     }
 
     /// From a view's coordinates to the holder's.
@@ -95,6 +167,7 @@ struct LinearForm {
         var view = start
         while view !== holder {
             append(view.madeLayoutItem, place, factor)
+            addAlignment(of: view, place, -factor)
             addOffset(of: view, place, -factor)
             guard let parent = view.storedSuperview else { return }
             view = parent
@@ -123,9 +196,20 @@ struct LinearForm {
     private mutating func position(
         of attribute: NSLayoutConstraint.Attribute, _ item: LayoutItem, _ isRightToLeft: Bool
     ) -> Position {
+        // Measured from the frame; the position counts from the alignment rectangle.
         func margins() -> UIEdgeInsets {
             isGeometric = true
-            return item.view?.layoutMargins ?? .zero
+            guard let view = item.view else { return .zero }
+            let (margins, alignment) = (view.layoutMargins, view.alignmentRectInsets)
+            return UIEdgeInsets(
+                top: margins.top - alignment.top, left: margins.left - alignment.left,
+                bottom: margins.bottom - alignment.bottom, right: margins.right - alignment.right)
+        }
+        func baseline() -> (first: Double, last: Double) {
+            isGeometric = true
+            guard let view = item.view, let insets = view.baselineInsets else { return (0, 0) }
+            let alignment = view.alignmentRectInsets
+            return (Double(insets.first - alignment.top), Double(insets.last - alignment.bottom))
         }
         switch attribute {
         case .left: return Position()
@@ -138,13 +222,8 @@ struct LinearForm {
         case .centerY: return Position(isHorizontal: false, share: 0.5)
         case .width: return Position(hasOrigin: false, share: 1)
         case .height: return Position(isHorizontal: false, hasOrigin: false, share: 1)
-        case .firstBaseline:
-            isGeometric = true
-            return Position(isHorizontal: false, inset: Double(item.view?.baselineInsets?.first ?? 0))
-        case .lastBaseline:
-            isGeometric = true
-            return Position(
-                isHorizontal: false, share: 1, inset: -Double(item.view?.baselineInsets?.last ?? 0))
+        case .firstBaseline: return Position(isHorizontal: false, inset: baseline().first)
+        case .lastBaseline: return Position(isHorizontal: false, share: 1, inset: -baseline().last)
         case .leftMargin: return Position(inset: Double(margins().left))
         case .rightMargin: return Position(share: 1, inset: -Double(margins().right))
         case .leadingMargin:

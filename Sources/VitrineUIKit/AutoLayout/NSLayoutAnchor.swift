@@ -33,6 +33,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         constraint(.lessThanOrEqual, anchor, constant: c)
     }
 
+    /// Where a size begins that is the distance between two places; nil for a view's own sides and sizes.
+    var start: LayoutPlace? { nil }
+
     final func constraint(
         _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
         multiplier: CGFloat = 1,
@@ -40,12 +43,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
             item, attribute, relation, anchor.item, anchor.attribute, multiplier: multiplier,
-            constant: constant)
+            constant: constant, starts: LayoutPlace.pair(start, anchor.start))
     }
 
     open override nonisolated func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
-        return MainActor.assumeIsolated { item === other.item && attribute == other.attribute }
+        return MainActor.assumeIsolated {
+            item === other.item && attribute == other.attribute && start == other.start
+        }
     }
 
     open override nonisolated var hash: Int {
@@ -53,13 +58,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
             var hasher = Hasher()
             hasher.combine(ObjectIdentifier(item))
             hasher.combine(attribute)
+            if let start {
+                hasher.combine(start.item.map { ObjectIdentifier($0) })
+                hasher.combine(start.attribute)
+            }
             return hasher.finalize()
         }
     }
 
     open override nonisolated var description: String {
         MainActor.assumeIsolated {
-            "<\(type(of: self)):\(Unmanaged.passUnretained(self).toOpaque()) \"\(item.name).\(attribute.name)\">"
+            "<\(type(of: self)):\(Unmanaged.passUnretained(self).toOpaque()) \"\(LayoutPlace(item: item, attribute: attribute).text(from: start))\">"
         }
     }
 }

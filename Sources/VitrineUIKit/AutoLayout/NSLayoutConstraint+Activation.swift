@@ -10,6 +10,7 @@ extension NSLayoutConstraint {
                 "Unable to activate a constraint whose first item is gone, or a guide without a view: \(self)"
             )
         }
+        guard starts == nil else { return commonAncestor(ofAll: start) }
         guard secondAttribute != .notAnAttribute else { return start }
         guard let second, let other = second.host else {
             fatalError(
@@ -17,11 +18,26 @@ extension NSLayoutConstraint {
             )
         }
         guard let ancestor = start.commonAncestor(with: other) else {
-            fatalError(
-                "Unable to activate constraint with anchors \(first.name).\(firstAttribute.name) and \(second.name).\(secondAttribute.name) because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal. Add both views to one hierarchy first."
-            )
+            noCommonAncestor(
+                "\(first.name).\(firstAttribute.name)", "\(second.name).\(secondAttribute.name)")
         }
         return ancestor
+    }
+
+    private func noCommonAncestor(_ first: String, _ second: String) -> Never {
+        fatalError(
+            "Unable to activate constraint with anchors \(first) and \(second) because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal. Add both views to one hierarchy first."
+        )
+    }
+
+    /// The nearest view that contains the ends of distances, too.
+    private func commonAncestor(ofAll start: UIView) -> UIView {
+        items.reduce(start) { ancestor, item in
+            guard let host = item.host, let common = ancestor.commonAncestor(with: host) else {
+                noCommonAncestor(items.first?.name ?? "(gone)", item.name)
+            }
+            return common
+        }
     }
 
     func activate(heldBy view: UIView) {
@@ -45,18 +61,24 @@ extension NSLayoutConstraint {
 
     /// Tells the views between the items and the holder that a constraint leads out of them.
     private func countCrossings(_ change: Int, below holder: UIView) {
-        for item in [first, second] {
-            guard let item, let host = item.host else { continue }
-            var view: UIView? = host
-            // A guide's constraint leads out of its owner as that of a subview does.
-            var isInner = item.isGuide
-            while let current = view, current !== holder {
-                let between = current.madeLayoutItem
-                between.crossings += change
-                if isInner { between.changeInnerCrossings(by: change) }
-                isInner = true
-                view = current.storedSuperview
-            }
+        countCrossings(change, first, below: holder)
+        countCrossings(change, second, below: holder)
+        guard let starts else { return }
+        countCrossings(change, starts.first?.item, below: holder)
+        countCrossings(change, starts.second?.item, below: holder)
+    }
+
+    private func countCrossings(_ change: Int, _ item: LayoutItem?, below holder: UIView) {
+        guard let item, let host = item.host else { return }
+        var view: UIView? = host
+        // A guide's constraint leads out of its owner as that of a subview does.
+        var isInner = item.isGuide
+        while let current = view, current !== holder {
+            let between = current.madeLayoutItem
+            between.crossings += change
+            if isInner { between.changeInnerCrossings(by: change) }
+            isInner = true
+            view = current.storedSuperview
         }
     }
 }

@@ -30,7 +30,8 @@ open class NSLayoutConstraint: NSObject {
 
     init(
         _ first: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutItem?,
-        _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
+        _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
+        starts: (LayoutPlace?, LayoutPlace?)? = nil
     ) {
         self.first = first
         self.second = second
@@ -39,8 +40,36 @@ open class NSLayoutConstraint: NSObject {
         self.relation = relation
         self.multiplier = multiplier
         storedConstant = constant
+        self.starts = starts
         super.init()
         check(first, second)
+    }
+
+    /// The constraints that a text in the visual format language describes: `H:|-[icon(24)]-8-[title]-|`.
+    ///
+    /// - Parameters:
+    ///   - format: `H:` (or nothing) for horizontal, `V:` for vertical; `|` is the superview; `[name(sizes)]` a view;
+    ///     `-` the standard spacing, to the superview its margin, and `-8-` or `-(>=8,<=20@750)-` other distances, in
+    ///     points.
+    ///   - opts: How the views are aligned, and in which direction they follow each other.
+    ///   - metrics: Numbers by the names that the format has for them.
+    ///   - views: Views and layout guides by their names.
+    /// - Returns: Constraints that are not active yet, in the order of the format; those of alignments come last.
+    ///
+    /// Traps where the format cannot be understood, with a caret under the fault: unknown names, what is no finite
+    /// number, `|` for a view without a superview, alignments along the axis.
+    ///
+    /// Complexity: O(length of the format).
+    open class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+        views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        do {
+            return try VisualFormatResolver.constraints(
+                format, options: opts, metrics: metrics ?? [:], views: views)
+        } catch {
+            fatalError(error.message(for: format))
+        }
     }
 
     /// The view or guide on the first side; nil when it is gone.
@@ -58,6 +87,8 @@ open class NSLayoutConstraint: NSObject {
 
     weak var first: LayoutItem?
     weak var second: LayoutItem?
+    /// Where the sides begin that are distances between two places; nil for almost all constraints.
+    let starts: (first: LayoutPlace?, second: LayoutPlace?)?
 
     /// What is added to the second side, in points. Traps if it is set to what is not finite.
     open var constant: CGFloat {
@@ -123,6 +154,11 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: In the engine
 
+    /// What the constraint is about.
+    var items: [LayoutItem] {
+        [first, second, starts?.first?.item, starts?.second?.item].compactMap { $0 }
+    }
+
     /// The item of the view whose `constraints` the constraint is in.
     weak var holder: LayoutItem?
     /// Where the constraint is solved.
@@ -162,11 +198,12 @@ open class NSLayoutConstraint: NSObject {
             multiplier.isFinite, "The multiplier of a constraint must be finite, not \(multiplier): \(self)")
         demand(
             firstAttribute != .notAnAttribute,
-            "The first attribute of a constraint must not be .notAnAttribute")
-        guard second != nil else {
+            "The first attribute of a constraint must not be .notAnAttribute: \(first.name)")
+        let kind = starts?.first == nil ? firstAttribute.kind : .size
+        guard second != nil, multiplier != 0 else {
             demand(
-                firstAttribute.kind == .size || firstAttribute.kind == .none,
-                "NSLayoutConstraint for \(first.name): Location attributes must be specified in pairs. Give a second item for \(firstAttribute.name)."
+                kind == .size,
+                "NSLayoutConstraint for \(first.name): A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs. Give a second item, and a multiplier other than 0, for \(firstAttribute.name)."
             )
             return
         }
@@ -174,9 +211,10 @@ open class NSLayoutConstraint: NSObject {
             secondAttribute != .notAnAttribute,
             "NSLayoutConstraint: a second item needs a second attribute: \(self)")
         demand(
-            firstAttribute.kind == secondAttribute.kind,
-            "NSLayoutConstraint: Invalid pairing of layout attributes: \(firstAttribute.name) and \(secondAttribute.name)"
+            kind == (starts?.second == nil ? secondAttribute.kind : .size),
+            "NSLayoutConstraint: Invalid pairing of layout attributes: \(firstAttribute.name) and \(secondAttribute.name). Horizontal places go with horizontal ones, vertical with vertical, sizes with sizes: \(self)"
         )
+        guard starts == nil else { return }
         demand(
             !(firstAttribute.isDirectional && secondAttribute.isAbsoluteSide)
                 && !(firstAttribute.isAbsoluteSide && secondAttribute.isDirectional),

@@ -3,6 +3,21 @@ import VitrineCoreGraphics
 /// A width or height.
 @MainActor @preconcurrency
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    private let storedStart: LayoutPlace?
+
+    override init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+        storedStart = nil
+        super.init(item, attribute)
+    }
+
+    /// A distance between two places.
+    init<Axis>(from start: NSLayoutAnchor<Axis>, to end: NSLayoutAnchor<Axis>) {
+        storedStart = LayoutPlace(item: start.item, attribute: start.attribute)
+        super.init(end.item, end.attribute)
+    }
+
+    override var start: LayoutPlace? { storedStart }
+
     /// A constraint that sets the size to a number of points.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, constant: c) }
 
@@ -33,6 +48,8 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 
     private func constraint(_ relation: NSLayoutConstraint.Relation, constant: CGFloat) -> NSLayoutConstraint
     {
-        NSLayoutConstraint(item, attribute, relation, nil, .notAnAttribute, constant: constant)
+        NSLayoutConstraint(
+            item, attribute, relation, nil, .notAnAttribute, constant: constant,
+            starts: LayoutPlace.pair(start, nil))
     }
 }

@@ -19,19 +19,10 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     ) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, anchor, constant: SystemSpacing.standard * multiplier)
     }
-}
 
-/// The distances that interfaces use between their parts.
-@MainActor
-enum SystemSpacing {
-    /// Between siblings, in points, as iOS has it.
-    static let standard: CGFloat = 8
-
-    /// Between a lower and an upper vertical anchor. From baseline to baseline it is the height of a line in the
-    /// larger of the two fonts. (UIKit's own rule for fonts is not published.)
-    static func below(_ upper: NSLayoutYAxisAnchor, _ lower: NSLayoutYAxisAnchor) -> CGFloat {
-        guard upper.attribute == .lastBaseline, lower.attribute == .firstBaseline else { return standard }
-        let heights = [upper, lower].compactMap { $0.item.view?.baselineFont?.lineHeight }
-        return heights.max() ?? standard
+    /// The distance from this anchor to another, as a size to make constraints with. Positive if the other lies
+    /// farther right, or farther towards the trailing side for leading and trailing anchors.
+    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(from: self, to: otherAnchor)
     }
 }

@@ -10,8 +10,7 @@ extension UIView {
     /// right view by itself.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder == nil || constraint.holder !== layoutItem else { return }
-        for item in [constraint.first, constraint.second] {
-            guard let item else { continue }
+        for item in constraint.items {
             demand(
                 item.host?.isDescendant(of: self) ?? false,
                 "The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the constraint's items must be descendants of that view (or the view itself), and \(item.name) is not one of \(self). Add the subview before the constraint, or set isActive instead."
@@ -81,19 +80,19 @@ extension UIView {
 
     /// Gives subviews and guides the frames of the solution.
     func placeContents() {
-        let scale = max(traitCollection.displayScale, 1)
+        let pixels = PixelGrid(of: self)
         for view in storedSubviews {
             guard let item = view.layoutItem, item.engine != nil, item.isFree, !item.rect.isNull else {
                 continue
             }
-            view.take(item.rect.onPixels(scale))
+            view.take(view.frame(forAlignmentRect: pixels.nearest(item.rect)))
         }
         for guide in storedLayoutGuides {
             let item = guide.madeLayoutItem
             guard item.engine != nil, !item.rect.isNull else { continue }
-            if guide.kind == .own { guide.storedFrame = item.rect.onPixels(scale) }
+            if guide.kind == .own { guide.storedFrame = pixels.nearest(item.rect) }
             if guide.kind == .content, let scrollView = self as? UIScrollView {
-                scrollView.contentSize = item.rect.onPixels(scale).size
+                scrollView.contentSize = pixels.nearest(item.rect).size
             }
         }
         if storedSuperview == nil, !isWindow, let engine = layoutItem?.ownEngine, layoutItem?.isFree == true {
@@ -110,17 +109,5 @@ extension UIView {
             let anchor = layer.anchorPoint
             center = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
         }
-    }
-}
-
-extension CGRect {
-    /// The rectangle with each edge on the nearest pixel, so that neighbours keep touching.
-    fileprivate func onPixels(_ scale: CGFloat) -> CGRect {
-        func pixel(_ value: CGFloat) -> CGFloat {
-            // Halves go down by more than the noise of the solver, so that equal edges end equal.
-            (value * scale + 1e-6).rounded() / scale
-        }
-        let (left, top) = (pixel(minX), pixel(minY))
-        return CGRect(x: left, y: top, width: pixel(maxX) - left, height: pixel(maxY) - top)
     }
 }

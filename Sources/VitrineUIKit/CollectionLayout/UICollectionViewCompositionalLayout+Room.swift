@@ -18,7 +18,8 @@ extension UICollectionViewCompositionalLayout.Room {
         case .automatic, .safeArea: wanted = safeArea
         case .layoutMargins: wanted = margins
         case .readableContent:
-            wanted = UIView.readableInsets(margins: margins, width: size.width)
+            wanted = UIView.readableInsets(
+                margins: margins, width: size.width, category: traits.preferredContentSizeCategory)
         }
         guard axis == .vertical else {
             return LayoutInsets(

@@ -37,28 +37,49 @@ open class UIImageView: UIView {
     open var image: UIImage? {
         didSet {
             guard image != oldValue else { return }
-            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
-            setNeedsDisplay()
+            shownDidChange(from: isHighlighted ? highlightedImage ?? oldValue : oldValue)
         }
     }
 
     /// The image shown while ``isHighlighted``, if there is one.
     open var highlightedImage: UIImage? {
-        didSet { if isHighlighted { setNeedsDisplay() } }
+        didSet { if isHighlighted { shownDidChange(from: oldValue ?? image) } }
     }
 
     /// Whether the highlighted image is shown, if there is one.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+        didSet {
+            if isHighlighted != oldValue {
+                shownDidChange(from: oldValue ? highlightedImage ?? image : image)
+            }
+        }
+    }
+
+    private func shownDidChange(from old: UIImage?) {
+        if shown?.size != old?.size || shown?.alignmentRectInsets != old?.alignmentRectInsets {
+            invalidateIntrinsicContentSize()
+        }
+        if alignmentRectInsets != old?.alignmentRectInsets ?? .zero { alignmentRectInsetsDidChange() }
+        setNeedsDisplay()
     }
 
     open override var contentMode: UIView.ContentMode {
         didSet { if contentMode != oldValue { setNeedsDisplay() } }
     }
 
+    /// The size of the image, without its alignment insets.
     open override var intrinsicContentSize: CGSize {
-        shown?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        guard let shown else {
+            return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        }
+        let (size, insets) = (shown.size, shown.alignmentRectInsets)
+        return CGSize(
+            width: max(0, size.width - insets.left - insets.right),
+            height: max(0, size.height - insets.top - insets.bottom))
     }
+
+    /// Those of the image.
+    open override var alignmentRectInsets: UIEdgeInsets { shown?.alignmentRectInsets ?? .zero }
 
     /// The size of the image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? size }

@@ -29,8 +29,7 @@ extension UIScrollView {
 
     /// An offset on whole pixels: a fractional one doubles the cost of drawing.
     func roundedToPixels(_ point: CGPoint) -> CGPoint {
-        let scale = pixelScale
-        return CGPoint(x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
+        PixelGrid(scale: pixelScale).nearest(point)
     }
 
     var pixelScale: CGFloat {

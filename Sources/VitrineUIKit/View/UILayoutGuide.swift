@@ -34,6 +34,21 @@ open class UILayoutGuide: NSObject {
     /// A name for debugging.
     open var identifier = ""
 
+    /// Whether the constraints would allow the guide another rectangle. For debugging.
+    ///
+    /// Complexity: O(size of the system).
+    open var hasAmbiguousLayout: Bool {
+        owningView != nil && kind == .own && !madeLayoutItem.ambiguousDimensions.isEmpty
+    }
+
+    /// The constraints that the rectangle of the guide depends on along an axis, in the order they were activated.
+    /// For debugging; it may list more than are at work.
+    ///
+    /// Complexity: O(size of the system).
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        storedItem?.affectingConstraints(axis) ?? []
+    }
+
     // MARK: For Auto Layout
 
     final var kind = Kind.own
@@ -59,7 +74,7 @@ open class UILayoutGuide: NSObject {
         var view = owningView
         while let current = view {
             for constraint in current.layoutItem?.held ?? []
-            where constraint.first === storedItem || constraint.second === storedItem {
+            where constraint.items.contains(where: { $0 === storedItem }) {
                 constraint.deactivate()
             }
             view = current.storedSuperview

@@ -69,6 +69,18 @@ extension UIView {
         for view in storedSubviews where view.marginState.preservesSuperview { view.notifyMarginChange() }
     }
 
+    /// The writing direction changed, and leading margins may be at the other side now.
+    func marginDirectionDidChange() {
+        switch marginState.base {
+        case .directional(let insets) where insets.leading != insets.trailing: notifyMarginChange()
+        default:
+            guard let minimum = owner?.ownedViewMinimumMargins, minimum.leading != minimum.trailing else {
+                return
+            }
+            notifyMarginChange()
+        }
+    }
+
     var effectiveLayoutMargins: UIEdgeInsets { layoutMargins(insideSafeArea: true) }
 
     /// The margins, with the safe area left out if they are not to begin inside of it.
@@ -151,23 +163,44 @@ extension UIView {
         guide("UIViewLayoutMarginsGuide", .insets) { $0.layoutMargins }
     }
 
-    /// The part of the view within its margins that is not too wide for text: at most 672 points, in the middle.
-    /// (That width was published of measuring devices at the standard text size.)
+    /// The part of the view within its margins that is not too wide for text, in the middle: at most 672 points at
+    /// the standard text size, 560 at the smallest and 896 at the largest below those for accessibility, which have
+    /// the same. (These widths were published of devices; those of the sizes between follow the size of body text.)
     public var readableContentGuide: UILayoutGuide {
         guide("UIViewReadableContentGuide", .insets) {
-            Self.readableInsets(margins: $0.layoutMargins, width: $0.bounds.width)
+            Self.readableInsets(
+                margins: $0.layoutMargins, width: $0.bounds.width,
+                category: $0.traitCollection.preferredContentSizeCategory)
         }
     }
 
     /// Insets that leave a width that text is read well in, in the middle between the margins.
-    nonisolated static func readableInsets(margins: UIEdgeInsets, width: CGFloat) -> UIEdgeInsets {
+    nonisolated static func readableInsets(
+        margins: UIEdgeInsets, width: CGFloat, category: UIContentSizeCategory
+    ) -> UIEdgeInsets {
         var insets = margins
-        let excess = width - insets.left - insets.right - 672
+        let excess = width - insets.left - insets.right - readableWidth(category)
         if excess > 0 {
             insets.left += excess / 2
             insets.right += excess / 2
         }
         return insets
+    }
+
+    /// The greatest width of readable content, in points.
+    private nonisolated static func readableWidth(_ category: UIContentSizeCategory) -> CGFloat {
+        switch category {
+        case .extraSmall: 560
+        // Body text has 14, 15, 16, 17, 19, 21 and 23 points: 112 points more in three steps, 224 in six.
+        case .small: 597
+        case .medium: 635
+        case .extraLarge: 747
+        case .extraExtraLarge: 821
+        case .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+            .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge:
+            896
+        default: 672
+        }
     }
 
     func guide(

@@ -37,8 +37,15 @@ extension UIView {
                 owner?.ownedViewTraitCollectionDidChange(old)
                 traitCollectionDidChange(old)
             }
+            if new.layoutDirection != old.layoutDirection { marginDirectionDidChange() }
             if let layoutItem {
                 layoutItem.intrinsicDidChange()
+                // The width of readable content follows the size of text.
+                if new.preferredContentSizeCategory != old.preferredContentSizeCategory,
+                    !storedLayoutGuides.isEmpty
+                {
+                    layoutGeometryDidChange()
+                }
                 if new.layoutDirection != old.layoutDirection { layoutDirectionDidChange() }
             }
             if hasTraitRegistrations { traitRegistrations.notify(self, from: old, to: new) }

@@ -427,6 +427,60 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
+    // MARK: Alignment
+
+    /// How far the alignment rectangle, which constraints place, lies within the frame: shadows, badges and other
+    /// decoration at the edges stay outside of it. In points. Zero unless overridden; call
+    /// ``invalidateIntrinsicContentSize()`` when it changes.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The rectangle that constraints place, for a frame; both in the superview's coordinates. The frame without
+    /// ``alignmentRectInsets`` unless overridden.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame for the rectangle that constraints place; both in the superview's coordinates. Undoes
+    /// ``alignmentRect(forFrame:)``, with which it is to be overridden.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return CGRect(
+            x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+            width: alignmentRect.width + insets.left + insets.right,
+            height: alignmentRect.height + insets.top + insets.bottom)
+    }
+
+    /// The view whose first baseline is this one's: the view itself, or one in it, unless overridden the former.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view whose last baseline is this one's: the view itself, or one in it, unless overridden the former.
+    open var forLastBaselineLayout: UIView { self }
+
+    // MARK: Ambiguity
+
+    /// Whether the constraints would allow the view another frame. False for a view whose frame is given, or that is
+    /// in no superview.
+    ///
+    /// For debugging. Brings the solution up to date.
+    ///
+    /// Complexity: O(size of the system).
+    open var hasAmbiguousLayout: Bool {
+        guard storedSuperview != nil, !translatesAutoresizingMaskIntoConstraints else { return false }
+        return !madeLayoutItem.ambiguousDimensions.isEmpty
+    }
+
+    /// Moves a view whose layout is ambiguous to another frame that the constraints allow, in its next layout pass.
+    /// Does nothing to others. For debugging.
+    open func exerciseAmbiguityInLayout() { layoutItem?.exerciseAmbiguity() }
+
+    /// The constraints that the frame of the view depends on along an axis, in the order they were activated. For
+    /// debugging; it may list more than are at work.
+    ///
+    /// Complexity: O(size of the system).
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        layoutItem?.affectingConstraints(axis) ?? []
+    }
+
+    // MARK: For Auto Layout
+
     /// Whether the height of the content follows the width that constraints give: text on several lines.
     var wrapsAtLayoutWidth: Bool { false }
     /// How far the first baseline is below the top and the last above the bottom; nil without text.
@@ -550,6 +604,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
         didSet {
             guard semanticContentAttribute != oldValue else { return }
             setNeedsLayout()
+            marginDirectionDidChange()
             layoutDirectionDidChange()
         }
     }

@@ -36,6 +36,8 @@ extension Wireframe {
         case .decoration: rgb(isDark ? 0x9AA4B2 : 0x6B7480)
         case .section: rgb(isDark ? 0xC3A6FF : 0x6A3FC4)
         case .region: rgb(isDark ? 0xFF8FC2 : 0xC2187A)
+        case .ambiguous: rgb(isDark ? 0xFFD60A : 0x8A6A00)
+        case .broken: rgb(isDark ? 0xFF6961 : 0xD70015)
         }
     }
 
@@ -43,7 +45,9 @@ extension Wireframe {
 
     private func outline(_ shape: Shape) -> [RenderNode] {
         let clipped = shape.rect.intersection(shape.clip)
-        guard !clipped.isNull, shape.rect.width > 0, shape.rect.height > 0 else { return [] }
+        // A view without an extent is just what a faulty layout makes.
+        let isFault = shape.role == .ambiguous || shape.role == .broken
+        guard !clipped.isNull, isFault || (shape.rect.width > 0 && shape.rect.height > 0) else { return [] }
         let color = color(shape.role)
         var nodes: [RenderNode] = []
         let path = CGMutablePath()
@@ -61,6 +65,8 @@ extension Wireframe {
         case .group:
             path.addRect(shape.rect.insetBy(dx: -unit / 2, dy: -unit / 2))
             nodes.append(.stroke(path, color: color, width: 1.5 * unit, dash: [4 * unit, 3 * unit]))
+        case .ambiguous, .broken:
+            return fault(shape, color)
         case .item, .supplementary:
             nodes.append(.color(color.multiplied(alpha: 0.10), in: shape.rect))
             if shape.estimates.width || shape.estimates.height { nodes.append(hatch(shape, color)) }
@@ -70,6 +76,18 @@ extension Wireframe {
             nodes.append(.stroke(path, color: color, width: unit))
         }
         return RenderNode.container(nodes).map { [$0.clipped(to: shape.clip)] } ?? []
+    }
+
+    /// A thick outline, dashed where the view might as well be elsewhere; a cross where it has no extent to be seen.
+    private func fault(_ shape: Shape, _ color: RGBA) -> [RenderNode] {
+        let path = CGMutablePath()
+        let rect = shape.rect.insetBy(dx: -unit, dy: -unit)
+        path.addRect(rect)
+        let isBroken = shape.role == .broken
+        return [
+            .color(color.multiplied(alpha: 0.14), in: shape.rect),
+            .stroke(path, color: color, width: 2 * unit, dash: isBroken ? [] : [5 * unit, 4 * unit]),
+        ]
     }
 
     /// Slanting lines in what can be seen: the length is only estimated.
@@ -103,6 +121,7 @@ extension Wireframe {
     }
 
     private func label(_ shape: Shape, _ labels: inout LabelPlaces) -> [RenderNode] {
+        if shape.role == .ambiguous || shape.role == .broken { return faultLabel(shape, &labels) }
         let room = shape.rect.intersection(shape.clip)
         guard !room.isNull, room.width > 8 * unit, room.height > 6 * unit else { return [] }
         let color = color(shape.role)
@@ -142,6 +161,32 @@ extension Wireframe {
         return []
     }
 
+    /// A fault is named although its view may be too small for it: below the view, or where there is room.
+    private func faultLabel(_ shape: Shape, _ labels: inout LabelPlaces) -> [RenderNode] {
+        let size = (isLarge ? 20 : 10) as CGFloat
+        let title = typeset(shape.title, size: size, weight: 600, color: paper)
+        let box = CGSize(width: title.size.width + size * 0.8, height: title.size.height + size * 0.2)
+        let x = max(2 * unit, min(shape.rect.minX, bounds.maxX - box.width - 2 * unit))
+        let below = shape.rect.maxY + 3 * unit
+        let above = shape.rect.minY - box.height - 3 * unit
+        for y in [below, above, below + box.height + unit, above - box.height - unit, shape.rect.minY + unit]
+        {
+            let rect = CGRect(origin: CGPoint(x: x, y: y), size: box)
+            if y < 0 || rect.maxY > bounds.maxY || labels.taken.contains(where: { $0.intersects(rect) }) {
+                continue
+            }
+            labels.taken.append(rect)
+            let pill = CGPath(
+                roundedRect: rect, cornerWidth: size * 0.35, cornerHeight: size * 0.35, transform: nil)
+            return [
+                .fill(pill, color: color(shape.role).multiplied(alpha: 0.95)),
+                .text(
+                    title, at: CGPoint(x: rect.minX + size * 0.4, y: rect.minY + size * 0.1), color: paper),
+            ].compactMap { $0 }
+        }
+        return []
+    }
+
     /// Where a label may be, the best place first.
     private func places(for role: Role, box: CGSize, in room: CGRect) -> [CGPoint] {
         let (left, right) = (room.minX + 2 * unit, room.maxX - box.width - 2 * unit)
@@ -155,6 +200,8 @@ extension Wireframe {
         case .region:
             [CGPoint(x: right, y: bottom), CGPoint(x: middle.x, y: bottom), CGPoint(x: right, y: top)]
         case .decoration: [CGPoint(x: middle.x, y: bottom), CGPoint(x: middle.x, y: top)]
+        // These have places of their own.
+        case .ambiguous, .broken: []
         }
     }
 

@@ -1,7 +1,8 @@
 package import Foundation
 internal import VitrineLayout
 
-/// The layouts of the collection views in a window as outlines, to be drawn over its picture.
+/// The layouts of the collection views in a window as outlines, to be drawn over its picture, with the views whose
+/// constraints leave something open or cannot all hold.
 package struct Wireframe {
     /// What an outline stands for; those that come later are drawn over the others.
     package enum Role: String, CaseIterable, Sendable {
@@ -11,6 +12,8 @@ package struct Wireframe {
         case group
         case item
         case supplementary = "header, footer or badge"
+        case ambiguous = "ambiguous layout"
+        case broken = "broken constraint"
     }
 
     /// One outline.
@@ -33,7 +36,7 @@ package struct Wireframe {
     package let isLarge: Bool
     package private(set) var shapes: [Shape] = []
 
-    /// The outlines of all collection views that can be seen in a window.
+    /// The outlines of all collection views that can be seen in a window, and of views whose constraints are at fault.
     @MainActor
     package init(_ window: UIWindow) {
         bounds = window.bounds
@@ -42,7 +45,7 @@ package struct Wireframe {
         collect(window, in: window, clip: window.bounds)
     }
 
-    /// Whether there is no collection view in the window.
+    /// Whether there is neither a collection view nor a faulty layout in the window.
     package private(set) var isEmpty = true
 
     @MainActor
@@ -51,6 +54,7 @@ package struct Wireframe {
         var clip = clip
         if view.clipsToBounds { clip = clip.intersection(view.convert(view.bounds, to: window)) }
         guard !clip.isNull, !clip.isEmpty else { return }
+        inspect(view, in: window, clip: clip)
         if let collectionView = view as? UICollectionView {
             isEmpty = false
             let seen = clip.intersection(view.convert(view.bounds, to: window))
@@ -59,6 +63,19 @@ package struct Wireframe {
             for index in shapes.indices[begin...] { shapes[index].clip = seen }
         }
         for subview in view.subviews { collect(subview, in: window, clip: clip) }
+    }
+
+    /// Adds what is wrong with the constraints of a view and its guides.
+    @MainActor
+    private mutating func inspect(_ view: UIView, in window: UIWindow, clip: CGRect) {
+        guard LayoutEngine.isInUse else { return }
+        for fault in view.layoutFaults {
+            isEmpty = false
+            shapes.append(
+                Shape(
+                    role: fault.isBroken ? .broken : .ambiguous, rect: view.convert(fault.rect, to: window),
+                    clip: clip, title: fault.title))
+        }
     }
 
     @MainActor

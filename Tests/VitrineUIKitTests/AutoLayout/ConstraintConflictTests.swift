@@ -64,7 +64,11 @@ struct ConstraintConflictTests {
             stage.layout()
         }
         #expect(texts.count == 1)
-        #expect((texts.first ?? "").contains("the given width of UIView"))
+        let name = "UIView:\(Unmanaged.passUnretained(stage.root).toOpaque())"
+        #expect(
+            (texts.first ?? "").contains(
+                "<NSAutoresizingMaskLayoutConstraint h=--& v=--& \(name).width == 150   (active)>"))
+        #expect((texts.first ?? "").contains("(Note: If you're seeing NSAutoresizingMaskLayoutConstraints"))
         #expect(view.frame.width == 150)
         stage.root.frame.size.width = 300
         #expect(stage.reports { stage.layout() }.isEmpty)
@@ -72,6 +76,41 @@ struct ConstraintConflictTests {
         stage.root.frame.size.width = 210
         stage.layout()
         #expect(view.frame.width == 210)
+    }
+
+    @Test("The frame of a view and the size of a cell's content are told as UIKit tells them")
+    func given() {
+        let stage = ConstraintStage()
+        let fixed = UIView(frame: rect(10, 20, 30, 40))
+        fixed.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        stage.root.addSubview(fixed)
+        let first = stage.reports {
+            fixed.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor).isActive = true
+            stage.layout()
+        }
+        func pointer(_ view: UIView) -> String { "\(Unmanaged.passUnretained(view).toOpaque())" }
+        #expect(
+            (first.first ?? "").contains(
+                "<NSAutoresizingMaskLayoutConstraint h=-&- v=&-- UIView:\(pointer(fixed)).minX == 10   (active, names: '|':UIView:\(pointer(stage.root)) )>"
+            ))
+        let cell = UICollectionViewCell(frame: rect(0, 0, 100, 50))
+        stage.root.addSubview(cell)
+        stage.layout()
+        let second = stage.reports {
+            let label = stage.box(UILabel(), in: cell.contentView)
+            label.text = "Name"
+            stage.activate(
+                label.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+                label.widthAnchor.constraint(equalToConstant: 120))
+            stage.layout()
+        }
+        let content = "\(type(of: cell.contentView)):\(pointer(cell.contentView))"
+        #expect(
+            (second.first ?? "").contains(
+                "<NSLayoutConstraint 'UIView-Encapsulated-Layout-Width' \(content).width == 100   (active)>"))
+        #expect((second.first ?? "").contains("'Name'.width == 120   (active)>"))
+        #expect((second.first ?? "").contains("wants a priority below 1000"))
     }
 
     @Test("No size is negative")
@@ -129,6 +168,41 @@ struct ConstraintConflictTests {
         #expect(
             mixedText.contains(
                 "cannot be made between a leading/trailing attribute and a right/left attribute"))
+        let multiplier = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (outer, inner) = (UIView(), UILabel())
+                inner.text = "Name"
+                outer.addSubview(inner)
+                _ = inner.widthAnchor.constraint(equalTo: outer.widthAnchor, multiplier: .infinity)
+            }
+        }
+        let multiplierText = String(decoding: multiplier?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(multiplierText.contains("The multiplier of a constraint must be finite, not inf"))
+        #expect(multiplierText.contains("'Name'.width == inf*UIView:0x"))
+        let priority = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let view = UIView()
+                view.widthAnchor.constraint(equalToConstant: 5).priority = UILayoutPriority(.nan)
+                _ = view
+            }
+        }
+        let priorityText = String(decoding: priority?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(priorityText.contains("lies above 0 and at most at 1000, not at nan"))
+        #expect(priorityText.contains("UIView:0x"))
+        let place = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (outer, inner) = (UIView(), UIView())
+                outer.addSubview(inner)
+                _ = NSLayoutConstraint(
+                    item: inner, attribute: .left, relatedBy: .equal, toItem: outer, attribute: .left,
+                    multiplier: 0, constant: 10)
+            }
+        }
+        let placeText = String(decoding: place?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            placeText.contains(
+                "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint"
+            ))
         let promoted = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = UIView()
