@@ -7,6 +7,8 @@ package final class AnimationGroupTracker {
     private var open = 1
     private var allFinished = true
     private var completion: ((Bool) -> Void)?
+    /// Called before the completion.
+    package var endings: [() -> Void] = []
     /// How many animations joined.
     package private(set) var count = 0
 
@@ -26,6 +28,9 @@ package final class AnimationGroupTracker {
         open -= 1
         guard open == 0, let completion else { return }
         self.completion = nil
+        let endings = endings
+        self.endings = []
+        for ending in endings { ending() }
         completion(allFinished)
     }
 }

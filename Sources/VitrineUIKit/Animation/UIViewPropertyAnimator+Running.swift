@@ -61,6 +61,7 @@ extension UIViewPropertyAnimator {
             context.timelineSlot = AnimationTimeline.Slot(start: late, end: end)
             context.timelineDuration = duration
             context.isRecording = isRecording
+            context.addEnding = { [self] in endings.append($0) }
             context.onAdd = { [self] layer, property, key in note(layer, property, key) }
             ViewAnimationContext.with(duration > 0 && late < 1 ? context : nil, block)
             if tracker.count > 0 { tracker.close() } else { UIView.closeLater(tracker) }
@@ -96,6 +97,12 @@ extension UIViewPropertyAnimator {
         }
     }
 
+    func callEndings(at position: UIViewAnimatingPosition) {
+        let waiting = endings
+        endings = []
+        for ending in waiting { ending(position) }
+    }
+
     /// Becomes inactive, and tells those who wait.
     func finish(at position: UIViewAnimatingPosition) {
         run += 1
@@ -103,6 +110,7 @@ extension UIViewPropertyAnimator {
         tracks = []
         isPaused = false
         state = .inactive
+        callEndings(at: position)
         let waiting = completions
         completions = []
         for completion in waiting { completion(position) }

@@ -20,6 +20,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     final let timeline: AnimationTimeline
     final var blocks: [(block: () -> Void, delayFactor: CGFloat)] = []
     final var completions: [(UIViewAnimatingPosition) -> Void] = []
+    /// Called before the completions.
+    final var endings: [@MainActor (UIViewAnimatingPosition) -> Void] = []
     final var tracks: [Track] = []
     /// Blocks whose animations have not ended, of the run that `run` counts.
     final var openBlocks = 0
@@ -261,6 +263,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if withoutFinishing {
             tracks = []
             completions = []
+            callEndings(at: .current)
             state = .inactive
         } else {
             state = .stopped

@@ -47,6 +47,39 @@ package final class ViewAnimationContext {
         current = context
         defer { current = outer }
         body()
+        context?.layOutWaiting()
+    }
+
+    /// Whether changes of a view's layer are animated now.
+    func animates(_ layer: CALayer) -> Bool {
+        !isRecording && Self.areAnimationsEnabled && layer.context != nil
+    }
+
+    // MARK: Layout that belongs to the block
+
+    private var waiting: [UIView] = []
+    /// Takes in what is to be called when a property animator has ended.
+    var addEnding: ((@escaping @MainActor (UIViewAnimatingPosition) -> Void) -> Void)?
+
+    /// Lays out a view before the block ends, within its animation, with all that its constraints lead to.
+    func layOutAtEnd(_ view: UIView) {
+        if !waiting.contains(where: { $0 === view }) { waiting.append(view) }
+    }
+
+    private func layOutWaiting() {
+        let views = waiting
+        waiting = []
+        for view in views { LayoutEngine.root(of: view).layoutIfNeeded() }
+    }
+
+    /// Calls back when the animations of the block have ended or were broken off: at their end, at their start if
+    /// they were turned round, or somewhere between.
+    func whenEnded(_ body: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
+        if let addEnding {
+            addEnding(body)
+        } else {
+            tracker.endings.append { body(.end) }
+        }
     }
 
     /// The properties that a block animates on a view's layer. `hidden` and the like change at once.
@@ -62,9 +95,7 @@ package final class ViewAnimationContext {
 
     /// The action for a change of a view's layer; nil if it is not animated.
     static func action(for layer: CALayer, key: String) -> (any CAAction)? {
-        guard let context = current, !context.isRecording, areAnimationsEnabled, layer.context != nil,
-            animatable.contains(key)
-        else { return nil }
+        guard let context = current, context.animates(layer), animatable.contains(key) else { return nil }
         return ViewAction(context: context)
     }
 
@@ -97,6 +128,7 @@ package final class ViewAnimationContext {
         self.timeline = timeline
         timelineDuration = outer.timelineDuration
         onAdd = outer.onAdd
+        addEnding = outer.addEnding
         timelineSlot = outer.timelineSlot
         timelineSlot.start += delay / timelineDuration
         let (overridesDuration, overridesCurve) = (

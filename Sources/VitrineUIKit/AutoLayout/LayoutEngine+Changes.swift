@@ -202,6 +202,8 @@ extension LayoutEngine {
         _ resistance: UILayoutPriority, _ changes: inout [(id: Solver.ConstraintID, constant: Double)]
     ) {
         let axis = dimension == .width ? 0 : 1
+        let hugging = item.deferring(hugging, horizontally: axis == 0)
+        let resistance = item.deferring(resistance, horizontally: axis == 0)
         var intrinsic = item.intrinsic[axis]
         let isKept =
             length >= 0 && intrinsic.hugging != nil && intrinsic.huggingPriority == hugging

@@ -90,6 +90,18 @@ final class LayoutItem {
     /// How much the view resists being smaller than its content, by axis.
     var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
 
+    /// How much less than it says the content of an arranged view counts, by axis: who gives way first among equals.
+    var deference = (0.0, 0.0) {
+        didSet { if deference != oldValue { intrinsicDidChange() } }
+    }
+
+    /// What the content of the view asks for along an axis, less its deference.
+    func deferring(_ priority: UILayoutPriority, horizontally: Bool) -> UILayoutPriority {
+        let deference = horizontally ? deference.0 : deference.1
+        guard deference != 0 else { return priority }
+        return UILayoutPriority(Float(min(Double(priority.rawValue), 999.75) - deference))
+    }
+
     /// A view whose frame is given, and that nothing inside leads out of, is the root of a system of its own.
     var isRoot: Bool {
         guard let view else { return false }

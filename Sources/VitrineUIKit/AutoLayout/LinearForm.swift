@@ -48,7 +48,8 @@ struct LinearForm {
         let isDirectional = constraint.firstAttribute.isDirectional
         let isRightToLeft =
             (isDirectional || constraint.secondAttribute.isDirectional)
-            && first.host?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            && (constraint.isArrangement ? holder : first.host)?.effectiveUserInterfaceLayoutDirection
+                == .rightToLeft
         form.add(first, constraint.firstAttribute, times: 1, isRightToLeft: isRightToLeft, in: holder)
         if let second = constraint.second {
             form.add(

@@ -179,6 +179,8 @@ open class NSLayoutConstraint: NSObject {
     var order = 0
     /// Whether a conflict of this constraint was reported since it was activated.
     var isReported = false
+    /// Whether the constraint arranges views in the direction of the stack view that holds it, whatever their own.
+    var isArrangement = false
     /// Whether the constraint waits to be given to its system.
     var isPending = false
     /// Whether the constraint waits to be given to the solver.

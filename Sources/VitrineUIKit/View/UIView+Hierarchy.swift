@@ -44,7 +44,10 @@ extension UIView {
         oldSuperview?.willRemoveSubview(view)
         if changesWindow { view.windowWillChange(to: newWindow) }
         view.willMove(toSuperview: self)
-        if let oldSuperview { view.willLeaveLayout(of: oldSuperview) }
+        if let oldSuperview {
+            oldSuperview.subviewWillLeave(view)
+            view.willLeaveLayout(of: oldSuperview)
+        }
 
         if let oldSuperview {
             oldSuperview.storedSubviews.removeAll { $0 === view }
@@ -87,6 +90,7 @@ extension UIView {
         parent.willRemoveSubview(self)
         if leavesWindow { windowWillChange(to: nil) }
         willMove(toSuperview: nil)
+        parent.subviewWillLeave(self)
         willLeaveLayout(of: parent)
         parent.storedSubviews.removeAll { $0 === self }
         storedSuperview = nil

@@ -175,9 +175,21 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// Whether the view and everything in it is left out, for touches too.
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        get { layer.isHidden || isCollapsing }
+        set {
+            if let storedSuperview {
+                storedSuperview.subview(self, setHidden: newValue)
+            } else {
+                layer.isHidden = newValue
+            }
+        }
     }
+
+    /// Whether the view is hidden but can be seen until an animation of the stack view that it is in has ended.
+    final var isCollapsing = false
+
+    /// A subview is to be hidden or shown.
+    func subview(_ view: UIView, setHidden isHidden: Bool) { view.layer.isHidden = isHidden }
 
     /// A promise that the view covers its bounds. The renderer does not depend on it.
     open var isOpaque: Bool {
@@ -287,6 +299,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
         insert(view, at: 0)
     }
 
+    /// A subview is about to leave, whatever `willRemoveSubview(_:)` was overridden with.
+    func subviewWillLeave(_ view: UIView) {}
+
     /// Called before a subview leaves. Does nothing unless overridden, as the seven below.
     open func willRemoveSubview(_ subview: UIView) {}
     /// A subview was added. Override; the base implementation does nothing.
@@ -344,9 +359,13 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// Says that the intrinsic size changed; the superview lays out again.
     open func invalidateIntrinsicContentSize() {
         storedSuperview?.setNeedsLayout()
+        storedSuperview?.subviewDidInvalidateIntrinsicSize(self)
         layoutItem?.intrinsicDidChange()
         sizedElement?.sizeWasInvalidated(by: .intrinsicSize)
     }
+
+    /// The intrinsic size of a subview may be another.
+    func subviewDidInvalidateIntrinsicSize(_ view: UIView) {}
 
     // MARK: Constraints
 
