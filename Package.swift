@@ -107,7 +107,7 @@ let package = Package(
             name: "VitrineUIKitTests", dependencies: ["VitrineUIKit", "VitrineTesting"],
             exclude: [
                 "CollectionLayout/Dumps", "CollectionView/Pictures", "ListCell/Pictures",
-                "ListLayout/Pictures", "Navigation/Pictures", "SwipeActions/Pictures",
+                "ListLayout/Pictures", "Navigation/Pictures", "StackView/Pictures", "SwipeActions/Pictures",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -31,6 +31,7 @@ private func describe(_ view: UIView, depth: Int, into lines: inout [String]) {
     if let scrollView = view as? UIScrollView {
         line += " offset (\(short(scrollView.contentOffset.x)) \(short(scrollView.contentOffset.y)))"
     }
+    if let stack = view as? UIStackView { line += " " + describe(stack) }
     if view.isHidden { line += " hidden" }
     if view.alpha != 1 { line += " alpha \(short(view.alpha))" }
     if view.isFocused { line += " focused" }
@@ -38,6 +39,16 @@ private func describe(_ view: UIView, depth: Int, into lines: inout [String]) {
     if let text = (view as? UILabel)?.text { line += " \"\(text)\"" }
     lines.append(line)
     for subview in view.subviews { describe(subview, depth: depth + 1, into: &lines) }
+}
+
+/// Such as `column, fillEqually, leading, spacing 8`; what is not said is as it is unless set.
+@MainActor
+private func describe(_ stack: UIStackView) -> String {
+    var parts = [stack.axis == .horizontal ? "row" : "column"]
+    if stack.distribution != .fill { parts.append("\(stack.distribution)") }
+    if stack.alignment != .fill { parts.append("\(stack.alignment)") }
+    if stack.spacing != 0 { parts.append("spacing \(short(stack.spacing))") }
+    return parts.joined(separator: ", ")
 }
 
 private func short(_ value: CGFloat) -> String {

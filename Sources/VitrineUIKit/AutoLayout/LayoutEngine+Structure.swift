@@ -116,7 +116,7 @@ extension UIView {
         engine.evict { constraint in
             (constraint.items + [constraint.holder].compactMap { $0 }).contains {
                 $0.host?.isDescendant(of: self) ?? false
-            }
+            } || constraint.hasBaselineIn(self)
         }
     }
 
@@ -124,7 +124,11 @@ extension UIView {
     func willLeaveLayout(of superview: UIView) {
         guard let layoutItem else { return }
         if layoutItem.crossings > 0 { deactivateCrossings() }
-        if !layoutItem.isRoot { evict(from: superview) }
+        // A view that constraints lead to from outside only has lost them with the crossings.
+        let isConcerned =
+            !storedSubviews.isEmpty || !storedLayoutGuides.isEmpty || !layoutItem.held.isEmpty
+            || layoutItem.uses > 0
+        if isConcerned, !layoutItem.isRoot { evict(from: superview) }
     }
 
     private func deactivateCrossings() {
@@ -179,5 +183,15 @@ extension UIView {
         guard LayoutEngine.isInUse, layoutItem != nil else { return }
         layoutItem?.ownEngine?.dissolve()
         evict(from: storedSuperview)
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Whether a baseline of another view's is that of something in a view.
+    fileprivate func hasBaselineIn(_ view: UIView) -> Bool {
+        let isConcerned = [firstAttribute, secondAttribute].contains {
+            $0 == .firstBaseline || $0 == .lastBaseline
+        }
+        return isConcerned && usedItems.contains { $0.item.host?.isDescendant(of: view) ?? false }
     }
 }

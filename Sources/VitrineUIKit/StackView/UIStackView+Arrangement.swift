@@ -273,6 +273,7 @@ extension UIStackView {
             StackLink(
                 name: isSpanning ? .spanningFit : .canvasFit, first: madeLayoutItem,
                 firstAttribute: plan.cross.length, priority: isSpanning ? .spanningFit : .canvasFit))
+        if givenBaselines.isGiven { checkBaselines() }
     }
 
     /// Among equal priorities the first view is the first to give way: its content counts a hair less.
@@ -303,7 +304,7 @@ extension UIStackView {
 
 extension UIView {
     /// The intrinsic length along a direction; for stack views, which have none, that of what they arrange.
-    fileprivate func naturalLength(_ isHorizontal: Bool) -> CGFloat {
+    func naturalLength(_ isHorizontal: Bool) -> CGFloat {
         guard let stack = self as? UIStackView else {
             let size = intrinsicContentSize
             return max(0, isHorizontal ? size.width : size.height)

@@ -10,7 +10,10 @@ import VitrineCoreGraphics
 open class UIStackView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Traps: there are no archives of views on this system. Not failable, as UIKit's is not.
+    public required init(coder: NSCoder) {
+        fatalError("UIStackView.init(coder:): there are no archives of views on this system")
+    }
 
     /// Makes a stack view with an empty frame that arranges views, which become its subviews.
     public convenience init(arrangedSubviews views: [UIView]) {
@@ -132,6 +135,14 @@ open class UIStackView: UIView {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
 
+    // MARK: Baselines
+
+    /// The text whose first baseline is the stack view's: that of the first view of a column, of the tallest of a row.
+    open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true) }
+
+    /// The text whose last baseline is the stack view's: that of the last view of a column, of the tallest of a row.
+    open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) }
+
     // MARK: Passes
 
     open override class var requiresConstraintBasedLayout: Bool { true }
@@ -153,8 +164,19 @@ open class UIStackView: UIView {
     final var fits = StackLinks()
     /// The view that the others are as long as, or share a baseline with: the same as long as it is shown.
     final weak var reference: ArrangedView?
+    /// The views whose baselines were given as the stack view's.
+    final var givenBaselines = StackBaselines()
 
     final func arrangedIndex(of view: UIView) -> Int? { arranged.firstIndex { $0.view === view } }
+
+    /// Whether the constraints depend on how large the content of a view is, or on whether it is text on several lines.
+    private func dependsOnContent(of view: UIView) -> Bool {
+        if distribution == .fillProportionally { return true }
+        guard axis == .horizontal else { return false }
+        if givenBaselines.isGiven { return true }
+        guard distribution == .fill, let index = arrangedIndex(of: view) else { return false }
+        return (arranged[index].links[.text] != nil) != view.wrapsAtLayoutWidth
+    }
 
     private func forget(at index: Int) {
         let item = arranged.remove(at: index)
@@ -175,12 +197,7 @@ open class UIStackView: UIView {
     }
 
     override func subviewDidInvalidateIntrinsicSize(_ view: UIView) {
-        guard let index = arrangedIndex(of: view) else { return }
-        let item = arranged[index]
-        let isConcerned =
-            distribution == .fillProportionally
-            || (axis == .horizontal && (item.links[.text] != nil) != view.wrapsAtLayoutWidth)
-        if isConcerned, !needsConstraintUpdate { setNeedsUpdateConstraints() }
+        if !needsConstraintUpdate, dependsOnContent(of: view) { setNeedsUpdateConstraints() }
         storedSuperview?.subviewDidInvalidateIntrinsicSize(self)
     }
 }

@@ -113,4 +113,40 @@ struct StackAlignmentTests {
         stage.layout()
         #expect(lower.frame.minX == upper.frame.maxX + 40, "without meaning in a row")
     }
+
+    @Test("The baselines of a stack view are those of what it shows")
+    func nestedBaselines() {
+        let stage = ConstraintStage()
+        let (title, upper, lower) = (label("Title", 30), label("Upper", 12), label("Lower", 17))
+        let column = UIStackView(arrangedSubviews: [UIStackView(arrangedSubviews: [upper]), lower])
+        column.axis = .vertical
+        let row = UIStackView(arrangedSubviews: [title, column])
+        row.alignment = .firstBaseline
+        stage.box(row)
+        stage.activate(
+            row.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+            row.topAnchor.constraint(equalTo: stage.root.topAnchor))
+        #expect(place(upper.firstBaselineAnchor, stage) == place(title.firstBaselineAnchor, stage))
+        row.alignment = .lastBaseline
+        #expect(place(lower.lastBaselineAnchor, stage) == place(title.lastBaselineAnchor, stage))
+        row.alignment = .firstBaseline
+        stage.layout()
+        upper.isHidden = true
+        #expect(row.forFirstBaselineLayout === title)
+        upper.superview?.isHidden = true
+        #expect(place(lower.firstBaselineAnchor, stage) == place(title.firstBaselineAnchor, stage))
+        upper.superview?.isHidden = false
+        upper.isHidden = false
+        #expect(place(upper.firstBaselineAnchor, stage) == place(title.firstBaselineAnchor, stage))
+        // What gave the baseline may go, together with its stack view or alone.
+        upper.superview?.removeFromSuperview()
+        #expect(place(lower.firstBaselineAnchor, stage) == place(title.firstBaselineAnchor, stage))
+        lower.removeFromSuperview()
+        stage.layout()
+        #expect(column.forFirstBaselineLayout === column)
+        // The tallest of a row.
+        let mixed = UIStackView(arrangedSubviews: [upper, title])
+        #expect(mixed.forFirstBaselineLayout === title)
+        #expect(mixed.forLastBaselineLayout === title)
+    }
 }

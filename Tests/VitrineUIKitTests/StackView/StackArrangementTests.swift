@@ -1,4 +1,5 @@
 import Testing
+import VitrineTesting
 import VitrineUIKit
 
 @Suite("Stack views: what is arranged")
@@ -180,5 +181,21 @@ struct StackArrangementTests {
         #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
         stack.addArrangedSubview(view)
         #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
+    }
+
+    @Test("Dumps say how a stack view arranges")
+    func tree() {
+        let row = StackStage().size(320, 100)
+        row.stack.distribution = .fillEqually
+        row.stack.alignment = .top
+        row.boxes[1].isHidden = true
+        row.boxes[2].removeFromSuperview()
+        row.stage.layout()
+        #expect(
+            describeTree(row.stack) == """
+                UIStackView (0 0 320 100) row, fillEqually, leading, spacing 10
+                  ContentBox (0 0 320 20)
+                  ContentBox (320 0 0 30) hidden
+                """)
     }
 }
