@@ -17,6 +17,9 @@ extension CALayer {
     /// Whether the layer or one in it waits for layout.
     package var hasPendingLayout: Bool { needsLayoutInSubtree }
 
+    /// What was asked for up to now is done by the layout of this layer that begins.
+    package func beginLayout() { state.needsLayout = false }
+
     /// Makes the path to the root know that there is layout to do down here.
     func enlistForLayout() {
         var layer = self
@@ -45,6 +48,13 @@ extension CALayer {
             start.layoutSubtree()
             rounds += 1
         }
+        if rounds == 32 { start.reportUnrest() }
+    }
+
+    /// Tells the delegates of layers that still ask for layout.
+    private func reportUnrest() {
+        if state.needsLayout { (delegate as? any LayerLayoutWitness)?.layoutDidNotSettle() }
+        for layer in state.layoutCandidates where layer.state.superlayer === self { layer.reportUnrest() }
     }
 
     private func layoutSubtree() {
@@ -65,4 +75,11 @@ extension CALayer {
         }
         // What was asked for meanwhile, below or here, waits as a candidate again.
     }
+}
+
+/// A layer's delegate that wants to know when layout never ends.
+@MainActor
+package protocol LayerLayoutWitness: AnyObject {
+    /// After 32 rounds the layer still asks for layout; the rest is left to the next frame.
+    func layoutDidNotSettle()
 }

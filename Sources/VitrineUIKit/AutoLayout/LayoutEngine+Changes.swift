@@ -187,7 +187,7 @@ extension LayoutEngine {
             return
         }
         AutoLayoutCounters.measurements += 1
-        let size = view.intrinsicContentSize
+        let size = view.finiteContentSize
         if view.wrapsAtLayoutWidth {
             item.wrappedWidth = nil
             hasChanged = true
@@ -277,7 +277,9 @@ extension LayoutEngine {
 
 extension NSLayoutConstraint {
     /// The constant of the solver's constraint.
-    var solverConstant: Double { geometricConstant - constantFactor * Double(constant) }
+    var solverConstant: Double {
+        geometricConstant - constantFactor * LayoutLimit.length(Double(constant))
+    }
 }
 
 extension Strength {

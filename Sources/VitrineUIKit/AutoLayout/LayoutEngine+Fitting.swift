@@ -75,7 +75,7 @@ private struct LayoutFitting {
     /// Adds what the content of the view itself asks for.
     private mutating func addContent() {
         hasOwnContent = true
-        let size = view.intrinsicContentSize
+        let size = view.finiteContentSize
         let item = view.layoutItem
         let (hugging, resistance) = (
             item?.hugging ?? (.defaultLow, .defaultLow), item?.resistance ?? (.defaultHigh, .defaultHigh)
@@ -115,7 +115,8 @@ private struct LayoutFitting {
     }
 
     private mutating func wish(_ variable: Variable, _ length: CGFloat, _ priority: UILayoutPriority) {
-        let expression = LinearSum([LinearSum.Term(variable)], constant: -Double(length))
+        let expression = LinearSum(
+            [LinearSum.Term(variable)], constant: -LayoutLimit.length(Double(length)))
         if priority == .required,
             (try? solver.add(Constraint(expression, .equal, zeroWith: .required))) != nil
         {

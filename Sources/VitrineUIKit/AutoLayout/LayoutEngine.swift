@@ -142,10 +142,10 @@ final class LayoutEngine {
     static func given(_ dimension: LayoutItem.Dimension, of view: UIView) -> Double {
         let frame = view.alignmentRect(forFrame: view.untransformedFrame)
         switch dimension {
-        case .x: return Double(frame.minX)
-        case .y: return Double(frame.minY)
-        case .width: return Double(frame.width)
-        case .height: return Double(frame.height)
+        case .x: return LayoutLimit.length(Double(frame.minX))
+        case .y: return LayoutLimit.length(Double(frame.minY))
+        case .width: return LayoutLimit.length(Double(frame.width))
+        case .height: return LayoutLimit.length(Double(frame.height))
         }
     }
 

@@ -85,6 +85,8 @@ final class LayoutItem {
     var ownEngine: LayoutEngine?
     /// Whether the view has subviews or guides that are placed by constraints.
     var placesContents = false
+    /// Whether it was said that the layout of the view's contents never settles.
+    var hasReportedUnrest = false
     /// How much the view resists being larger than its content, by axis.
     var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
     /// How much the view resists being smaller than its content, by axis.

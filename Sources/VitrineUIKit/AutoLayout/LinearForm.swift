@@ -32,6 +32,9 @@ struct LinearForm {
 
     /// First side minus second side of a constraint, without its constant, and whether the constant counts from the
     /// right.
+    ///
+    /// Leading and trailing are as in the view whose content the constraint arranges, which is the one that holds it;
+    /// the directions of what is arranged are for what is in there.
     static func of(
         _ constraint: NSLayoutConstraint, _ first: LayoutItem, in holder: UIView
     ) -> (form: LinearForm, isMirrored: Bool) {
@@ -41,19 +44,18 @@ struct LinearForm {
             if let second = constraint.second {
                 form.addSide(
                     second, constraint.secondAttribute, from: starts.second,
-                    times: -Double(constraint.multiplier), in: holder)
+                    times: -LayoutLimit.length(Double(constraint.multiplier)), in: holder)
             }
             return (form, false)
         }
         let isDirectional = constraint.firstAttribute.isDirectional
         let isRightToLeft =
             (isDirectional || constraint.secondAttribute.isDirectional)
-            && (constraint.isArrangement ? holder : first.host)?.effectiveUserInterfaceLayoutDirection
-                == .rightToLeft
+            && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
         form.add(first, constraint.firstAttribute, times: 1, isRightToLeft: isRightToLeft, in: holder)
         if let second = constraint.second {
             form.add(
-                second, constraint.secondAttribute, times: -Double(constraint.multiplier),
+                second, constraint.secondAttribute, times: -LayoutLimit.length(Double(constraint.multiplier)),
                 isRightToLeft: isRightToLeft, in: holder)
         }
         return (form, isRightToLeft && isDirectional)
@@ -69,7 +71,7 @@ struct LinearForm {
         }
         let isRightToLeft =
             (attribute.isDirectional || start.attribute.isDirectional)
-            && item.host?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let sign: Double = isRightToLeft ? -factor : factor
         add(item, attribute, times: sign, isRightToLeft: isRightToLeft, in: holder)
         add(origin, start.attribute, times: -sign, isRightToLeft: isRightToLeft, in: holder)

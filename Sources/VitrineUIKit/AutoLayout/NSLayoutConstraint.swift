@@ -97,6 +97,7 @@ open class NSLayoutConstraint: NSObject {
             guard newValue != storedConstant else { return }
             demand(newValue.isFinite, "The constant of a constraint must be finite, not \(newValue): \(self)")
             storedConstant = newValue
+            reportLimit(newValue, "a constant")
             engine?.constantDidChange(self)
         }
     }
@@ -179,8 +180,6 @@ open class NSLayoutConstraint: NSObject {
     var order = 0
     /// Whether a conflict of this constraint was reported since it was activated.
     var isReported = false
-    /// Whether the constraint arranges views in the direction of the stack view that holds it, whatever their own.
-    var isArrangement = false
     /// Whether the constraint waits to be given to its system.
     var isPending = false
     /// Whether the constraint waits to be given to the solver.
@@ -192,12 +191,22 @@ open class NSLayoutConstraint: NSObject {
         priority == .required ? .required : .priority(Double(priority.rawValue))
     }
 
+    /// Says that a number is too large to compute with.
+    private func reportLimit(_ value: CGFloat, _ what: String) {
+        guard value.magnitude > LayoutLimit.farthest else { return }
+        AutoLayoutReports.handler(
+            "This NSLayoutConstraint is being configured with \(what) that exceeds internal limits. A smaller value will be substituted, but this problem should be fixed: leave the constraint out where it is to have no effect. \(text)"
+        )
+    }
+
     private func check(_ first: LayoutItem, _ second: LayoutItem?) {
         demand(
             storedConstant.isFinite,
             "The constant of a constraint must be finite, not \(storedConstant): \(self)")
         demand(
             multiplier.isFinite, "The multiplier of a constraint must be finite, not \(multiplier): \(self)")
+        reportLimit(storedConstant, "a constant")
+        reportLimit(multiplier, "a multiplier")
         demand(
             firstAttribute != .notAnAttribute,
             "The first attribute of a constraint must not be .notAnAttribute: \(first.name)")

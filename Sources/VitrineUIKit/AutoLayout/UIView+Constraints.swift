@@ -41,6 +41,15 @@ extension UIView {
     /// The size for ``systemLayoutSizeFitting(_:)`` that asks for the largest.
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
+    /// The intrinsic size, where a length that nothing can have counts as none.
+    var finiteContentSize: CGSize {
+        let size = intrinsicContentSize
+        func finite(_ length: CGFloat) -> CGFloat {
+            length >= 0 && length <= LayoutLimit.farthest ? length : Self.noIntrinsicMetric
+        }
+        return CGSize(width: finite(size.width), height: finite(size.height))
+    }
+
     // MARK: Passes
 
     /// Before layout: constraints are updated, and solved if something changed.

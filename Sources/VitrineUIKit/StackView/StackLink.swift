@@ -63,7 +63,6 @@ struct StackLink {
             constant: constant)
         constraint.priority = priority
         constraint.identifier = name.rawValue
-        constraint.isArrangement = second != nil
         constraint.isActive = true
         return constraint
     }

@@ -55,7 +55,11 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// Lays out the subviews when the layer is due. Override `layoutSubviews()` instead.
     open func layoutSublayers(of layer: CALayer) {
-        if LayoutEngine.isInUse || hasConstraintUpdatesBelow { prepareLayout() }
+        if LayoutEngine.isInUse || hasConstraintUpdatesBelow {
+            prepareLayout()
+            // A new solution asks for the layout that follows anyway.
+            layer.beginLayout()
+        }
         owner?.ownedViewWillLayoutSubviews()
         traitCollection.withCurrent { layoutSubviews() }
         owner?.ownedViewDidLayoutSubviews()

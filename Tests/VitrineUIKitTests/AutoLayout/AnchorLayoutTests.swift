@@ -140,7 +140,6 @@ struct AnchorLayoutTests {
         let stage = ConstraintStage()
         stage.root.semanticContentAttribute = .forceRightToLeft
         let view = stage.box()
-        view.semanticContentAttribute = .forceRightToLeft
         stage.activate(
             view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 16),
             view.trailingAnchor.constraint(lessThanOrEqualTo: stage.root.trailingAnchor, constant: -100),
@@ -153,6 +152,9 @@ struct AnchorLayoutTests {
         // Right edge at 320 − 16 = 304, left edge at 100 at least.
         #expect(view.frame == rect(100, 0, 204, 10))
         view.semanticContentAttribute = .forceLeftToRight
+        stage.layout()
+        #expect(view.frame == rect(100, 0, 204, 10), "its direction is for what is in it")
+        stage.root.semanticContentAttribute = .forceLeftToRight
         stage.layout()
         #expect(view.frame == rect(16, 0, 204, 10))
     }

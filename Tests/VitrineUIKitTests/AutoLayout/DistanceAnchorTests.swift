@@ -44,7 +44,7 @@ struct DistanceAnchorTests {
         stage.layout()
         #expect(a.frame.minX == 10)
         #expect(b.frame.minX == 50)
-        for view in [stage.root, a, b] { view.semanticContentAttribute = .forceRightToLeft }
+        stage.root.semanticContentAttribute = .forceRightToLeft
         stage.layout()
         // The leading edges are the right ones: 310 and 270. Leftward the distance is −40.
         #expect(a.frame.minX == 290)

@@ -61,7 +61,6 @@ struct VisualFormatTests {
         stage.root.semanticContentAttribute = .forceRightToLeft
         func pair() -> (UIView, UIView) {
             let (a, b) = (stage.box(), stage.box())
-            for view in [a, b] { view.semanticContentAttribute = .forceRightToLeft }
             NSLayoutConstraint.activate([
                 a.topAnchor.constraint(equalTo: stage.root.topAnchor),
                 a.heightAnchor.constraint(equalToConstant: 5),
@@ -83,9 +82,7 @@ struct VisualFormatTests {
         // 280 − 20 − 40 = 220.
         #expect(right.0.frame == rect(280, 0, 30, 5))
         #expect(right.1.frame == rect(220, 0, 40, 5))
-        for view in [writing.0, writing.1, left.0, left.1, right.0, right.1, stage.root] {
-            view.semanticContentAttribute = .unspecified
-        }
+        stage.root.semanticContentAttribute = .unspecified
         stage.layout()
         #expect(writing.0.frame == rect(10, 0, 30, 5), "leading and trailing follow a change of direction")
         #expect(left.0.frame == rect(10, 0, 30, 5))
