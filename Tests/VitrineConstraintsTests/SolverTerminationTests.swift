@@ -22,4 +22,36 @@ struct SolverTerminationTests {
         #expect(abs(solver.cost(priority: 1) - 99.95) < 1e-9)
         #expect(solver.pivots < 100)
     }
+
+    @Test("Hundreds of limits that meet in one point do not keep it", arguments: 0..<40)
+    func degenerate(seed: Int) throws {
+        var generator = SeededGenerator(seed: seed)
+        let count = 8
+        var solver = Solver()
+        var ids: [Solver.ConstraintID] = []
+        // Every plane goes through zero, so every step of the simplex may be one of length zero.
+        for _ in 0..<120 {
+            let terms = (0..<3).map { _ in
+                Expression.Term(
+                    Variable(Int.random(in: 0..<count, using: &generator)),
+                    coefficient: Double(Int.random(in: -3...3, using: &generator)))
+            }
+            let strength = [Strength.required, .required, .priority(750), .priority(250), .weak]
+                .randomElement(using: &generator)!
+            let relation = [Constraint.Relation.lessThanOrEqual, .greaterThanOrEqual]
+                .randomElement(using: &generator)!
+            ids.append(
+                try solver.add(Constraint(Expression(terms), relation, zeroWith: strength)))
+            #expect((0..<count).allSatisfy { solver.value(of: Variable($0)).magnitude < 1e-6 })
+        }
+        // Now all constants move a little at once and back: many steps of the dual method, many ties.
+        for delta in [1.0, 0, -1, 0] {
+            try? solver.setConstants(ids.map { ($0, delta) })
+            #expect(solver.checkInvariants() == nil)
+        }
+        for id in (0..<count) { _ = solver.isDetermined(Variable(id)) }
+        for id in ids { try solver.remove(id) }
+        #expect(solver.description == "empty")
+        #expect(solver.pivots < 20_000)
+    }
 }

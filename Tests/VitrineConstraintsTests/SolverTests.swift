@@ -149,18 +149,4 @@ struct SolverTests {
         #expect(corners.map(solver.value(of:)) == [40, 110, 210, 50])
         #expect(middles.map(solver.value(of:)) == [75, 160, 130, 45])
     }
-
-    @Test("The tableau can be read")
-    func dump() throws {
-        var solver = Solver()
-        try solver.add(Constraint(x, .greaterThanOrEqual, 5))
-        try solver.add(Constraint(x, .equal, 0, strength: .weak))
-        #expect(
-            solver.description == """
-                minimise 5 + s2 + 2·e4
-                x = 5 + s2
-                e3 = 5 + s2 + e4
-                """)
-        #expect(Constraint(2 * x - y, .equal, -10).description == "2·x - y + 10 == 0 (required)")
-    }
 }

@@ -40,7 +40,7 @@ enum Scenario: String, CaseIterable {
         case .rows: measureRows()
         case .focus: measureFocus()
         case .shuffle: measureShuffle()
-        case .constraints: measureConstraints()
+        case .constraints: measureConstraints(arguments)
         case .window: measureWindow(count: count)
         case .differences: measureDifferences(arguments)
         case .snapshots: measureSnapshots()

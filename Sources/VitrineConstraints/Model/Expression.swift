@@ -1,21 +1,3 @@
-/// An unknown, named by a number that the caller chooses.
-public struct Variable: Hashable, Sendable {
-    /// The identity: two variables with the same number are the same.
-    public let id: Int
-    /// Shown in dumps; no part of the identity. `v` and the number unless given.
-    public var name: String { givenName ?? "v\(id)" }
-    private let givenName: String?
-
-    /// Makes a variable. Variables are equal when their numbers are; the name is for descriptions.
-    public init(_ id: Int, name: String? = nil) {
-        self.id = id
-        givenName = name
-    }
-
-    public static func == (first: Variable, second: Variable) -> Bool { first.id == second.id }
-    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
 /// A sum of variables with coefficients, and a constant.
 public struct Expression: Hashable, Sendable {
     /// A variable with its coefficient.
@@ -101,7 +83,10 @@ extension Variable {
 
 extension Expression: CustomStringConvertible {
     /// Such as `2·x - y + 10`.
-    public var description: String {
+    public var description: String { description { $0.name } }
+
+    /// The description with names of one's own for variables.
+    public func description(naming name: (Variable) -> String) -> String {
         var text = ""
         func append(_ value: Double, _ symbol: String?) {
             let magnitude = value.magnitude
@@ -109,7 +94,7 @@ extension Expression: CustomStringConvertible {
             text +=
                 sign + (symbol.map { magnitude == 1 ? $0 : "\(short(magnitude))·\($0)" } ?? short(magnitude))
         }
-        for term in terms { append(term.coefficient, term.variable.name) }
+        for term in terms { append(term.coefficient, name(term.variable)) }
         if constant != 0 || terms.isEmpty { append(constant, nil) }
         return text
     }

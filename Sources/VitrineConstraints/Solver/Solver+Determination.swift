@@ -6,41 +6,42 @@ extension Solver {
     /// two equal wishes for different values neither determines a variable, and a variable that no constraint
     /// mentions is not determined. Differences below a millionth count as none.
     ///
-    /// - Complexity: O(cells of the variable's row) where each symbol in it either costs something or can move by
-    ///   itself, as nearly always. Otherwise the steps of a simplex on a copy of the tableau.
+    /// - Complexity: O(cells of the variable's row) where each symbol in it costs something, as nearly always.
+    ///   Otherwise a copy of the tableau, and the steps of a simplex on it.
     public func isDetermined(_ variable: Variable) -> Bool {
-        guard isOptimal else {
+        guard isOptimal, areGoalsCurrent else {
             var solved = self
-            solved.solve()
+            solved.optimise()
             return solved.isDetermined(variable)
         }
-        guard let unknown = unknowns[variable.id] else { return false }
-        let slot = symbols[Int(unknown.symbol)].row
+        guard let symbol = unknowns.symbol(of: variable) else { return false }
+        let row = tableau.symbols[Int(symbol)].row
         // What is not basic and free could be anything.
-        guard slot >= 0 else { return false }
-        let row = rows[Int(slot)]
+        guard row >= 0 else { return false }
         // At an optimum, a symbol that costs something in a goal is zero in every other optimum too.
-        let movable = row.cells.filter { isFree($0.symbol, above: goals.count) }
-        if movable.contains(where: { symbols[Int($0.symbol)].kind == .external }) { return false }
+        let movable = tableau.cells(of: row).filter { canGrow($0.symbol, above: goals.count) }
+        if movable.contains(where: { tableau.symbols[Int($0.symbol)].kind == .external }) { return false }
         var probe = self
-        return movable.isEmpty || !(probe.canLower(row, by: 1) || probe.canLower(row, by: -1))
+        return movable.isEmpty || !(probe.canLower(symbol, by: 1) || probe.canLower(symbol, by: -1))
     }
 
-    /// Whether a row's value, or with a factor of -1 its negative, has room to fall among the optima. The solver must
-    /// not be used any more.
-    private mutating func canLower(_ row: Row, by factor: Double) -> Bool {
-        var goal = row
-        goal.basic = -1
-        goal.scale(by: factor)
-        goals.append(Goal(priority: -.infinity, row: goal))
+    /// Whether a variable, or with a factor of -1 its negative, has room to fall among the optima. Leaves the solver
+    /// at another of them.
+    private mutating func canLower(_ symbol: Symbol, by factor: Double) -> Bool {
+        var goal = Goal(priority: -.infinity)
+        goal.costs = ContiguousArray(repeating: 0, count: tableau.symbols.count)
+        addCost(of: tableau.symbols[Int(symbol)].row, times: factor, to: &goal.costs)
+        goals.append(goal)
         defer { goals.removeLast() }
         let level = goals.count - 1
-        while let entering = entering(at: level) {
-            guard let leaving = leavingRow(entering: entering.symbol) else { return true }
-            let room = -rows[Int(leaving)].constant / rows[Int(leaving)].coefficient(of: entering.symbol)
-            if room * entering.coefficient.magnitude > 1e-6 { return true }
+        for _ in 0..<stepLimit {
+            guard let entering = entering(at: level) else { return false }
+            guard let leaving = leavingRow(entering: entering) else { return true }
+            let coefficient = tableau.coefficient(of: entering, in: leaving)
+            let room = -tableau.rows[Int(leaving)].constant / coefficient
+            if room * goals[level].costs[Int(entering)].magnitude > 1e-6 { return true }
             // Stuck where several limits meet: other symbols have to move along.
-            pivot(leaving, entering: entering.symbol)
+            step(leaving, entering: entering)
         }
         return false
     }

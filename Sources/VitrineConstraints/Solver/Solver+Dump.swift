@@ -1,39 +1,70 @@
 extension Solver: CustomStringConvertible {
-    /// The tableau as text: the goals, then a row for each basic symbol in the order they were made.
+    /// The tableau as text, with the variables' own names. See ``description(naming:)``.
+    public var description: String { description { $0.name } }
+
+    /// The tableau as text, with names of one's own for variables.
     ///
-    /// Variables have their names; `s`, `e` and `d` are slacks, errors and dummies with their numbers.
-    public var description: String {
-        let names = Dictionary(
-            unknowns.values.map { ($0.symbol, $0.variable.name) }, uniquingKeysWith: { first, _ in first })
-        func name(of symbol: Symbol) -> String {
-            switch symbols[Int(symbol)].kind {
-            case .external: names[symbol] ?? "v\(symbol)"
-            case .slack: "s\(symbol)"
-            case .error: "e\(symbol)"
-            case .dummy: "d\(symbol)"
-            case .free: "?\(symbol)"
-            }
-        }
-        func text(of row: Row, constant: Double) -> String {
+    /// First what is minimised, priority by priority: the present cost, and what raises it. Then what variables and
+    /// the other basic symbols are worth, in terms of those that are zero. A symbol is named by its constraint, which
+    /// is listed below: `s2` is the slack of constraint 2, `e2` the violation of an inequality, `e2+` and `e2-` those
+    /// of an equation upwards and downwards, `d2` the marker of a required equation, always zero. Variables that are
+    /// not basic are free; rows that hold what must not be are marked.
+    ///
+    /// - Complexity: O(size of the tableau).
+    public func description(naming name: (Variable) -> String) -> String {
+        let names = symbolNames(name)
+        func sum(_ constant: Double, _ cells: some Sequence<Cell>) -> String {
             var text = short(constant)
-            for cell in row.cells {
-                let magnitude = cell.coefficient.magnitude
+            for cell in cells {
+                let factor = short(cell.coefficient.magnitude)
                 text += cell.coefficient < 0 ? " - " : " + "
-                let factor = abs(magnitude - 1) < nearlyZero ? "" : "\(short(magnitude))·"
-                text += factor + name(of: cell.symbol)
+                text += (factor == "1" ? "" : "\(factor)·") + names[Int(cell.symbol)]
             }
             return text
         }
-        var lines = goals.map { goal in
-            let place = goal.priority == 0 ? "" : " @\(short(goal.priority))"
-            return "minimise\(place) \(text(of: goal.row, constant: cost(priority: goal.priority)))"
+        var solved = self
+        if !areGoalsCurrent { solved.computeGoals() }
+        var lines = goals.isEmpty ? [] : ["minimise"]
+        for goal in solved.goals {
+            let cells = goal.costs.enumerated().filter { $0.element.magnitude > Tolerance.cost }
+                .map { Cell(symbol: Symbol($0.offset), coefficient: $0.element) }
+            lines.append("  @\(short(goal.priority)): \(sum(cost(priority: goal.priority), cells))")
         }
-        if lines.isEmpty { lines = ["minimise 0"] }
-        for symbol in symbols.indices where symbols[symbol].row >= 0 {
-            let row = rows[Int(symbols[symbol].row)]
-            lines.append("\(name(of: Symbol(symbol))) = \(text(of: row, constant: row.constant))")
+        let basic = tableau.symbols.indices.filter { tableau.symbols[$0].isBasic }
+        func append(_ title: String, _ symbols: [Int]) {
+            if !symbols.isEmpty { lines.append(title) }
+            for symbol in symbols {
+                let row = tableau.symbols[symbol].row
+                let mark = tableau.isInfeasible(row) ? "  (infeasible)" : ""
+                let value = sum(tableau.rows[Int(row)].constant, tableau.cells(of: row))
+                lines.append("  \(names[symbol]) = \(value)\(mark)")
+            }
         }
-        return lines.joined(separator: "\n")
+        append("variables", basic.filter { tableau.symbols[$0].kind == .external })
+        let free = tableau.symbols.indices.filter {
+            tableau.symbols[$0].kind == .external && !tableau.symbols[$0].isBasic
+        }
+        lines += free.map { "  \(names[$0]) is free" }
+        append("others", basic.filter { tableau.symbols[$0].kind != .external })
+        if !entries.allSatisfy({ $0.number < 0 }) { lines.append("constraints") }
+        for (id, constraint) in constraints {
+            lines.append("  \(id.number): \(constraint.description(naming: name))")
+        }
+        return lines.isEmpty ? "empty" : lines.joined(separator: "\n")
+    }
+
+    private func symbolNames(_ name: (Variable) -> String) -> [String] {
+        var names = tableau.symbols.indices.map { symbol in
+            tableau.symbols[symbol].kind == .external
+                ? name(unknowns.variable(of: Symbol(symbol))) : "?\(symbol)"
+        }
+        for entry in entries where entry.number >= 0 {
+            let isEquation = entry.relation == .equal
+            let letter = !isEquation ? "s" : entry.strength.isRequired ? "d" : "e"
+            names[Int(entry.marker)] = "\(letter)\(entry.number)\(letter == "e" ? "+" : "")"
+            if entry.other >= 0 { names[Int(entry.other)] = "e\(entry.number)\(isEquation ? "-" : "")" }
+        }
+        return names
     }
 
     /// Checks what must hold between two calls: basic symbols appear in no row, restricted ones are not
@@ -41,30 +72,37 @@ extension Solver: CustomStringConvertible {
     ///
     /// Complexity: O(size of the tableau).
     func checkInvariants() -> String? {
-        for (slot, row) in rows.enumerated() where row.basic >= 0 {
-            let subject = symbols[Int(row.basic)]
+        for slot in tableau.rows.indices where tableau.rows[slot].basic >= 0 {
+            let row = tableau.rows[slot]
+            let subject = tableau.symbols[Int(row.basic)]
             if Int(subject.row) != slot { return "symbol \(row.basic) does not know its row" }
-            if subject.isRestricted, row.constant < -1e-6 { return "symbol \(row.basic) is negative" }
+            if subject.kind == .slack || subject.kind == .error, row.constant < -1e-6 {
+                return "symbol \(row.basic) is negative"
+            }
             if subject.kind == .dummy, row.constant.magnitude > 1e-6 {
                 return "dummy \(row.basic) is not zero"
             }
-            for cell in row.cells {
-                if symbols[Int(cell.symbol)].row >= 0 {
+            var last: Symbol = -1
+            for cell in tableau.cells(of: Int32(slot)) {
+                if cell.symbol <= last { return "the row of \(row.basic) is not sorted" }
+                last = cell.symbol
+                if tableau.symbols[Int(cell.symbol)].isBasic {
                     return "\(cell.symbol) is basic and in the row of \(row.basic)"
                 }
-                if symbols[Int(cell.symbol)].kind == .free {
+                if tableau.symbols[Int(cell.symbol)].kind == .free {
                     return "\(cell.symbol) is not in use and in the row of \(row.basic)"
                 }
             }
         }
-        for (slot, entry) in entries.enumerated() {
-            guard let constraint = entry?.constraint, constraint.strength.isRequired else { continue }
+        for (id, constraint) in constraints where constraint.strength.isRequired {
             let violation = constraint.violation(value(of:))
-            if violation > 1e-6 { return "constraint \(slot) fails by \(violation): \(constraint)" }
+            if violation > 1e-6 { return "constraint \(id.number) fails by \(violation): \(constraint)" }
         }
         return nil
     }
 
-    /// How many symbols, rows and constraints there is room for: what memory is spent on.
-    var capacity: (symbols: Int, rows: Int, constraints: Int) { (symbols.count, rows.count, entries.count) }
+    /// How much there is room for: what memory is spent on.
+    var capacity: [Int] {
+        tableau.capacity + [entries.count, terms.memory.count]
+    }
 }

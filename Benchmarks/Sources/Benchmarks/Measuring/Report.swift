@@ -19,24 +19,12 @@ enum Report {
         ] {
             for measurement in measurements(scenario, count: count) { show(line(measurement)) }
         }
-        printConstraints()
         printWindow()
-        for scenario in [Scenario.differences, .snapshots, .apply, .counted, .layouts] {
+        for scenario in [Scenario.constraints, .differences, .snapshots, .apply, .counted, .layouts] {
             show("")
             run(scenario)
         }
         MemoryTable.show()
-    }
-
-    /// Layouts of one cell are a matter of microseconds.
-    @MainActor
-    private static func printConstraints() {
-        show("\nMicroseconds of processor time for Auto Layout: medians.\n")
-        for measurement in measurements(.constraints) {
-            show(
-                measurement.name.padding(toLength: 70, withPad: " ", startingAt: 0)
-                    + String(format: "%9.1f", measurement.total * 1e3))
-        }
     }
 
     /// A window needs a display: the one there is, or one in memory.

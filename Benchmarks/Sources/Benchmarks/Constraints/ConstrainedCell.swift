@@ -1,9 +1,9 @@
 import UIKit
-import VitrineTesting
 
 /// A content view with eight views and 24 constraints, as cells of films and messages have.
 @MainActor
-private final class ConstrainedCell {
+final class ConstrainedCell {
+    /// A view with content of a size of its own, as a label has.
     final class Box: UIView {
         override var intrinsicContentSize: CGSize { CGSize(width: 60, height: 17) }
     }
@@ -46,60 +46,5 @@ private final class ConstrainedCell {
             rule.trailingAnchor.constraint(equalTo: content.trailingAnchor),
             rule.bottomAnchor.constraint(equalTo: content.bottomAnchor),
         ])
-    }
-}
-
-extension Scenario {
-    @MainActor
-    func measureConstraints() {
-        let host = TestHost(UIViewController(), device: .desktop)
-        let root = host.rootViewController.view!
-        func seconds(_ body: () -> Void) -> TimeInterval {
-            let start = Usage.processorTime
-            body()
-            return Usage.processorTime - start
-        }
-        let runs = 300
-        var (making, first, constant, frame, fitting, idle) = (
-            [TimeInterval](), [TimeInterval](), [TimeInterval](), [TimeInterval](), [TimeInterval](),
-            [TimeInterval]()
-        )
-        for run in 0..<runs {
-            var made: ConstrainedCell?
-            making.append(seconds { made = ConstrainedCell() })
-            guard let cell = made else { return }
-            root.addSubview(cell.content)
-            first.append(seconds { cell.content.layoutIfNeeded() })
-            constant.append(
-                seconds {
-                    cell.leading.constant = CGFloat(20 + run % 7)
-                    cell.content.layoutIfNeeded()
-                })
-            frame.append(
-                seconds {
-                    cell.content.frame.size.width = CGFloat(300 + run % 50)
-                    cell.content.layoutIfNeeded()
-                })
-            fitting.append(
-                seconds {
-                    _ = cell.content.systemLayoutSizeFitting(
-                        CGSize(width: 300 + run % 50, height: 50), withHorizontalFittingPriority: .required,
-                        verticalFittingPriority: .fittingSizeLevel)
-                })
-            idle.append(
-                seconds {
-                    cell.content.setNeedsLayout()
-                    cell.content.layoutIfNeeded()
-                })
-            cell.content.removeFromSuperview()
-        }
-        for (name, times) in [
-            ("making the views and constraints", making), ("first layout", first),
-            ("layout after one constant changed", constant), ("layout after the frame changed", frame),
-            ("fitting size", fitting), ("layout with nothing changed", idle),
-        ] {
-            Measurement("cell of 8 views, 24 constraints: \(name)", seconds: Measurement.quantile(times))
-                .send()
-        }
     }
 }

@@ -1,0 +1,312 @@
+/// The linear algebra under the solver: each row says what a basic symbol is worth, as a constant and a sum of
+/// symbols that are not basic. Those that are not basic and restricted are zero, so constants are values.
+///
+/// The cells of a row are sorted by symbol: walks are in the same order on every run, which makes the solver
+/// deterministic, and sums are merges.
+struct Tableau: Sendable {
+    struct Row: Sendable {
+        /// The symbol whose value the row is; -1 for rows not in use.
+        var basic: Symbol = -1
+        var constant = 0.0
+        var cells = CellStore.Block()
+        /// The last walk along a column that came by.
+        var visit: Int32 = 0
+    }
+
+    /// A row that a symbol is in, with its coefficient.
+    struct Occurrence: Sendable {
+        var row: Int32
+        var coefficient: Double
+    }
+
+    /// The row that is being made, which is in no column.
+    static let draft: Int32 = 0
+
+    var symbols: ContiguousArray<SymbolInfo> = []
+    private var freeSymbols: ContiguousArray<Symbol> = []
+    var rows: ContiguousArray<Row> = [Row()]
+    private var freeRows: ContiguousArray<Int32> = []
+    private(set) var store = CellStore()
+    private(set) var columns = Columns()
+    /// When columns have more entries than this, those of rows that symbols have left are cleared away.
+    private var columnLimit = 256
+    /// Rows whose symbol may have become negative.
+    var suspects: ContiguousArray<Int32> = []
+    /// The rows of the symbol that was looked for last.
+    private(set) var occurrences: ContiguousArray<Occurrence> = []
+    private var visits: Int32 = 0
+    private var scratch: ContiguousArray<Cell> = []
+    private var newcomers: ContiguousArray<Symbol> = []
+
+    // MARK: Symbols
+
+    mutating func makeSymbol(_ kind: SymbolInfo.Kind) -> Symbol {
+        if let symbol = freeSymbols.popLast() {
+            symbols[Int(symbol)] = SymbolInfo(kind: kind)
+            return symbol
+        }
+        symbols.append(SymbolInfo(kind: kind))
+        columns.addSymbol()
+        return Symbol(symbols.count - 1)
+    }
+
+    /// Takes a symbol that stands for nothing any more out of every row.
+    mutating func releaseSymbol(_ symbol: Symbol) {
+        if symbols[Int(symbol)].isBasic { dropRow(symbols[Int(symbol)].row) }
+        // In exact arithmetic it is nowhere by now.
+        find(symbol)
+        for occurrence in occurrences { remove(symbol, from: occurrence.row) }
+        columns.removeAll(symbol)
+        symbols[Int(symbol)] = SymbolInfo(kind: .free)
+        freeSymbols.append(symbol)
+    }
+
+    /// A symbol's value.
+    func value(_ symbol: Symbol) -> Double {
+        let row = symbols[Int(symbol)].row
+        return row < 0 ? 0 : rows[Int(row)].constant
+    }
+
+    /// Whether a row says that its symbol is what it must not be: negative, or for a dummy not zero.
+    func isInfeasible(_ row: Int32) -> Bool {
+        let (basic, constant) = (rows[Int(row)].basic, rows[Int(row)].constant)
+        guard basic >= 0 else { return false }
+        switch symbols[Int(basic)].kind {
+        case .external, .free: return false
+        case .slack, .error: return constant < -Tolerance.feasible
+        case .dummy: return constant.magnitude > Tolerance.redundant
+        }
+    }
+
+    // MARK: Cells
+
+    func cells(of row: Int32) -> ContiguousArray<Cell> {
+        store.read(rows[Int(row)].cells) { ContiguousArray($0) }
+    }
+
+    /// Hands the cells of a row to a closure.
+    @inline(__always)
+    func read<Result>(_ row: Int32, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
+        store.read(rows[Int(row)].cells, body)
+    }
+
+    /// Complexity: O(log n).
+    func coefficient(of symbol: Symbol, in row: Int32) -> Double {
+        read(row) { cells in
+            let index = Self.place(of: symbol, in: cells)
+            return index < cells.count && cells[index].symbol == symbol ? cells[index].coefficient : 0
+        }
+    }
+
+    private static func place(of symbol: Symbol, in cells: UnsafeBufferPointer<Cell>) -> Int {
+        var (low, high) = (0, cells.count)
+        // Most rows of a layout have a handful of cells, where walking is faster than halving.
+        while high - low > 8 {
+            let middle = (low + high) / 2
+            if cells[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+        }
+        while low < high, cells[low].symbol < symbol { low += 1 }
+        return low
+    }
+
+    /// Adds a multiple of a symbol to a row that is in no column yet.
+    mutating func addSymbol(_ symbol: Symbol, times coefficient: Double, to row: Int32) {
+        let index = read(row) { Self.place(of: symbol, in: $0) }
+        let block = rows[Int(row)].cells
+        if index < block.count, store[block, Int32(index)].symbol == symbol {
+            store[block, Int32(index)].coefficient += coefficient
+            if store[block, Int32(index)].coefficient.magnitude < Tolerance.coefficient {
+                store.remove(at: Int32(index), in: &rows[Int(row)].cells)
+            }
+        } else if coefficient.magnitude >= Tolerance.coefficient {
+            store.insert(
+                Cell(symbol: symbol, coefficient: coefficient), at: Int32(index), in: &rows[Int(row)].cells)
+        }
+    }
+
+    mutating func remove(_ symbol: Symbol, from row: Int32) {
+        let index = read(row) { cells in
+            let index = Self.place(of: symbol, in: cells)
+            return index < cells.count && cells[index].symbol == symbol ? index : -1
+        }
+        if index >= 0 { store.remove(at: Int32(index), in: &rows[Int(row)].cells) }
+    }
+
+    private mutating func scale(_ row: Int32, by factor: Double) {
+        rows[Int(row)].constant *= factor
+        store.change(rows[Int(row)].cells) { cells in
+            for index in cells.indices { cells[index].coefficient *= factor }
+        }
+    }
+
+    /// Empties the draft.
+    mutating func beginDraft(constant: Double) {
+        rows[Int(Self.draft)].constant = constant
+        rows[Int(Self.draft)].cells.count = 0
+    }
+
+    // MARK: Rows
+
+    /// Adds a multiple of a row to another, in which it may take the place of a symbol.
+    ///
+    /// Complexity: O(cells of both).
+    mutating func addRow(
+        _ source: Int32, times factor: Double, to target: Int32, insteadOf replaced: Symbol = -1
+    ) {
+        rows[Int(target)].constant += rows[Int(source)].constant * factor
+        let (left, right) = (rows[Int(target)].cells, rows[Int(source)].cells)
+        let room = Int(left.count + right.count)
+        if scratch.count < room {
+            scratch.append(contentsOf: repeatElement(Cell(symbol: 0, coefficient: 0), count: room))
+        }
+        newcomers.removeAll(keepingCapacity: true)
+        let count = Self.merge(
+            store, left, right, times: factor, without: replaced, &scratch, &newcomers)
+        scratch.withUnsafeBufferPointer {
+            store.set(&rows[Int(target)].cells, to: UnsafeBufferPointer(rebasing: $0[0..<count]))
+        }
+        guard target != Self.draft else { return }
+        for symbol in newcomers { columns.append(target, to: symbol) }
+    }
+
+    private static func merge(
+        _ store: CellStore, _ left: CellStore.Block, _ right: CellStore.Block, times factor: Double,
+        without replaced: Symbol, _ result: inout ContiguousArray<Cell>,
+        _ newcomers: inout ContiguousArray<Symbol>
+    ) -> Int {
+        store.memory.withUnsafeBufferPointer { memory in
+            result.withUnsafeMutableBufferPointer { result in
+                var count = 0
+                var place = Int(left.start)
+                let end = place + Int(left.count)
+                for cell in memory[Int(right.start)..<Int(right.start + right.count)] {
+                    while place < end, memory[place].symbol < cell.symbol {
+                        if memory[place].symbol != replaced {
+                            result[count] = memory[place]
+                            count += 1
+                        }
+                        place += 1
+                    }
+                    var coefficient = cell.coefficient * factor
+                    let isKnown = place < end && memory[place].symbol == cell.symbol
+                    if isKnown {
+                        coefficient += memory[place].coefficient
+                        place += 1
+                    }
+                    guard coefficient.magnitude >= Tolerance.coefficient else { continue }
+                    if !isKnown { newcomers.append(cell.symbol) }
+                    result[count] = Cell(symbol: cell.symbol, coefficient: coefficient)
+                    count += 1
+                }
+                while place < end {
+                    if memory[place].symbol != replaced {
+                        result[count] = memory[place]
+                        count += 1
+                    }
+                    place += 1
+                }
+                return count
+            }
+        }
+    }
+
+    /// Solves the draft, which says `0 = draft`, for one of its symbols, and enters the row that results.
+    mutating func enterDraft(solvedFor symbol: Symbol) {
+        let coefficient = coefficient(of: symbol, in: Self.draft)
+        remove(symbol, from: Self.draft)
+        scale(Self.draft, by: -1 / coefficient)
+        let row = freeRows.popLast() ?? Int32(rows.count)
+        if Int(row) == rows.count { rows.append(Row()) }
+        // The draft takes over the room of a row that is not in use.
+        let spare = rows[Int(row)].cells
+        rows[Int(row)] = rows[Int(Self.draft)]
+        rows[Int(row)].basic = symbol
+        rows[Int(Self.draft)].cells = spare
+        symbols[Int(symbol)].row = row
+        let block = rows[Int(row)].cells
+        for index in 0..<block.count { columns.append(row, to: store[block, index].symbol) }
+        if !columns.isEmpty(symbol) { substitute(symbol, row) }
+        suspect(row)
+        if columns.count > columnLimit {
+            for symbol in symbols.indices { find(Symbol(symbol)) }
+            columnLimit = 2 * columns.count + 256
+        }
+    }
+
+    mutating func dropRow(_ row: Int32) {
+        let basic = rows[Int(row)].basic
+        if basic >= 0 { symbols[Int(basic)].row = -1 }
+        rows[Int(row)].basic = -1
+        rows[Int(row)].constant = 0
+        rows[Int(row)].cells.count = 0
+        freeRows.append(row)
+    }
+
+    /// Makes a symbol basic instead of that of a row.
+    mutating func pivot(_ row: Int32, entering: Symbol) {
+        let leaving = rows[Int(row)].basic
+        let coefficient = coefficient(of: entering, in: row)
+        remove(entering, from: row)
+        addSymbol(leaving, times: -1, to: row)
+        scale(row, by: -1 / coefficient)
+        rows[Int(row)].basic = entering
+        symbols[Int(leaving)].row = -1
+        symbols[Int(entering)].row = row
+        columns.append(row, to: leaving)
+        substitute(entering, row)
+    }
+
+    /// Puts the row of a symbol in its place everywhere else.
+    private mutating func substitute(_ symbol: Symbol, _ source: Int32) {
+        find(symbol)
+        columns.removeAll(symbol)
+        for occurrence in occurrences where occurrence.row != source {
+            addRow(source, times: occurrence.coefficient, to: occurrence.row, insteadOf: symbol)
+            suspect(occurrence.row)
+        }
+    }
+
+    private mutating func suspect(_ row: Int32) {
+        if isInfeasible(row) { suspects.append(row) }
+    }
+
+    /// Moves a row's constant.
+    mutating func shift(_ row: Int32, by delta: Double) {
+        rows[Int(row)].constant += delta
+        suspect(row)
+    }
+
+    /// Puts the rows that a symbol is in, each once, into ``occurrences``.
+    mutating func find(_ symbol: Symbol) {
+        occurrences.removeAll(keepingCapacity: true)
+        visits &+= 1
+        var (rows, occurrences) = (ContiguousArray<Row>(), ContiguousArray<Occurrence>())
+        swap(&rows, &self.rows)
+        swap(&occurrences, &self.occurrences)
+        let (store, visit) = (store, visits)
+        columns.filter(symbol) { slot in
+            let row = rows[Int(slot)]
+            guard row.basic >= 0, row.visit != visit else { return false }
+            rows[Int(slot)].visit = visit
+            let coefficient = store.read(row.cells) { cells in
+                let index = Self.place(of: symbol, in: cells)
+                return index < cells.count && cells[index].symbol == symbol ? cells[index].coefficient : 0
+            }
+            guard coefficient != 0 else { return false }
+            occurrences.append(Occurrence(row: slot, coefficient: coefficient))
+            return true
+        }
+        swap(&rows, &self.rows)
+        swap(&occurrences, &self.occurrences)
+    }
+
+    /// Drops all rows and keeps the symbols.
+    mutating func dropRows() {
+        for row in rows.indices.dropFirst() where rows[row].basic >= 0 { dropRow(Int32(row)) }
+        for symbol in symbols.indices { columns.removeAll(Symbol(symbol)) }
+        suspects.removeAll(keepingCapacity: true)
+    }
+
+    /// How many symbols, rows, cells and places in columns there is room for: what memory is spent on.
+    var capacity: [Int] { [symbols.count, rows.count, store.memory.count, columns.capacity] }
+}
