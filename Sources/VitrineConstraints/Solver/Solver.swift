@@ -147,6 +147,7 @@ public struct Solver: Sendable {
     /// - Complexity: O(cells of the rows that its variables are in), and the steps to the new solution.
     @discardableResult
     public mutating func add(_ constraint: Constraint) throws(Failure) -> ConstraintID {
+        if constraintCount == 0 { reserve(constraints: 32) }
         areGoalsCurrent = false
         let entry = makeEntry(for: constraint, number: constraintCount)
         constraintCount += 1
@@ -165,6 +166,12 @@ public struct Solver: Sendable {
         if slot == entries.count { entries.append(entry) } else { entries[slot] = entry }
         changed()
         return ConstraintID(number: entry.number, slot: slot)
+    }
+
+    private mutating func reserve(constraints count: Int) {
+        tableau.reserve(constraints: count)
+        terms.reserve(4 * count)
+        entries.reserveCapacity(count)
     }
 
     /// Takes a constraint out and finds the solution without it.

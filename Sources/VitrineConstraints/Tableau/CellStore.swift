@@ -18,6 +18,9 @@ struct CellStore: Sendable {
     /// For each size the first block that waits for use; the symbol of a block's first cell names the next.
     private var firstFree = ContiguousArray<Int32>(repeating: -1, count: 31)
 
+    /// Makes room for a number of cells.
+    mutating func reserve(_ count: Int) { memory.reserveCapacity(count) }
+
     /// The cells of a block.
     subscript(block: Block, index: Int32) -> Cell {
         get { memory[Int(block.start + index)] }

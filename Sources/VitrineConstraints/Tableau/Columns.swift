@@ -13,6 +13,11 @@ struct Columns: Sendable {
     /// How many entries there are, those of rows that the symbol has left included.
     private(set) var count = 0
 
+    mutating func reserve(symbols: Int, entries: Int) {
+        heads.reserveCapacity(symbols)
+        nodes.reserveCapacity(entries)
+    }
+
     mutating func addSymbol() { heads.append(-1) }
 
     /// Whether no row has had the symbol since the list was walked along last.

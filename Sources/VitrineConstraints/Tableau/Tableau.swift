@@ -38,6 +38,17 @@ struct Tableau: Sendable {
     private var scratch: ContiguousArray<Cell> = []
     private var newcomers: ContiguousArray<Symbol> = []
 
+    /// Makes room for a system of some constraints: growing step by step took a tenth of the time of a first solution.
+    mutating func reserve(constraints count: Int) {
+        symbols.reserveCapacity(3 * count)
+        rows.reserveCapacity(count + 1)
+        store.reserve(6 * count)
+        columns.reserve(symbols: 3 * count, entries: 4 * count)
+        occurrences.reserveCapacity(16)
+        newcomers.reserveCapacity(16)
+        scratch.append(contentsOf: repeatElement(Cell(symbol: 0, coefficient: 0), count: 32))
+    }
+
     // MARK: Symbols
 
     mutating func makeSymbol(_ kind: SymbolInfo.Kind) -> Symbol {

@@ -9,9 +9,10 @@ import VitrineGraphics
 /// transforming a layer rebuilds neither.
 @MainActor @preconcurrency
 open class CALayer: NSObject, CAMediaTiming {
-    var modelValues = LayerProperties()
-    var state = LayerState()
-    var animationEntries: [AnimationEntry] = []
+    // `final`: else reading one of its fields copies all of the state, weak references and all.
+    final var modelValues = LayerProperties()
+    final var state = LayerState()
+    final var animationEntries: [AnimationEntry] = []
 
     /// Makes a layer with Core Animation's defaults.
     public override init() { super.init() }

@@ -73,7 +73,7 @@ extension LayoutEngine {
     }
 
     func apply(_ changes: inout [(id: Solver.ConstraintID, constant: Double)]) {
-        changes.removeAll { solver.constraint($0.id)?.expression.constant == $0.constant }
+        changes.removeAll { solver.constant(of: $0.id) == $0.constant }
         guard !changes.isEmpty else { return }
         hasChanged = true
         AutoLayoutCounters.constants += changes.count

@@ -20,10 +20,19 @@ extension LayoutEngine {
         while !pending.isEmpty {
             let constraints = pending
             pending = []
+            // Most have the holder of the one before them.
+            var last: (holder: LayoutItem, engine: LayoutEngine)?
             for constraint in constraints {
                 constraint.isPending = false
-                guard constraint.engine == nil, let holder = constraint.holder?.view else { continue }
-                let engine = made(at: root(of: holder))
+                guard constraint.engine == nil, let holder = constraint.holder else { continue }
+                let engine: LayoutEngine
+                if let last, last.holder === holder {
+                    engine = last.engine
+                } else {
+                    guard let view = holder.view else { continue }
+                    engine = made(at: root(of: view))
+                    last = (holder, engine)
+                }
                 constraint.engine = engine
                 // What is left of a system that was released.
                 constraint.solverID = nil

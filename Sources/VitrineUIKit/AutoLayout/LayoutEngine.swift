@@ -9,11 +9,11 @@ import VitrineCoreGraphics
 @MainActor
 final class LayoutEngine {
     /// The view whose size is given.
-    weak var root: UIView?
+    nonisolated(unsafe) private(set) unowned(unsafe) var root: UIView?
     var solver = Solver()
-    var constraints: [NSLayoutConstraint] = []
+    nonisolated(unsafe) var constraints: [NSLayoutConstraint] = []
     /// The items with variables, apart from the root.
-    var items: [LayoutItem.Use] = []
+    nonisolated(unsafe) var items: [LayoutItem.Use] = []
     /// What moves items whose place is ambiguous, for `exerciseAmbiguityInLayout()`.
     var exercises: [Exercise] = []
     /// Required constraints that contradict others; tried again after changes.
@@ -48,6 +48,13 @@ final class LayoutEngine {
         AutoLayoutCounters.engines += 1
     }
 
+    deinit {
+        for constraint in constraints where constraint.engine === self { constraint.engine = nil }
+        for use in items where use.item.engine === self { use.item.engine = nil }
+    }
+
+    nonisolated func rootIsGoing() { root = nil }
+
     /// Asks for an update with the next layout pass.
     func setNeedsUpdate() {
         guard !needsUpdate else { return }
@@ -81,7 +88,7 @@ final class LayoutEngine {
 
     /// The variable of an item, which enters the system with its first use.
     func variable(_ item: LayoutItem, _ dimension: LayoutItem.Dimension) -> Variable {
-        if let root, item.view === root { return Variable(rootBase + dimension.rawValue) }
+        if item.ownEngine === self { return Variable(rootBase + dimension.rawValue) }
         if item.engine !== self { join(item) }
         item.uses += 1
         if !item.isFree, item.fixed[dimension.rawValue] == nil { fix(item, dimension) }
@@ -93,9 +100,9 @@ final class LayoutEngine {
         item.uses = 0
         item.base = freeBases.popLast() ?? lastBase
         if item.base == lastBase { lastBase += 4 }
-        item.fixed = [nil, nil, nil, nil]
-        item.intrinsic = [LayoutItem.Intrinsic(), LayoutItem.Intrinsic()]
-        item.floors = [nil, nil]
+        item.fixed = LayoutItem.nothingFixed
+        item.intrinsic = LayoutItem.noContent
+        item.floors = LayoutItem.noFloors
         item.rect = .null
         item.engineIndex = items.count
         items.append(LayoutItem.Use(item: item))
@@ -119,7 +126,7 @@ final class LayoutEngine {
             drop(axis.resistance)
         }
         if !exercises.isEmpty { endExercises(of: item) }
-        item.fixed = [nil, nil, nil, nil]
+        item.fixed = LayoutItem.nothingFixed
         item.engine = nil
         item.isDirty = false
         dirtyItems.removeAll { $0.item === item }
@@ -202,7 +209,7 @@ final class LayoutEngine {
         }
         var changes: [(id: Solver.ConstraintID, constant: Double)] = []
         takeChanges(&changes)
-        changes.removeAll { solver.constraint($0.id)?.expression.constant == $0.constant }
+        changes.removeAll { solver.constant(of: $0.id) == $0.constant }
         if !changes.isEmpty || !additions.isEmpty { leaveOutRootSize() }
         apply(&changes)
         submitAdditions()

@@ -1,9 +1,15 @@
 /// A side or middle of an item: where a distance begins that is used as a size.
 @MainActor
 struct LayoutPlace {
-    // Weak, as the items of a constraint are.
-    private(set) weak var item: LayoutItem?
+    /// What the place is of; nil when it is gone.
+    var item: LayoutItem? { storedItem.isGone ? nil : storedItem }
     let attribute: NSLayoutConstraint.Attribute
+    private let storedItem: LayoutItem
+
+    init(item: LayoutItem, attribute: NSLayoutConstraint.Attribute) {
+        storedItem = item
+        self.attribute = attribute
+    }
 
     /// As in messages: the place, or the distance to it.
     func text(from start: LayoutPlace?) -> String {

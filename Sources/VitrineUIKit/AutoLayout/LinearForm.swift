@@ -192,6 +192,8 @@ struct LinearForm {
             terms[index].coefficient += factor
             if terms[index].coefficient == 0 { terms.remove(at: index) }
         } else {
+            // Two sides of a place and a size each.
+            if terms.isEmpty { terms.reserveCapacity(4) }
             terms.append(Term(item: item, dimension: dimension, coefficient: factor))
         }
     }

@@ -33,8 +33,8 @@ open class NSLayoutConstraint: NSObject {
         _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
         starts: (LayoutPlace?, LayoutPlace?)? = nil
     ) {
-        self.first = first
-        self.second = second
+        storedFirst = first
+        storedSecond = second
         self.firstAttribute = firstAttribute
         self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.relation = relation
@@ -85,8 +85,13 @@ open class NSLayoutConstraint: NSObject {
     /// What the second side is multiplied by.
     public let multiplier: CGFloat
 
-    weak var first: LayoutItem?
-    weak var second: LayoutItem?
+    final var first: LayoutItem? { storedFirst.isGone ? nil : storedFirst }
+    final var second: LayoutItem? {
+        guard let storedSecond, !storedSecond.isGone else { return nil }
+        return storedSecond
+    }
+    private let storedFirst: LayoutItem
+    private let storedSecond: LayoutItem?
     /// Where the sides begin that are distances between two places; nil for almost all constraints.
     let starts: (first: LayoutPlace?, second: LayoutPlace?)?
 
@@ -161,31 +166,38 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// The item of the view whose `constraints` the constraint is in.
-    weak var holder: LayoutItem?
+    final var holder: LayoutItem? {
+        get {
+            guard let storedHolder, !storedHolder.isGone else { return nil }
+            return storedHolder
+        }
+        set { storedHolder = newValue }
+    }
+    private var storedHolder: LayoutItem?
     /// Where the constraint is solved.
-    weak var engine: LayoutEngine?
+    nonisolated(unsafe) final unowned(unsafe) var engine: LayoutEngine?
     /// The constraint in the engine's solver; nil when it was refused.
-    var solverID: Solver.ConstraintID?
+    final var solverID: Solver.ConstraintID?
     /// The place in the engine's list.
-    var engineIndex = 0
+    final var engineIndex = 0
     /// The part of the solver's constant that comes from insets, offsets and baselines.
-    var geometricConstant = 0.0
+    final var geometricConstant = 0.0
     /// 1, or -1 where the constant counts from the right.
-    var constantFactor = 1.0
+    final var constantFactor = 1.0
     /// Whether ``geometricConstant`` may change.
-    var isGeometric = false
+    final var isGeometric = false
     /// The items whose variables the solver's constraint has.
-    var usedItems: [LayoutItem.Use] = []
+    final var usedItems: [LayoutItem.Use] = []
     /// Counts up: of two constraints, the younger has the higher number.
-    var order = 0
+    final var order = 0
     /// Whether a conflict of this constraint was reported since it was activated.
-    var isReported = false
+    final var isReported = false
     /// Whether the constraint waits to be given to its system.
-    var isPending = false
+    final var isPending = false
     /// Whether the constraint waits to be given to the solver.
-    var awaitsSubmission = false
+    final var awaitsSubmission = false
     /// Whether the engine should look at the constant again.
-    var isConstantDirty = false
+    final var isConstantDirty = false
 
     var strength: Strength {
         priority == .required ? .required : .priority(Double(priority.rawValue))

@@ -58,7 +58,9 @@ extension UIView {
         LayoutEngine.flush()
         guard let layoutItem else { return }
         layoutItem.ownEngine?.updateIfNeeded()
-        if !layoutItem.isRoot { LayoutEngine.root(of: self).layoutItem?.ownEngine?.updateIfNeeded() }
+        if layoutItem.isRoot { return }
+        let engine = layoutItem.engine ?? LayoutEngine.root(of: self).layoutItem?.ownEngine
+        engine?.updateIfNeeded()
     }
 
     /// Whether `updateConstraints()` is called before layout.

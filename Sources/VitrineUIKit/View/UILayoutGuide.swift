@@ -17,6 +17,8 @@ open class UILayoutGuide: NSObject {
 
     public override init() { super.init() }
 
+    deinit { storedItem?.ownerIsGoing() }
+
     /// The rectangle, in the owning view's coordinates, in points. That of the last layout pass where constraints
     /// determine it.
     open var layoutFrame: CGRect {

@@ -24,6 +24,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
         return nil
     }
 
+    deinit { layoutItem?.ownerIsGoing() }
+
     /// The entry that `make(from:frame:)` allocates through.
     @usableFromInline
     convenience init(_dynamic frame: CGRect) { self.init(frame: frame) }
@@ -378,7 +380,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet {
             guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
-            _ = madeLayoutItem
+            madeLayoutItem.isFree = !translatesAutoresizingMaskIntoConstraints
             layoutRootsDidChange()
         }
     }
