@@ -106,7 +106,7 @@ let package = Package(
         .testTarget(
             name: "VitrineUIKitTests", dependencies: ["VitrineUIKit", "VitrineTesting"],
             exclude: [
-                "CollectionLayout/Dumps", "CollectionView/Pictures", "ListCell/Pictures",
+                "Button/Pictures", "CollectionLayout/Dumps", "CollectionView/Pictures", "ListCell/Pictures",
                 "ListLayout/Pictures", "Navigation/Pictures", "StackView/Pictures", "SwipeActions/Pictures",
             ],
             swiftSettings: strict),

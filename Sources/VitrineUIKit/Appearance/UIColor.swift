@@ -7,6 +7,8 @@ package import VitrineGraphics
 /// Fixed colours are extended sRGB components that are not premultiplied. A dynamic colour asks its
 /// provider for the traits at hand: light or dark, base or raised, normal or more contrast.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+    private let typeInfo: UInt = FoundationTypeInfo.comparable
+
     enum Storage {
         case components(RGBA)
         /// A provider and the opacity that replaces the one of its colours, if any.

@@ -6,6 +6,7 @@ package import VitrineGraphics
 /// The system font is drawn with Inter; its line metrics are those of Apple's system font, so labels
 /// are as high as on iOS.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+    private let typeInfo: UInt = FoundationTypeInfo.comparable
     /// The font in the terms of the text engine.
     package let textFont: TextFont
     /// How the font follows the text size that the user chose; nil when it does not.

@@ -36,6 +36,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     public let capInsets: UIEdgeInsets
     /// How the part within the cap insets fills more room.
     public let resizingMode: ResizingMode
+    /// Whether the image was made by `resizableImage`, which tiles also without caps.
+    let isResizable: Bool
+
+    /// The images of an animation, one after the other; nil if this is none.
+    public let images: [UIImage]?
+    /// How long an animation takes, in seconds. Image views show every image for the same part of it.
+    public let duration: TimeInterval
+    /// Whether there is nothing to draw.
+    private let isEmpty: Bool
 
     /// How far the part that constraints place lies within the image, in points: image views take it for theirs.
     public let alignmentRectInsets: UIEdgeInsets
@@ -43,10 +52,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     package init(
         bitmap: Bitmap, scale: CGFloat? = nil, renderingMode: RenderingMode = .automatic,
         tint: UIColor? = nil, capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile,
-        alignmentRectInsets: UIEdgeInsets = .zero
+        alignmentRectInsets: UIEdgeInsets = .zero,
+        isResizable: Bool = false, images: [UIImage]? = nil, duration: TimeInterval = 0, isEmpty: Bool = false
     ) {
         self.bitmap = bitmap
-        self.scale = scale ?? bitmap.scale
+        self.scale = Self.checked(scale ?? bitmap.scale)
+        self.isResizable = isResizable || capInsets != .zero
+        self.images = images
+        self.duration = duration
+        self.isEmpty = isEmpty
         self.renderingMode = renderingMode
         self.tint = tint
         self.capInsets = capInsets
@@ -54,6 +68,16 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.alignmentRectInsets = alignmentRectInsets
         super.init()
     }
+
+    /// Makes an image of no size, which shows nothing.
+    public convenience override init() {
+        self.init(bitmap: Self.clear, isEmpty: true)
+    }
+
+    private static let clear = Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0])
+
+    /// Pixels per point; 1 for what can be none, as in UIKit.
+    private static func checked(_ scale: CGFloat) -> CGFloat { scale > 0 && scale.isFinite ? scale : 1 }
 
     private convenience init?(_ bitmap: Bitmap?) {
         guard let bitmap else { return nil }
@@ -78,7 +102,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     ///
     /// - Parameter scale: Pixels per point.
     public convenience init?(data: Data, scale: CGFloat) {
-        self.init(try? Bitmap(data: data, scale: scale))
+        self.init(try? Bitmap(data: data, scale: Self.checked(scale)))
     }
 
     /// Finds an image by name: in the asset catalogues and as a file of the main bundle, of the folder
@@ -97,11 +121,44 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(ImageCatalog.shared.bitmap(named: name, in: bundle, scale: scale > 0 ? scale : 1))
     }
 
+    // MARK: Animation
+
+    /// Makes an animation of images. Image views that show it run it by themselves.
+    ///
+    /// - Parameters:
+    ///   - images: One after the other, each shown for the same time.
+    ///   - duration: Seconds for all of them; 0 is a thirtieth of a second for each.
+    /// - Returns: nil without images.
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        return UIImage(
+            bitmap: first.bitmap, scale: first.scale, renderingMode: first.renderingMode, tint: first.tint,
+            capInsets: first.capInsets, resizingMode: first.resizingMode, isResizable: first.isResizable,
+            images: images, duration: ImageAnimation.duration(duration, of: images.count))
+    }
+
+    /// Makes an animation of the images called `name`0, `name`1 and so on, up to the first that is missing.
+    ///
+    /// - Returns: nil when the first is missing. It may also be `name`1.
+    open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        var images: [UIImage] = []
+        // UIKit ends there, too.
+        for index in 0...1024 {
+            if let image = UIImage(named: "\(name)\(index)") {
+                images.append(image)
+            } else if index > 0 {
+                break
+            }
+        }
+        return animatedImage(with: images, duration: duration)
+    }
+
     // MARK: Properties
 
     /// The size, in points.
     open var size: CGSize {
-        CGSize(width: CGFloat(bitmap.pixelWidth) / scale, height: CGFloat(bitmap.pixelHeight) / scale)
+        if isEmpty { return .zero }
+        return CGSize(width: CGFloat(bitmap.pixelWidth) / scale, height: CGFloat(bitmap.pixelHeight) / scale)
     }
 
     // MARK: Variants
@@ -124,14 +181,14 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The image with edges that keep their size when it is drawn larger; its middle is tiled.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-        variant(capInsets: capInsets, resizingMode: .tile)
+        variant(capInsets: capInsets, resizingMode: .tile, isResizable: true)
     }
 
     /// The image with edges that keep their size when it is drawn larger.
     open func resizableImage(
         withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
     ) -> UIImage {
-        variant(capInsets: capInsets, resizingMode: resizingMode)
+        variant(capInsets: capInsets, resizingMode: resizingMode, isResizable: true)
     }
 
     /// The image with a part that constraints place: what lies in the insets, such as a shadow or a badge, sticks out.
@@ -143,13 +200,20 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     private func variant(
         renderingMode: RenderingMode? = nil, tint: UIColor? = nil, capInsets: UIEdgeInsets? = nil,
-        resizingMode: ResizingMode? = nil, alignmentRectInsets: UIEdgeInsets? = nil
+        resizingMode: ResizingMode? = nil, alignmentRectInsets: UIEdgeInsets? = nil, isResizable: Bool? = nil
     ) -> UIImage {
-        UIImage(
+        let frames = images?.map {
+            $0.variant(
+                renderingMode: renderingMode, tint: tint, capInsets: capInsets, resizingMode: resizingMode,
+                alignmentRectInsets: alignmentRectInsets, isResizable: isResizable)
+        }
+        return UIImage(
             bitmap: bitmap, scale: scale, renderingMode: renderingMode ?? self.renderingMode,
             tint: tint ?? self.tint, capInsets: capInsets ?? self.capInsets,
             resizingMode: resizingMode ?? self.resizingMode,
-            alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets)
+            alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets,
+            isResizable: isResizable ?? self.isResizable, images: frames, duration: duration, isEmpty: isEmpty
+        )
     }
 
     // MARK: Encoding
@@ -162,7 +226,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         return other === self
             || (other.bitmap === bitmap && other.scale == scale && other.renderingMode == renderingMode
                 && other.tint == tint && other.capInsets == capInsets && other.resizingMode == resizingMode
-                && other.alignmentRectInsets == alignmentRectInsets)
+                && other.alignmentRectInsets == alignmentRectInsets
+                && other.isResizable == isResizable && other.images == images && other.duration == duration
+                && other.isEmpty == isEmpty)
     }
 
     open override var hash: Int { ObjectIdentifier(bitmap).hashValue }

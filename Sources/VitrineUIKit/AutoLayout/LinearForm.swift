@@ -227,8 +227,22 @@ struct LinearForm {
         case .centerY: return Position(isHorizontal: false, share: 0.5)
         case .width: return Position(hasOrigin: false, share: 1)
         case .height: return Position(isHorizontal: false, hasOrigin: false, share: 1)
-        case .firstBaseline: return Position(isHorizontal: false, inset: baseline().first)
-        case .lastBaseline: return Position(isHorizontal: false, share: 1, inset: -baseline().last)
+        case .firstBaseline:
+            let baseline = baseline().first
+            guard let stretch = item.view?.textStretch else {
+                return Position(isHorizontal: false, inset: baseline)
+            }
+            return Position(
+                isHorizontal: false, share: Double(stretch.share),
+                inset: baseline - Double(stretch.share * stretch.height))
+        case .lastBaseline:
+            let baseline = baseline().last
+            guard let stretch = item.view?.textStretch else {
+                return Position(isHorizontal: false, share: 1, inset: -baseline)
+            }
+            return Position(
+                isHorizontal: false, share: Double(stretch.share),
+                inset: Double((1 - stretch.share) * stretch.height) - baseline)
         case .leftMargin: return Position(inset: Double(margins().left))
         case .rightMargin: return Position(share: 1, inset: -Double(margins().right))
         case .leadingMargin:

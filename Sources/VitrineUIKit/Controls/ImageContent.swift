@@ -8,17 +8,27 @@ struct ImageContent {
     var contentMode: UIView.ContentMode
     /// What fills a template image.
     var tint: RGBA
+    /// Whether it is drawn darker.
+    var isShaded = false
+    /// Images that keep their size begin on whole pixels, so that theirs are those of the screen.
+    var pixelsPerPoint: CGFloat = 1
 
     func node(in bounds: CGRect) -> RenderNode? {
-        let rect = contentMode.rect(for: image.size, in: bounds)
-        guard rect.width > 0, rect.height > 0 else { return nil }
-        let pixels = pieces(in: rect).map {
-            RenderNode.image(image.bitmap, in: $0.target, source: $0.source)
+        var rect = contentMode.rect(for: image.size, in: bounds)
+        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return nil }
+        if rect.size == image.size {
+            rect.origin.x = (rect.minX * pixelsPerPoint).rounded() / pixelsPerPoint
+            rect.origin.y = (rect.minY * pixelsPerPoint).rounded() / pixelsPerPoint
         }
-        guard let picture = RenderNode.container(pixels) else { return nil }
-        guard let color = fill else { return picture }
-        return RenderNode.color(color, in: rect).masked(by: picture)
+        guard let picture = picture(in: rect) else { return nil }
+        let drawn = fill.map { RenderNode.color($0, in: rect).masked(by: picture) } ?? picture
+        guard isShaded else { return drawn }
+        let shade = RenderNode.color(Self.shade, in: rect).masked(by: picture)
+        return .container([drawn, shade])
     }
+
+    /// What darkens: half of black, about as iOS does it.
+    private static let shade = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
 
     private var fill: RGBA? {
         switch image.renderingMode {
@@ -27,41 +37,83 @@ struct ImageContent {
         }
     }
 
-    /// The parts of the image and where they go: one, or nine when the image has caps.
-    private func pieces(in rect: CGRect) -> [(target: CGRect, source: CGRect?)] {
-        let caps = image.capInsets
-        guard caps != .zero, image.size.width > 0, image.size.height > 0 else { return [(rect, nil)] }
-        let columns = Self.bands(rect.minX, rect.width, image.size.width, caps.left, caps.right)
-        let rows = Self.bands(rect.minY, rect.height, image.size.height, caps.top, caps.bottom)
-        return rows.flatMap { row in
-            columns.map { column in
-                (
-                    CGRect(x: column.start, y: row.start, width: column.length, height: row.length),
-                    CGRect(
-                        x: column.from, y: row.from, width: column.fraction, height: row.fraction)
-                )
-            }
-        }
+    private func picture(in rect: CGRect) -> RenderNode? {
+        guard image.isResizable, rect.size != image.size else { return .image(image.bitmap, in: rect) }
+        let columns = bands(
+            rect.minX, rect.width, image.size.width, image.capInsets.left, image.capInsets.right)
+        let rows = bands(
+            rect.minY, rect.height, image.size.height, image.capInsets.top, image.capInsets.bottom)
+        // A row of tiles is put together once, and drawn wherever it repeats.
+        return .container(
+            rows.flatMap { row -> [RenderNode] in
+                let tiles = columns.flatMap { column in
+                    column.starts.map { start in
+                        RenderNode.image(
+                            image.bitmap,
+                            in: CGRect(x: start, y: 0, width: column.length, height: row.length),
+                            source: CGRect(
+                                x: column.from, y: row.from, width: column.fraction, height: row.fraction))
+                    }
+                }
+                guard let line = RenderNode.container(tiles) else { return [] }
+                return row.starts.map { line.translated(x: 0, y: $0) }
+            })
     }
 
-    private struct Band {
-        var start, length, from, fraction: CGFloat
+    /// A part of the image along one axis, and where it is drawn.
+    struct Band: Equatable {
+        var starts: [CGFloat]
+        var length: CGFloat
+        /// The part of the image, from 0 to 1.
+        var from: CGFloat
+        var fraction: CGFloat
     }
 
-    /// Along one axis: the cap, the middle that stretches, the other cap.
-    private static func bands(
+    /// Along one axis: the cap, the middle that is stretched or repeated, what remains of it, the other cap.
+    private func bands(
         _ start: CGFloat, _ length: CGFloat, _ natural: CGFloat, _ head: CGFloat, _ tail: CGFloat
     ) -> [Band] {
-        let middle = max(0, length - head - tail)
-        return [
-            Band(start: start, length: head, from: 0, fraction: head / natural),
+        Self.bands(
+            start, length, natural: natural, head: head, tail: tail,
+            // Repeating a single pixel is stretching it.
+            tiles: image.resizingMode == .tile && (natural - head - tail) * image.scale > 1.5)
+    }
+
+    static func bands(
+        _ start: CGFloat, _ length: CGFloat, natural: CGFloat, head: CGFloat, tail: CGFloat, tiles: Bool
+    ) -> [Band] {
+        // Caps that reach across the image meet; where there is no room for them, they shrink alike.
+        let head = min(max(0, head), natural)
+        let tail = min(max(0, tail), natural - head)
+        let shrink = head + tail > length ? length / (head + tail) : 1
+        let (first, last) = (head * shrink, tail * shrink)
+        let middle = max(0, length - first - last)
+        let source = natural - head - tail
+        var bands = [Band(starts: [start], length: first, from: 0, fraction: head / natural)]
+        if tiles, source > 0 {
+            let count = Int((middle / source + 1e-6).rounded(.down))
+            let rest = middle - CGFloat(count) * source
+            bands.append(
+                Band(
+                    starts: (0..<count).map { start + first + CGFloat($0) * source }, length: source,
+                    from: head / natural, fraction: source / natural))
+            if rest > 1e-6 {
+                bands.append(
+                    Band(
+                        starts: [start + first + CGFloat(count) * source], length: rest, from: head / natural,
+                        fraction: rest / natural))
+            }
+        } else {
+            bands.append(
+                Band(
+                    starts: [start + first], length: middle, from: head / natural, fraction: source / natural)
+            )
+        }
+        bands.append(
             Band(
-                start: start + head, length: middle, from: head / natural,
-                fraction: (natural - head - tail) / natural),
-            Band(
-                start: start + head + middle, length: tail, from: 1 - tail / natural, fraction: tail / natural
-            ),
-        ].filter { $0.length > 0 && $0.fraction > 0 }
+                starts: [start + first + middle], length: last, from: 1 - tail / natural,
+                fraction: tail / natural))
+        return bands.filter { $0.length > 0 && $0.fraction > 0 && !$0.starts.isEmpty }
     }
 }
 

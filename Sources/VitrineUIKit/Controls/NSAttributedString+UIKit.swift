@@ -29,6 +29,8 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
 /// How the lines of a paragraph are set.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    private let typeInfo: UInt = FoundationTypeInfo.comparable
+
     fileprivate struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping

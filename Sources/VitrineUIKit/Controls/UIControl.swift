@@ -56,6 +56,34 @@ open class UIControl: UIView {
         public static let focused = State(rawValue: 1 << 3)
     }
 
+    /// Where content stands vertically in a control.
+    public enum ContentVerticalAlignment: Int, Sendable {
+        /// In the middle.
+        case center = 0
+        /// At the top.
+        case top = 1
+        /// At the bottom.
+        case bottom = 2
+        /// From top to bottom.
+        case fill = 3
+    }
+
+    /// Where content stands horizontally in a control.
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        /// In the middle.
+        case center = 0
+        /// At the left.
+        case left = 1
+        /// At the right.
+        case right = 2
+        /// From side to side.
+        case fill = 3
+        /// At the edge where text begins.
+        case leading = 4
+        /// At the edge where text ends.
+        case trailing = 5
+    }
+
     private struct Registration {
         var action: UIAction
         var events: Event
@@ -110,6 +138,36 @@ open class UIControl: UIView {
 
     /// Called when ``state`` changed.
     func stateDidChange() { setNeedsLayout() }
+
+    /// Called when the focus came or went, which changed ``state``.
+    func focusDidChange(with coordinator: UIFocusAnimationCoordinator) { stateDidChange() }
+
+    // MARK: Content
+
+    /// Where content stands vertically. In the middle unless set; what it means is for the control to say.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet {
+            guard contentVerticalAlignment != oldValue else { return }
+            setNeedsLayout()
+            // Baselines move with the content.
+            layoutGeometryDidChange()
+        }
+    }
+
+    /// Where content stands horizontally. In the middle unless set; what it means is for the control to say.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    /// ``contentHorizontalAlignment`` with leading and trailing as left or right, by the direction of the control.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch contentHorizontalAlignment {
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
+        default: contentHorizontalAlignment
+        }
+    }
 
     // MARK: Actions
 

@@ -26,18 +26,25 @@ open class UIImageView: UIView {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         self.highlightedImage = highlightedImage
+        // Observers of properties do not see what initialisers set.
+        if image?.images != nil { animation.start() }
     }
 
     private func setUp() {
         isUserInteractionEnabled = false
         layer.layerContent = self
+        animation.imageView = self
     }
+
+    final let animation = ImageAnimation()
 
     /// The image; nil shows nothing.
     open var image: UIImage? {
         didSet {
             guard image != oldValue else { return }
             shownDidChange(from: isHighlighted ? highlightedImage ?? oldValue : oldValue)
+            guard animationImages == nil else { return }
+            if image?.images != nil { animation.start() } else if oldValue?.images != nil { animation.stop() }
         }
     }
 
@@ -61,6 +68,40 @@ open class UIImageView: UIView {
         }
         if alignmentRectInsets != old?.alignmentRectInsets ?? .zero { alignmentRectInsetsDidChange() }
         setNeedsDisplay()
+    }
+
+    // MARK: Animation
+
+    /// Images to show one after the other once ``startAnimating()`` is called, in place of ``image``. Setting them stops
+    /// an animation.
+    open var animationImages: [UIImage]? {
+        didSet { animation.stop() }
+    }
+
+    /// The images of an animation while ``isHighlighted``. Setting them stops an animation.
+    open var highlightedAnimationImages: [UIImage]? {
+        didSet { animation.stop() }
+    }
+
+    /// How long one cycle of ``animationImages`` takes, in seconds. At 0, the default, a thirtieth of a second for each.
+    open var animationDuration: TimeInterval = 0
+
+    /// How many cycles ``animationImages`` run. 0, the default, is without end.
+    open var animationRepeatCount = 0
+
+    /// Whether an animation is running.
+    open var isAnimating: Bool { animation.isRunning }
+
+    /// Starts the animation of ``animationImages``, or of an animated ``image``, from its beginning. Nothing happens
+    /// without one.
+    open func startAnimating() { animation.start() }
+
+    /// Stops the animation; ``image`` is shown, its first one if it is animated.
+    open func stopAnimating() { animation.stop() }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        animation.windowDidChange()
     }
 
     open override var contentMode: UIView.ContentMode {
@@ -94,15 +135,35 @@ open class UIImageView: UIView {
         if shown?.renderingMode == .alwaysTemplate || shown?.tint != nil { setNeedsDisplay() }
     }
 
+    /// Whether the image is drawn darker, as in a pressed button.
+    final var isShaded = false {
+        didSet { if isShaded != oldValue { setNeedsDisplay() } }
+    }
+
     private var shown: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+    /// The images that run when an animation is started: those for it, else those of an animated image.
+    final var animatedImages: (images: [UIImage], duration: TimeInterval, count: Int)? {
+        if let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages,
+            !images.isEmpty
+        {
+            return (
+                images, ImageAnimation.duration(animationDuration, of: images.count), animationRepeatCount
+            )
+        }
+        guard let shown, let images = shown.images, !images.isEmpty else { return nil }
+        return (images, shown.duration, animationRepeatCount)
+    }
 }
 
 extension UIImageView: LayerContent {
     package func makeNode(in bounds: CGRect, for layer: CALayer) -> RenderNode? {
-        guard let shown else { return nil }
+        guard let drawn = animation.image ?? shown else { return nil }
         return traitCollection.withCurrent {
-            ImageContent(image: shown, contentMode: contentMode, tint: tintColor.rgba(with: traitCollection))
-                .node(in: bounds)
+            ImageContent(
+                image: drawn, contentMode: contentMode, tint: tintColor.rgba(with: traitCollection),
+                isShaded: isShaded, pixelsPerPoint: max(traitCollection.displayScale, 1)
+            ).node(in: bounds)
         }
     }
 }

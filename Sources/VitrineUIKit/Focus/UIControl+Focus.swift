@@ -3,6 +3,7 @@ extension UIControl: FocusUpdateObserver {
 
     /// The state contains `focused`, so what depends on the state is brought up to date.
     func focusDidUpdate(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
-        if context.previouslyFocusedItem === self || context.nextFocusedItem === self { stateDidChange() }
+        guard context.previouslyFocusedItem === self || context.nextFocusedItem === self else { return }
+        focusDidChange(with: coordinator)
     }
 }

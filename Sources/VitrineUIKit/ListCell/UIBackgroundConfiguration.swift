@@ -9,6 +9,8 @@ public struct UIBackgroundConfiguration: Hashable {
     enum Style: Hashable, Sendable {
         case clear, plainCell, groupedCell, sidebarCell, plainHeaderFooter, groupedHeaderFooter, sidebarHeader
         case cell, headerFooter
+        /// Of a button, which gives it its color and its radius itself.
+        case button
 
         /// The style that a list makes of one that follows the list.
         func resolved(in list: UIListEnvironment) -> Style {
@@ -61,8 +63,28 @@ public struct UIBackgroundConfiguration: Hashable {
     /// The background of a footer as the list around it has them.
     public static func listFooter() -> UIBackgroundConfiguration { Self(.headerFooter) }
 
+    /// The background of a button.
+    static func button(cornerRadius: CGFloat) -> UIBackgroundConfiguration {
+        var background = Self(.button)
+        background.values.cornerRadius = cornerRadius
+        return background
+    }
+
+    /// Whether the program chose the radius.
+    var hasOwnCornerRadius: Bool { customized.contains(.cornerRadius) }
+
+    /// Takes values of the system, where the program has set none.
+    mutating func setDefaults(color: UIColor, cornerRadius: CGFloat) {
+        if !customized.contains(.color) { values.color = color }
+        if !customized.contains(.cornerRadius) { values.cornerRadius = cornerRadius }
+    }
+
+    /// Takes a radius that was made from that of the configuration.
+    mutating func resolve(cornerRadius: CGFloat) { values.cornerRadius = cornerRadius }
+
     /// The configuration with the system's values for a state, where the program has set none.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        guard style != .button else { return self }
         let system = Defaults(style, ConfigurationStateValues(state))
         var result = self
         if !customized.contains(.color) { result.values.color = system.color }

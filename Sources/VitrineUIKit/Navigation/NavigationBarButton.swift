@@ -77,7 +77,8 @@ final class NavigationBarButton: UIButton {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let content = symbol == nil ? super.sizeThatFits(size) : CGSize(width: symbolSize, height: symbolSize)
+        let content =
+            symbol == nil ? faceSize(titleWidth: nil) : CGSize(width: symbolSize, height: symbolSize)
         return CGSize(width: item.width > 0 ? item.width : content.width, height: content.height)
     }
 

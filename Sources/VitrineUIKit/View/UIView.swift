@@ -510,6 +510,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     var wrapsAtLayoutWidth: Bool { false }
     /// How far the first baseline is below the top and the last above the bottom; nil without text.
     var baselineInsets: (first: CGFloat, last: CGFloat)? { nil }
+    /// Where text goes in a view that is higher than ``baselineInsets`` are for: the share of the surplus that is above
+    /// it, and that height, of the alignment rectangle. Nil where the insets hold for any height.
+    var textStretch: (share: CGFloat, height: CGFloat)? { nil }
     /// The font whose lines the baselines are of.
     var baselineFont: UIFont? { nil }
 

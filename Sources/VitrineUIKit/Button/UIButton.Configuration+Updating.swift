@@ -1,0 +1,116 @@
+public import Foundation
+import VitrineCoreGraphics
+
+extension UIButton.Configuration {
+    /// The configuration with the system's look for the state of a button, where the program has set none.
+    @MainActor @preconcurrency
+    public func updated(for button: UIButton) -> UIButton.Configuration {
+        var result = self
+        let tint: UIColor = button.role == .destructive ? .systemRed : button.tintColor
+        var base = self
+        if base.baseForegroundColor == nil {
+            base.baseForegroundColor = button.faces.value(\.titleColor, in: button.state)
+        }
+        let look = ButtonLook(base, button.lookState, tint: tint)
+        result.foreground = look.foreground
+        result.background.setDefaults(
+            color: look.background, cornerRadius: buttonSize.cornerRadius(isTV: button.isTV))
+        return result
+    }
+
+    /// The radius of the corners. Apple publishes none of the system's: they are estimates.
+    func cornerRadius(for traits: UITraitCollection) -> CGFloat {
+        switch cornerStyle {
+        case .fixed: background.cornerRadius
+        case .dynamic:
+            traits.isTV
+                ? background.cornerRadius
+                : UIFontMetrics.default.scaledValue(for: background.cornerRadius, compatibleWith: traits)
+        case .small: traits.isTV ? 6 : 4
+        case .medium: traits.isTV ? 10 : 6
+        case .large: traits.isTV ? 16 : 9
+        case .capsule: .greatestFiniteMagnitude
+        }
+    }
+
+    /// Whether another configuration has texts, image and measures of the same size.
+    func hasSize(of other: Self) -> Bool {
+        func measured(_ configuration: Self) -> Self {
+            var copy = configuration
+            copy.background = .button(cornerRadius: 0)
+            copy.foreground = nil
+            copy.baseForegroundColor = nil
+            copy.baseBackgroundColor = nil
+            copy.cornerStyle = .fixed
+            return copy
+        }
+        return measured(self) == measured(other)
+    }
+
+    // MARK: Directions
+
+    func side(isMirrored: Bool) -> ConfiguredButtonLayout.Side {
+        switch imagePlacement {
+        case .top: .top
+        case .bottom: .bottom
+        case .trailing: isMirrored ? .leading : .trailing
+        default: isMirrored ? .trailing : .leading
+        }
+    }
+
+    /// How the texts stand, from left to right.
+    func alignment(isMirrored: Bool) -> ConfiguredButtonLayout.Alignment {
+        switch (titleAlignment, imagePlacement) {
+        case (.leading, _), (.automatic, .leading): isMirrored ? .trailing : .leading
+        case (.trailing, _), (.automatic, .trailing): isMirrored ? .leading : .trailing
+        case (.center, _), (.automatic, _): .center
+        }
+    }
+
+    // MARK: Texts
+
+    /// The texts with all attributes that they are shown with.
+    @MainActor
+    func texts(for button: UIButton) -> (title: AttributedString?, subtitle: AttributedString?) {
+        let traits = button.traitCollection
+        func base(_ style: UIFont.TextStyle) -> AttributeContainer {
+            var attributes = AttributeContainer()
+            attributes.uiKit.font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
+            attributes.uiKit.foregroundColor = foreground ?? button.tintColor
+            return attributes
+        }
+        let title =
+            attributedTitle ?? button.currentAttributedTitle.map { AttributedString($0) }
+            ?? button.currentTitle.map { AttributedString($0) }
+        return (
+            title?.styled(base(buttonSize.titleStyle(isTV: traits.isTV)), titleTextAttributesTransformer),
+            attributedSubtitle?.styled(
+                base(buttonSize.subtitleStyle(isTV: traits.isTV)), subtitleTextAttributesTransformer)
+        )
+    }
+}
+
+extension AttributedString {
+    /// The text with attributes below its own, and all of them transformed.
+    fileprivate func styled(
+        _ base: AttributeContainer, _ transformer: UIConfigurationTextAttributesTransformer?
+    ) -> AttributedString {
+        var result = AttributedString()
+        for run in runs {
+            let attributes = base.merging(run.attributes)
+            result.append(
+                AttributedString(
+                    String(self[run.range].characters), attributes: transformer?(attributes) ?? attributes))
+        }
+        return result
+    }
+}
+
+extension UIButton {
+    /// What its look depends on.
+    final var lookState: ButtonState {
+        ButtonState(
+            isDisabled: !isEnabled, isHighlighted: isHighlighted, isSelected: isSelected,
+            isFocused: isFocused, isTV: isTV)
+    }
+}

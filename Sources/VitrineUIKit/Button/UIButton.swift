@@ -1,0 +1,347 @@
+public import Foundation
+import VitrineCoreGraphics
+
+/// A control that performs an action when it is pressed.
+///
+/// What it shows is either set for its states (`setTitle(_:for:)` and the like), or described by a
+/// ``Configuration``. Menus are absent.
+@MainActor @preconcurrency
+open class UIButton: UIControl {
+    /// The look of a button.
+    public enum ButtonType: Int, Sendable {
+        /// No look of its own.
+        case custom = 0
+        /// A title in the tint colour that dims while pressed.
+        case system = 1
+    }
+
+    /// What a button is for.
+    public enum Role: Int, Sendable {
+        /// Nothing in particular.
+        case normal = 0
+        /// What most people will choose.
+        case primary = 1
+        /// It leads back without a change.
+        case cancel = 2
+        /// It deletes something: configured buttons are red in place of their tint.
+        case destructive = 3
+    }
+
+    /// The type it was made with.
+    open private(set) var buttonType: ButtonType = .custom
+
+    final var faces = ButtonFaces()
+    // Made when first needed: a button of an image alone has no label.
+    final var parts = ButtonParts()
+    final var shown = ShownConfiguration()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Makes a custom button with the title and image of `primaryAction`, which it performs.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { take(primaryAction) }
+    }
+
+    /// Makes a button of a type.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        stateDidChange()
+    }
+
+    /// Makes a system button with the title and image of `primaryAction`, which it performs.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        if let primaryAction { take(primaryAction) }
+    }
+
+    /// Makes a system button that a configuration describes. The title and the image of `primaryAction`, which it
+    /// performs, are shown where the configuration has none.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        if let primaryAction { take(primaryAction) }
+        self.configuration = configuration
+    }
+
+    private func take(_ action: UIAction) {
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        setImage(action.image, for: .normal)
+        addAction(action, for: .primaryActionTriggered)
+    }
+
+    // MARK: Configuration
+
+    /// Asks for ``updateConfiguration()`` with the next layout pass, or before the button is measured. State, tint and
+    /// traits ask for it by themselves.
+    open func setNeedsUpdateConfiguration() {
+        guard shown.configuration != nil else { return }
+        shown.needsUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Changes the configuration for the state of the button. Override and call `super`; do not call.
+    open func updateConfiguration() {}
+
+    /// Whether the configuration is shown as ``Configuration/updated(for:)`` makes it for the state. True unless set.
+    open var automaticallyUpdatesConfiguration = true {
+        didSet { if automaticallyUpdatesConfiguration != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// Whether a press selects the button, or no longer, before its actions are performed. False unless set.
+    open var changesSelectionAsPrimaryAction = false
+
+    /// What the button is for. Normal unless set.
+    open var role = Role.normal {
+        didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    // MARK: Faces
+
+    /// Sets the title for a state. States without one show that of `.normal`.
+    open func setTitle(_ title: String?, for state: State) {
+        faces[state].title = title
+        faceDidChange()
+    }
+
+    /// Sets the title with attributes for a state, where it comes before the plain one. States without one show that of
+    /// `.normal`.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        faces[state].attributedTitle = title
+        faceDidChange()
+    }
+
+    /// Sets the colour of the title for a state. States without one show that of `.normal`.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        faces[state].titleColor = color
+        faceDidChange()
+    }
+
+    /// Sets the colour of the title's shadow for a state. States without one show that of `.normal`.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        faces[state].titleShadowColor = color
+        faceDidChange()
+    }
+
+    /// Sets the image for a state. States without one show that of `.normal`.
+    open func setImage(_ image: UIImage?, for state: State) {
+        faces[state].image = image
+        faceDidChange()
+    }
+
+    /// Sets the image behind the content for a state, stretched over ``backgroundRect(forBounds:)``. States without one
+    /// show that of `.normal`.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        faces[state].backgroundImage = image
+        faceDidChange()
+    }
+
+    /// The title for a state; nil if none was set for it.
+    open func title(for state: State) -> String? { faces[state].title }
+    /// The title with attributes for a state; nil if none was set for it.
+    open func attributedTitle(for state: State) -> NSAttributedString? { faces[state].attributedTitle }
+    /// The title's colour for a state; nil if none was set for it.
+    open func titleColor(for state: State) -> UIColor? { faces[state].titleColor }
+    /// The colour of the title's shadow for a state; nil if none was set for it.
+    open func titleShadowColor(for state: State) -> UIColor? { faces[state].titleShadowColor }
+    /// The image for a state; nil if none was set for it.
+    open func image(for state: State) -> UIImage? { faces[state].image }
+    /// The image behind the content for a state; nil if none was set for it.
+    open func backgroundImage(for state: State) -> UIImage? { faces[state].backgroundImage }
+
+    /// The title that is shown, of those set for states.
+    open var currentTitle: String? { faces.value(\.title, in: state) }
+    /// The title with attributes that is shown, of those set for states.
+    open var currentAttributedTitle: NSAttributedString? { faces.attributedTitle(in: state) }
+    /// The image that is shown, of those set for states.
+    open var currentImage: UIImage? { faces.value(\.image, in: state) }
+    /// The image that is shown behind the content.
+    open var currentBackgroundImage: UIImage? { faces.value(\.backgroundImage, in: state) }
+    /// The colour of the title's shadow.
+    open var currentTitleShadowColor: UIColor? { faces.value(\.titleShadowColor, in: state) }
+    /// The colour that the title is shown in, where no configuration says another.
+    open var currentTitleColor: UIColor {
+        if let color = faces.value(\.titleColor, in: state) { return color }
+        guard buttonType == .system else { return .white }
+        if !isEnabled { return .tertiaryLabel }
+        if isTV { return isFocused ? .black : .label }
+        return isSelected ? .systemBackground : tintColor
+    }
+
+    /// The label of the title; it is made when it is first asked for.
+    open var titleLabel: UILabel? {
+        updateConfigurationIfNeeded()
+        return madeTitleLabel
+    }
+
+    /// The view of the image; it is made when it is first asked for.
+    open var imageView: UIImageView? {
+        updateConfigurationIfNeeded()
+        return madeImageView
+    }
+
+    /// The label of a configuration's subtitle; nil without one.
+    open var subtitleLabel: UILabel? {
+        updateConfigurationIfNeeded()
+        return parts.subtitle?.isHidden == false ? parts.subtitle : nil
+    }
+
+    /// Whether an image is drawn darker while a custom button is pressed. True unless set. It means nothing with a
+    /// configuration.
+    open var adjustsImageWhenHighlighted = true {
+        didSet { if adjustsImageWhenHighlighted != oldValue { stateDidChange() } }
+    }
+
+    /// Whether an image is drawn lighter while a button is disabled. True unless set. It means nothing with a
+    /// configuration.
+    open var adjustsImageWhenDisabled = true {
+        didSet { if adjustsImageWhenDisabled != oldValue { stateDidChange() } }
+    }
+
+    private func faceDidChange() {
+        invalidateIntrinsicContentSize()
+        stateDidChange()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        if shown.configuration == nil { showFaces() } else { setNeedsUpdateConfiguration() }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        stateDidChange()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        followTraits(previousTraitCollection)
+    }
+
+    // MARK: Rectangles
+
+    /// The distance between the edges and the content, in points. At zero, the default, the system's: 6 points above
+    /// and below a title, and a width of at least 30 points. It means nothing with a configuration.
+    ///
+    /// Traps if it is set to what is not finite, as the two below.
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet { insetsDidChange("contentEdgeInsets", contentEdgeInsets, oldValue, changesSize: true) }
+    }
+
+    /// How much smaller the title's rectangle is, and how far from its place, in points. The button's size does not
+    /// depend on it. It means nothing with a configuration.
+    open var titleEdgeInsets = UIEdgeInsets.zero {
+        didSet { insetsDidChange("titleEdgeInsets", titleEdgeInsets, oldValue, changesSize: false) }
+    }
+
+    /// How much smaller the image's rectangle is, and how far from its place, in points. The button's size does not
+    /// depend on it. It means nothing with a configuration.
+    open var imageEdgeInsets = UIEdgeInsets.zero {
+        didSet { insetsDidChange("imageEdgeInsets", imageEdgeInsets, oldValue, changesSize: false) }
+    }
+
+    private func insetsDidChange(
+        _ name: String, _ insets: UIEdgeInsets, _ old: UIEdgeInsets, changesSize: Bool
+    ) {
+        demand(
+            insets.top.isFinite && insets.left.isFinite && insets.bottom.isFinite && insets.right.isFinite,
+            "UIButton: \(name) must be finite numbers of points, not \(insets). A length that was computed by dividing "
+                + "by zero is a likely cause.")
+        guard insets != old else { return }
+        if changesSize { invalidateIntrinsicContentSize() }
+        setNeedsLayout()
+    }
+
+    /// Where the background image goes: all of `bounds` unless overridden.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Where image and title go: `bounds` less the insets.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: effectiveContentInsets) }
+
+    /// Where the title goes, in the same coordinates as `contentRect`.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        contentLayout(in: contentRect).titleRect
+    }
+
+    /// Where the image goes, in the same coordinates as `contentRect`.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        contentLayout(in: contentRect).imageRect
+    }
+
+    // MARK: Layout
+
+    /// The size of the content with the insets around it.
+    open override var intrinsicContentSize: CGSize { fittingSize(width: nil) }
+
+    /// The size of the content with the insets around it. Titles of several lines break at `size.width`.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let isBounded = size.width > 0 && size.width < .greatestFiniteMagnitude
+        return fittingSize(width: isBounded ? size.width : nil)
+    }
+
+    override var wrapsAtLayoutWidth: Bool { wrapsTitle }
+    override var baselineFont: UIFont? { hasTitle ? madeTitleLabel.font : nil }
+    override var baselineInsets: (first: CGFloat, last: CGFloat)? { titleBaselines }
+    override var textStretch: (share: CGFloat, height: CGFloat)? { hasTitle ? titleStretch : nil }
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+        placeParts()
+    }
+
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    // MARK: Pressing
+
+    override func primaryTouchEnded() { performPrimaryAction() }
+
+    private func performPrimaryAction() {
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    /// Enabled buttons can have the focus.
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    override func focusDidChange(with coordinator: UIFocusAnimationCoordinator) {
+        guard isTV else { return super.focusDidChange(with: coordinator) }
+        coordinator.addCoordinatedAnimations { self.showFocus() }
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isEnabled, presses.contains(where: { $0.type == .select }) else {
+            super.pressesBegan(presses, with: event)
+            return
+        }
+        isHighlighted = true
+        sinkOrLift()
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isHighlighted, presses.contains(where: { $0.type == .select }) else {
+            super.pressesEnded(presses, with: event)
+            return
+        }
+        isHighlighted = false
+        sinkOrLift()
+        performPrimaryAction()
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isHighlighted else {
+            super.pressesCancelled(presses, with: event)
+            return
+        }
+        isHighlighted = false
+        sinkOrLift()
+    }
+}
