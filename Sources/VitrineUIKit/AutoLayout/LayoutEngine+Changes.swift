@@ -11,7 +11,11 @@ extension LayoutEngine {
         do {
             constraint.solverID = try solver.add(linear)
         } catch .unsatisfiable(_, let conflicting) {
-            refuse(constraint, conflicting)
+            if leaveOutRootSize(from: conflicting), let id = try? solver.add(linear) {
+                constraint.solverID = id
+            } else {
+                refuse(constraint, conflicting)
+            }
         } catch {
             refuse(constraint, [])
         }
@@ -81,6 +85,7 @@ extension LayoutEngine {
             do {
                 return try solver.setConstants(changes)
             } catch .contradiction(let conflicting) {
+                if leaveOutRootSize(from: conflicting) { continue }
                 guard let victim = youngest(of: conflicting) else { return }
                 // A refused constraint is not in the solver any more.
                 let id = victim.solverID
@@ -102,14 +107,17 @@ extension LayoutEngine {
         return true
     }
 
-    /// Takes the size of the root out, until the next update.
-    func leaveOutRootSize() {
-        guard !isRootDirty else { return }
+    /// Takes the size of the root out of a contradiction until the next update, if it is about to be another anyway.
+    private func leaveOutRootSize(from conflicting: [Solver.ConstraintID]) -> Bool {
+        guard mayLeaveOutRootSize, !isRootDirty,
+            conflicting.contains(where: { $0 == rootWidth || $0 == rootHeight })
+        else { return false }
         drop(rootWidth)
         drop(rootHeight)
         rootWidth = nil
         rootHeight = nil
         isRootDirty = true
+        return true
     }
 
     func changeRootSize(
@@ -187,9 +195,13 @@ extension LayoutEngine {
             return
         }
         AutoLayoutCounters.measurements += 1
-        let size = view.finiteContentSize
-        if view.wrapsAtLayoutWidth {
+        var size = view.finiteContentSize
+        if !view.wrapsAtLayoutWidth {
             item.wrappedWidth = nil
+        } else if let width = item.wrappedWidth {
+            // Most likely the text has the width that it had: no need to go by way of a single line.
+            size.height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        } else {
             hasChanged = true
         }
         setIntrinsic(size.width, of: item, .width, item.hugging.0, item.resistance.0, &changes)

@@ -23,13 +23,24 @@ extension LayoutEngine {
     func refuse(_ constraint: NSLayoutConstraint, _ conflicting: [Solver.ConstraintID]) {
         constraint.solverID = nil
         refused.append(constraint)
+        report(constraint, conflicting)
+    }
+
+    /// Says once that a constraint is left out.
+    ///
+    /// - Parameter cause: what else it contradicts.
+    func report(
+        _ constraint: NSLayoutConstraint, _ conflicting: [Solver.ConstraintID], _ cause: String? = nil
+    ) {
         guard !constraint.isReported else { return }
         constraint.isReported = true
         let ids = Set(conflicting)
         let others = constraints.filter { $0.solverID.map(ids.contains) ?? false }
         var lines = (others + [constraint]).sorted { $0.order < $1.order }.map(\.text)
         let given = given(ids)
-        lines += given.map(\.text)
+        lines += given.map(\.text) + (cause.map { [$0] } ?? [])
+        let element = root?.enclosingElement
+        guard AutoLayoutReports.isNew(lines, in: element) else { return }
         let masks =
             given.contains(where: \.isMask)
             ? "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints: it is true for a view whose frame you set, and must be set to false for one that constraints place.)"
@@ -51,7 +62,7 @@ extension LayoutEngine {
 
             Will attempt to recover by breaking constraint
             \(constraint.text)
-            """)
+            """ + (element.map { "\n\(type(of: $0))s with the same conflict are not reported again." } ?? ""))
     }
 
     /// A constraint of the engine's own, as UIKit writes it.

@@ -6,147 +6,131 @@ extension UIView {
     func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
+        demand(
+            !target.width.isNaN && !target.height.isNaN,
+            "systemLayoutSizeFitting of \(self): a target size of \(target.width) × \(target.height) points is no size. "
+                + "Pass UIView.layoutFittingCompressedSize for the smallest, or lengths that are numbers.")
         updateConstraintsIfNeeded()
         LayoutEngine.flush()
-        let request = LayoutEngine.FittingRequest(target: target, horizontal: horizontal, vertical: vertical)
-        let engine = LayoutEngine.root(of: self).layoutItem?.ownEngine
-        let isRoot = engine?.root === self
-        if isRoot {
-            engine?.prepareFitting()
-            if let size = engine?.rememberedFitting(request) { return size }
-        } else {
-            engine?.updateIfNeeded()
+        let request = LayoutEngine.FittingRequest(
+            view: ObjectIdentifier(self), scale: traitCollection.displayScale, target: target,
+            horizontal: horizontal, vertical: vertical)
+        guard let engine = LayoutEngine.root(of: self).layoutItem?.ownEngine else {
+            return onPixels(contentFitting(request))
+        }
+        if engine.root === self { engine.prepareFitting() } else { engine.updateIfNeeded() }
+        if let size = engine.rememberedFitting(request) { return size }
+        // Constraints elsewhere in the tree say nothing about this view.
+        if engine.root !== self, layoutItem?.engine !== engine, !engine.holdsConstraints(in: self) {
+            return onPixels(contentFitting(request))
         }
         var fitting = LayoutFitting(self, engine)
-        let size = fitting.size(for: request)
-        if isRoot { engine?.remember(size, for: request) }
+        let size = onPixels(fitting.size(for: request))
+        // What has a system of its own may change without this one's knowledge.
+        if !fitting.hasNestedSystems {
+            engine.remember(size, for: request, hasContent: fitting.hasOwnContent)
+        }
         return size
+    }
+
+    /// The size of a view that no constraint concerns: that of its content, or the one that is wanted.
+    private func contentFitting(_ request: LayoutEngine.FittingRequest) -> CGSize {
+        // The size of the content is that of the alignment rectangle, the size asked for is the frame's.
+        let content = finiteContentSize
+        let insets = alignmentRectInsets
+        let own = CGSize(
+            width: content.width < 0 ? -1 : content.width + insets.left + insets.right,
+            height: content.height < 0 ? -1 : content.height + insets.top + insets.bottom)
+        let (hugging, resistance) =
+            layoutItem.map { ($0.hugging, $0.resistance) } ?? (
+                (.defaultLow, .defaultLow), (.defaultHigh, .defaultHigh)
+            )
+        func length(
+            _ own: CGFloat, _ wanted: CGFloat, _ priority: UILayoutPriority, _ hugging: UILayoutPriority,
+            _ resistance: UILayoutPriority
+        ) -> CGFloat {
+            guard own >= 0, priority != .required else { return wanted }
+            return priority.rawValue > (wanted > own ? hugging : resistance).rawValue ? wanted : own
+        }
+        let target = request.target
+        var size = CGSize(
+            width: length(own.width, target.width, request.horizontal, hugging.0, resistance.0),
+            height: length(own.height, target.height, request.vertical, hugging.1, resistance.1))
+        if wrapsAtLayoutWidth, request.vertical != .required, size.width > 0 {
+            size.height = sizeThatFits(CGSize(width: size.width, height: 0)).height
+        }
+        AutoLayoutCounters.fittings += 1
+        for child in AutoresizedChild.all(in: self) {
+            let inner = child.fitting(request)
+            if child.resizes.width, request.horizontal != .required, own.width < 0 {
+                size.width = inner.width
+            }
+            if child.resizes.height, request.vertical != .required, own.height < 0 {
+                size.height = inner.height
+            }
+        }
+        return size
+    }
+
+    private func onPixels(_ size: CGSize) -> CGSize {
+        let pixels = PixelGrid(of: self)
+        func length(_ length: CGFloat) -> CGFloat {
+            pixels.up(CGFloat(max(0, LayoutLimit.length(Double(length)))))
+        }
+        return CGSize(width: length(size.width), height: length(size.height))
+    }
+
+    /// Whether the size of the view follows from constraints in it, or in a subview that is resized with it.
+    var isSizedByConstraints: Bool {
+        LayoutEngine.flush()
+        return hasConstraints || !AutoresizedChild.all(in: self).isEmpty
     }
 }
 
-/// A copy of a system in which one view has no given size.
+extension LayoutEngine {
+    /// Whether a view in the system holds a constraint, or a view in it does.
+    fileprivate func holdsConstraints(in view: UIView) -> Bool {
+        constraints.contains { $0.holder?.view?.isDescendant(of: view) ?? false }
+    }
+}
+
+/// A subview that is resized with its superview and has constraints of its own in it, such as the content view of a
+/// cell: what it needs, its superview needs.
 @MainActor
-private struct LayoutFitting {
+struct AutoresizedChild {
     let view: UIView
-    let engine: LayoutEngine?
-    var solver: Solver
-    var width = Variable(-1)
-    var height = Variable(-2)
-    /// The items that are in the view.
-    var items: [LayoutItem] = []
-    /// Whether the size of the view's own content was added here.
-    var hasOwnContent = false
+    /// The lengths that grow as those of the superview do.
+    let resizes: (width: Bool, height: Bool)
+    /// How much larger the superview is.
+    let excess: CGSize
 
-    init(_ view: UIView, _ engine: LayoutEngine?) {
-        self.view = view
-        self.engine = engine
-        solver = Solver()
-        solver.deferSolving()
-        guard let engine else {
-            addContent()
-            return
-        }
-        solver = engine.solver
-        if engine.root === view {
-            width = Variable(engine.rootBase + LayoutItem.Dimension.width.rawValue)
-            height = Variable(engine.rootBase + LayoutItem.Dimension.height.rawValue)
-            drop(engine.rootWidth)
-            drop(engine.rootHeight)
-            items = engine.items.map(\.item)
-            addContent()
-        } else {
-            if let item = view.layoutItem, item.engine === engine {
-                width = item.variable(.width)
-                height = item.variable(.height)
-                for id in item.fixed { drop(id) }
-            }
-            for constraint in engine.constraints {
-                if constraint.holder?.view?.isDescendant(of: view) != true { drop(constraint.solverID) }
-            }
-            items = engine.items.map(\.item).filter { $0.host?.isDescendant(of: view) ?? false }
-            if view.layoutItem?.engine !== engine { addContent() }
-        }
-        // With the size given, some could not be met.
-        for constraint in engine.refused where constraint.holder?.view?.isDescendant(of: view) == true {
-            if let linear = engine.linearise(constraint) { _ = try? solver.add(linear) }
+    static func all(in parent: UIView) -> [AutoresizedChild] {
+        // The content of a scroll view says nothing about the scroll view.
+        guard LayoutEngine.isInUse, parent.autoresizesSubviews, !(parent is UIScrollView) else { return [] }
+        return parent.storedSubviews.compactMap { view in
+            guard view.hasConstraints, view.layoutItem?.isRoot ?? false else { return nil }
+            // The backgrounds of a cell follow its size.
+            if let cell = parent as? UICollectionViewCell, cell.contentView !== view { return nil }
+            let mask = view.autoresizingMask
+            let width = mask.intersection([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+            let height = mask.intersection([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
+            let resizes = (width: width == .flexibleWidth, height: height == .flexibleHeight)
+            guard resizes.width || resizes.height else { return nil }
+            let (outer, inner) = (parent.bounds.size, view.untransformedFrame.size)
+            return AutoresizedChild(
+                view: view, resizes: resizes,
+                excess: CGSize(width: outer.width - inner.width, height: outer.height - inner.height))
         }
     }
 
-    /// Adds what the content of the view itself asks for.
-    private mutating func addContent() {
-        hasOwnContent = true
-        let size = view.finiteContentSize
-        let item = view.layoutItem
-        let (hugging, resistance) = (
-            item?.hugging ?? (.defaultLow, .defaultLow), item?.resistance ?? (.defaultHigh, .defaultHigh)
-        )
-        for (variable, length, hug, resist) in [
-            (width, size.width, hugging.0, resistance.0), (height, size.height, hugging.1, resistance.1),
-        ] where length >= 0 {
-            let expression = LinearSum([LinearSum.Term(variable)], constant: -Double(length))
-            _ = try? solver.add(Constraint(expression, .lessThanOrEqual, zeroWith: .content(hug)))
-            _ = try? solver.add(Constraint(expression, .greaterThanOrEqual, zeroWith: .content(resist)))
-        }
-    }
-
-    private mutating func drop(_ id: Solver.ConstraintID?) {
-        if let id { try? solver.remove(id) }
-    }
-
-    mutating func size(for request: LayoutEngine.FittingRequest) -> CGSize {
-        AutoLayoutCounters.fittings += 1
-        // The unknowns are those of the alignment rectangle, the size asked for is the frame's.
-        let insets = view.alignmentRectInsets
-        wish(width, request.target.width - insets.left - insets.right, request.horizontal)
-        wish(height, request.target.height - insets.top - insets.bottom, request.vertical)
-        for variable in [width, height] {
-            _ = try? solver.add(Constraint(LinearSum(variable), .greaterThanOrEqual, zeroWith: .required))
-        }
-        solver.solve()
-        wrapText()
-        let pixels = PixelGrid(of: view)
-        var size = CGSize(
-            width: pixels.up(max(0, CGFloat(solver.value(of: width)) + insets.left + insets.right)),
-            height: pixels.up(max(0, CGFloat(solver.value(of: height)) + insets.top + insets.bottom)))
-        if hasOwnContent, view.wrapsAtLayoutWidth, request.vertical != .required, size.width > 0 {
-            size.height = max(view.sizeThatFits(CGSize(width: size.width, height: 0)).height, 0)
-        }
-        return size
-    }
-
-    private mutating func wish(_ variable: Variable, _ length: CGFloat, _ priority: UILayoutPriority) {
-        let expression = LinearSum(
-            [LinearSum.Term(variable)], constant: -LayoutLimit.length(Double(length)))
-        if priority == .required,
-            (try? solver.add(Constraint(expression, .equal, zeroWith: .required))) != nil
-        {
-            return
-        }
-        let strength = Strength.priority(min(Double(priority.rawValue), 999.9))
-        _ = try? solver.add(Constraint(expression, .equal, zeroWith: strength))
-    }
-
-    /// Text that wraps has the height that its lines need at the width it got.
-    private mutating func wrapText() {
-        var measured: [ObjectIdentifier: CGFloat] = [:]
-        for _ in 0..<3 {
-            var changes: [(id: Solver.ConstraintID, constant: Double)] = []
-            for item in items where item.isFree {
-                guard let text = item.view, text.wrapsAtLayoutWidth else { continue }
-                let width = CGFloat(solver.value(of: item.variable(.width)))
-                let key = ObjectIdentifier(item)
-                guard width > 0, measured[key] != width, let hug = item.intrinsic[1].hugging,
-                    let resist = item.intrinsic[1].resistance
-                else { continue }
-                measured[key] = width
-                AutoLayoutCounters.measurements += 1
-                let height = text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-                changes.append((hug, -Double(height)))
-                changes.append((resist, -Double(height)))
-            }
-            guard !changes.isEmpty else { break }
-            try? solver.setConstants(changes)
-            solver.solve()
-        }
+    /// The size that the superview needs for the subview.
+    func fitting(_ request: LayoutEngine.FittingRequest) -> CGSize {
+        let size = view.systemLayoutSizeFitting(
+            CGSize(
+                width: resizes.width ? max(0, request.target.width - excess.width) : view.bounds.width,
+                height: resizes.height ? max(0, request.target.height - excess.height) : view.bounds.height),
+            withHorizontalFittingPriority: resizes.width ? request.horizontal : .required,
+            verticalFittingPriority: resizes.height ? request.vertical : .required)
+        return CGSize(width: size.width + excess.width, height: size.height + excess.height)
     }
 }

@@ -40,7 +40,11 @@ final class LayoutEngine {
     /// Whether the root was put into another superview, or taken out.
     var isRootDirty = true
     private var fittings: [(request: FittingRequest, size: CGSize)] = []
+    /// Whether content of the root's own is a part of the sizes remembered.
+    private(set) var hasFittedContent = false
     private var isUpdating = false
+    /// Whether the present size of the root gives way to what contradicts it, because it is about to be another.
+    private(set) var mayLeaveOutRootSize = false
 
     init(root: UIView) {
         self.root = root
@@ -207,10 +211,10 @@ final class LayoutEngine {
             isUpdating = false
             if hadChanged { hasChanged = true }
         }
+        mayLeaveOutRootSize = true
+        defer { mayLeaveOutRootSize = false }
         var changes: [(id: Solver.ConstraintID, constant: Double)] = []
         takeChanges(&changes)
-        changes.removeAll { solver.constant(of: $0.id) == $0.constant }
-        if !changes.isEmpty || !additions.isEmpty { leaveOutRootSize() }
         apply(&changes)
         submitAdditions()
         // The next layout pass publishes the frames.
@@ -259,6 +263,9 @@ final class LayoutEngine {
     // MARK: Fitting
 
     struct FittingRequest: Equatable {
+        var view: ObjectIdentifier
+        /// Pixels per point, to which the size is rounded.
+        var scale: CGFloat
         var target: CGSize
         var horizontal: UILayoutPriority
         var vertical: UILayoutPriority
@@ -268,10 +275,15 @@ final class LayoutEngine {
         fittings.first { $0.request == request }?.size
     }
 
-    func remember(_ size: CGSize, for request: FittingRequest) {
-        if fittings.count >= 4 { fittings.removeFirst() }
+    /// - Parameter hasContent: Whether the root's own content counted.
+    func remember(_ size: CGSize, for request: FittingRequest, hasContent: Bool) {
+        hasFittedContent = hasFittedContent || hasContent
+        if fittings.count >= 8 { fittings.removeFirst() }
         fittings.append((request, size))
     }
 
-    func forgetFittings() { fittings = [] }
+    func forgetFittings() {
+        fittings = []
+        hasFittedContent = false
+    }
 }

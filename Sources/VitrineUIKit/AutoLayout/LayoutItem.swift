@@ -182,7 +182,13 @@ final class LayoutItem {
 
     /// The content of the view, or its priorities, changed.
     func intrinsicDidChange() {
-        ownEngine?.forgetFittings()
+        if let ownEngine, let view {
+            // Content of the root's own is a part of what it fits. Most roots have none.
+            let size = view.intrinsicContentSize
+            if size.width >= 0 || size.height >= 0 || ownEngine.hasFittedContent {
+                ownEngine.forgetFittings()
+            }
+        }
         guard let engine else { return }
         engine.itemDidChange(self)
         engine.isGeometryDirty = true

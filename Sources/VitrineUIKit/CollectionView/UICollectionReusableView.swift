@@ -53,10 +53,15 @@ open class UICollectionReusableView: UIView {
 
     /// The attributes the view would like to have instead: its chance to size itself.
     ///
-    /// Asked for views whose layout estimated a size. By default the attributes with the size that the constraints
-    /// in the view (in a cell's `contentView`) give, or that the content made by a cell's configuration asks for, lengths
-    /// that the layout fixes being as they are. Without either, the size that ``UIView/sizeThatFits(_:)`` gives for theirs, so that a view may size itself by
-    /// overriding either.
+    /// Asked for views whose layout estimated a size. By default the attributes with the size that
+    /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` gives for theirs:
+    /// a length that the layout fixes is required, one that it estimates is wanted with the priority
+    /// `.fittingSizeLevel`. So constraints in the view (in a cell's `contentView`, or between it and the cell) decide,
+    /// or the content that a cell's configuration made; a length that they leave open stays as it was estimated. Without
+    /// either, it is the size that ``UIView/sizeThatFits(_:)`` gives. A view sizes itself by overriding any of the three.
+    ///
+    /// A size that is no size (not a number, negative, infinite) is not taken: the estimate stays, and one sentence
+    /// names the view and its place. Likewise if a view gives two answers in turn, frame after frame.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -66,20 +71,46 @@ open class UICollectionReusableView: UIView {
     }
 
     private func sizeFitting(_ attributes: UICollectionViewLayoutAttributes) -> CGSize {
-        LayoutEngine.flush()
-        // Constraints that lead from a cell's content to the cell are the cell's.
-        let cell = self as? UICollectionViewCell
-        cell?.updateConfigurationIfNeeded(isMeasuring: true)
-        guard
-            [cell?.contentView, self].contains(where: { $0?.hasConstraints ?? false })
-                || cell?.configuration.content != nil
-        else {
-            return sizeThatFits(attributes.size)
-        }
+        (self as? UICollectionViewCell)?.updateConfigurationIfNeeded(isMeasuring: true)
         let free = attributes.estimates
+        isAskedForPreferredSize = true
+        defer { isAskedForPreferredSize = false }
         return systemLayoutSizeFitting(
             attributes.size, withHorizontalFittingPriority: free.width ? .fittingSizeLevel : .required,
             verticalFittingPriority: free.height ? .fittingSizeLevel : .required)
+    }
+
+    /// Whether ``preferredLayoutAttributesFitting(_:)`` is asking for the size of the view.
+    private var isAskedForPreferredSize = false
+
+    /// Whether the view, or its content, has a size that is not that of its frame.
+    var hasFittingSize: Bool { isSizedByConstraints }
+
+    /// The size that the constraints in the view give it. Without any, for
+    /// ``preferredLayoutAttributesFitting(_:)`` that of ``UIView/sizeThatFits(_:)``.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        if isAskedForPreferredSize, !hasFittingSize { return sizeThatFits(targetSize) }
+        return super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let previous = previousTraitCollection, let owningCollectionView else { return }
+        // Text of another size needs another room; no change of a constraint says so to the collection view. (A view
+        // that has just come is measured anyway.)
+        let (before, now) = (
+            previous.preferredContentSizeCategory, traitCollection.preferredContentSizeCategory
+        )
+        let isResized = before != .unspecified && before != now
+        let isTurned =
+            previous.layoutDirection != .unspecified
+            && previous.layoutDirection != traitCollection.layoutDirection
+        if isResized || isTurned { owningCollectionView.remeasureIfGuessed(self) }
     }
 }
 

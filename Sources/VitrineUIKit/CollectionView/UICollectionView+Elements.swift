@@ -204,7 +204,8 @@ extension UICollectionView {
                 at: entry.key.indexPath)
         }
         addToContainer(element)
-        if mayResize(entry.attributes) { newViews.append(entry.key) }
+        // One whose traits changed with its place has asked already.
+        if mayResize(entry.attributes), !newViews.contains(entry.key) { newViews.append(entry.key) }
         return element
     }
 

@@ -20,6 +20,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     }()
 
     final var configuration = CellConfiguration()
+    /// What makes a content view fill the cell that is placed by constraints.
+    final var contentViewPins: [NSLayoutConstraint] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -120,6 +122,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     open override func layoutSublayers(of layer: CALayer) {
         updateConfigurationIfNeeded()
+        pinContentViewIfNeeded()
         super.layoutSublayers(of: layer)
     }
 
@@ -133,42 +136,35 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Size
 
+    override var hasFittingSize: Bool {
+        super.hasFittingSize || contentView.isSizedByConstraints || configuration.content != nil
+    }
+
     /// How much of the cell the content view leaves free, in points.
     var contentViewInsets: NSDirectionalEdgeInsets { .zero }
 
-    /// The size that the constraints of the content view give the cell, or that a content view made by a configuration
-    /// asks for, or the cell's own.
+    /// The size that the constraints in the cell give it, or that a content view made by a configuration asks for, or
+    /// the cell's own.
+    ///
+    /// Constraints may be the content view's, or lead from what is in it to the cell. A content view whose
+    /// `translatesAutoresizingMaskIntoConstraints` is false fills the cell as far as constraints do not say otherwise.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         updateConfigurationIfNeeded()
+        pinContentViewIfNeeded()
         LayoutEngine.flush()
-        let insets = contentViewInsets
-        let inner = CGSize(
-            width: max(0, targetSize.width - insets.leading - insets.trailing),
-            height: max(0, targetSize.height - insets.top - insets.bottom))
-        var size: CGSize
-        if contentView.hasConstraints || hasConstraints && contentView.layoutItem?.placesContents == true {
-            size = contentView.systemLayoutSizeFitting(
-                inner, withHorizontalFittingPriority: horizontalFittingPriority,
-                verticalFittingPriority: verticalFittingPriority)
-        } else if configuration.content != nil {
-            let unbounded = CGFloat.greatestFiniteMagnitude
-            size = contentView.sizeThatFits(
-                CGSize(
-                    width: horizontalFittingPriority == .required ? inner.width : unbounded, height: unbounded
-                ))
-            if horizontalFittingPriority == .required { size.width = inner.width }
-            if verticalFittingPriority == .required { size.height = inner.height }
-        } else {
-            return super.systemLayoutSizeFitting(
-                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-                verticalFittingPriority: verticalFittingPriority)
+        let isInCellsSystem =
+            hasConstraints
+            && (contentView.layoutItem?.placesContents ?? false || configuration.content == nil)
+        if contentView.hasConstraints && !hasConstraints || !isInCellsSystem && configuration.content != nil {
+            return contentFitting(targetSize, horizontalFittingPriority, verticalFittingPriority)
         }
-        size.width += insets.leading + insets.trailing
-        size.height += insets.top + insets.bottom
-        return size
+        if hasConstraints { letContentViewFill() }
+        return super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
     }
 
     private func updateSelectedBackground() {

@@ -130,7 +130,9 @@ extension UICollectionViewListCell {
             CGRect(
                 x: insets.leading, y: 0, width: max(0, width - insets.leading - insets.trailing),
                 height: bounds.height))
-        if contentView.frame != content { contentView.frame = content }
+        if contentView.translatesAutoresizingMaskIntoConstraints, contentView.frame != content {
+            contentView.frame = content
+        }
 
         var x = edge.leading + (indentsAccessories ? indentation : 0)
         for index in leadingPlaces.indices {

@@ -1,0 +1,43 @@
+// Conflicts in what a collection view makes many of.
+extension AutoLayoutReports {
+    /// So many kinds are told apart at most; what comes after these is not reported.
+    private static let limit = 1000
+    private static var kinds: Set<String> = []
+
+    /// Whether a conflict is to be reported. In cells and supplementary views, one is enough for each class and each
+    /// set of constraints, whatever their constants: there may be as many more as cells are made. (UIKit repeats them.)
+    static func isNew(_ lines: [String], in element: UICollectionReusableView?) -> Bool {
+        guard let element else { return true }
+        guard kinds.count < limit else { return false }
+        return kinds.insert("\(type(of: element))\n" + kind(lines.joined(separator: "\n"))).inserted
+    }
+
+    /// The text without what differs from cell to cell: addresses and numbers.
+    private static func kind(_ text: String) -> String {
+        var kind = ""
+        var (isNumber, wasLetter) = (false, false)
+        for scalar in text.unicodeScalars {
+            let isHexadecimal = scalar.isASCII && Character(scalar).isHexDigit
+            if isNumber, isHexadecimal || scalar == "x" || scalar == "." { continue }
+            isNumber = !wasLetter && scalar >= "0" && scalar <= "9"
+            wasLetter = scalar.properties.isAlphabetic
+            kind.unicodeScalars.append(isNumber ? "#" : scalar)
+        }
+        return kind
+    }
+
+    /// Forgets what was reported, for tests.
+    package static func forgetKinds() { kinds = [] }
+}
+
+extension UIView {
+    /// The cell or supplementary view that the view is in.
+    var enclosingElement: UICollectionReusableView? {
+        var view: UIView? = self
+        while let current = view {
+            if let element = current as? UICollectionReusableView { return element }
+            view = current.storedSuperview
+        }
+        return nil
+    }
+}
