@@ -121,6 +121,9 @@ let package = Package(
                 "Notifications/Pictures",
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "ExampleTests", dependencies: ["VitrineUIKit", "VitrineTesting"], exclude: ["Pictures"],
+            swiftSettings: strict),
         .testTarget(name: "VitrineToolTests", dependencies: ["VitrineTool"], swiftSettings: strict),
     ]
 )
