@@ -106,8 +106,9 @@ let package = Package(
         .testTarget(
             name: "VitrineUIKitTests", dependencies: ["VitrineUIKit", "VitrineTesting"],
             exclude: [
-                "Button/Pictures", "CollectionLayout/Dumps", "CollectionView/Pictures", "ListCell/Pictures",
-                "ListLayout/Pictures", "Navigation/Pictures", "StackView/Pictures", "SwipeActions/Pictures",
+                "Button/Pictures", "CollectionLayout/Dumps", "CollectionView/Pictures", "Label/Pictures",
+                "ListCell/Pictures", "ListLayout/Pictures", "Navigation/Pictures", "StackView/Pictures",
+                "SwipeActions/Pictures",
             ],
             swiftSettings: strict),
         .testTarget(

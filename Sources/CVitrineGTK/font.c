@@ -86,12 +86,20 @@ bool vitrine_font_has_family(const char *family) {
 
 PangoFontDescription *font_description(const char *family, double size, int weight, bool italic) {
     PangoFontDescription *description = pango_font_description_new();
+    // Pango counts in 1/1024 of a point, in 32 bits.
+    size = CLAMP(size, 0.01, 10000);
     pango_font_description_set_family(description, family);
     pango_font_description_set_absolute_size(description, size * PANGO_SCALE);
     pango_font_description_set_weight(description, (PangoWeight)weight);
     pango_font_description_set_style(description, italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
     return description;
 }
+
+vitrine_font *vitrine_font_create(const char *families, double size, int32_t weight, bool italic) {
+    return (vitrine_font *)font_description(families, size, weight, italic);
+}
+
+void vitrine_font_free(vitrine_font *font) { pango_font_description_free((PangoFontDescription *)font); }
 
 vitrine_font_metrics vitrine_font_get_metrics(const char *family, double size, int32_t weight, bool italic) {
     PangoFontDescription *description = font_description(family, size, weight, italic);

@@ -1,107 +1,238 @@
 #include <hb-ot.h>
 #include <math.h>
+#include <string.h>
 
 #include "conversions.h"
 #include "text_types.h"
 
-typedef struct run_look {
-    vitrine_color color;
-    bool underline, strikethrough;
-} run_look;
+// Neighbouring clusters of a line that are drawn alike.
+typedef struct slice {
+    vitrine_text *text;
+    int start, end;
+    int run, level;
+    double x, width;
+} slice;
 
-static run_look look_of(PangoItem *item, vitrine_color color) {
-    run_look look = {color, false, false};
-    for (GSList *l = item->analysis.extra_attrs; l; l = l->next) {
-        PangoAttribute *attribute = l->data;
-        switch (attribute->klass->type) {
-            case PANGO_ATTR_FOREGROUND: {
-                PangoColor c = ((PangoAttrColor *)attribute)->color;
-                look.color.red = c.red / 65535.0;
-                look.color.green = c.green / 65535.0;
-                look.color.blue = c.blue / 65535.0;
-                break;
-            }
-            case PANGO_ATTR_FOREGROUND_ALPHA:
-                look.color.alpha = ((PangoAttrInt *)attribute)->value / 65535.0;
-                break;
-            case PANGO_ATTR_UNDERLINE:
-                look.underline = ((PangoAttrInt *)attribute)->value != PANGO_UNDERLINE_NONE;
-                break;
-            case PANGO_ATTR_STRIKETHROUGH:
-                look.strikethrough = ((PangoAttrInt *)attribute)->value;
-                break;
-            default: break;
-        }
-    }
-    return look;
-}
+typedef struct line_drawing {
+    cairo_t *cr;
+    vitrine_text *text;
+    const vitrine_text_line *line;
+    const vitrine_text_look *looks;
+    double scale;
+    vitrine_color color;
+    GArray *slices;
+} line_drawing;
 
 static bool is_color_font(PangoFont *font) {
     hb_face_t *face = hb_font_get_face(pango_font_get_hb_font(font));
     return hb_ot_color_has_png(face) || hb_ot_color_has_layers(face);
 }
 
-// A bar whose edges lie on whole pixels, at least one pixel thick.
-static void bar(cairo_t *cr, double x, double width, double y, double thickness, double scale) {
-    double height = MAX(1, round(thickness * scale)) / scale;
-    cairo_rectangle(cr, x, round(y * scale) / scale, width, height);
-    cairo_fill(cr);
+// Marks are set as they are.
+static double advance(const line_drawing *d, vitrine_text *text, const vitrine_cluster *cluster, double pen) {
+    if (text != d->text) return cluster->width;
+    if (cluster->flags & vitrine_cluster_is_tab) return vitrine_text_tab_width(pen);
+    if (cluster->flags & vitrine_cluster_ends_line) return 0;
+    double extra = d->line->tracking + d->looks[cluster->run].kern;
+    if (cluster->flags & vitrine_cluster_is_space) extra += d->line->space_extra;
+    return cluster->width + extra;
 }
 
-static void draw_run(
-    cairo_t *cr, PangoLayoutRun *run, double x, double y, double scale, vitrine_color color) {
-    PangoGlyphString *glyphs = run->glyphs;
-    PangoFont *font = run->item->analysis.font;
-    run_look look = look_of(run->item, color);
-    cairo_glyph_t *positions = g_new(cairo_glyph_t, (gsize)MAX(1, glyphs->num_glyphs));
-    int count = 0;
-    double pen = x;
-    y -= run->y_offset / (double)PANGO_SCALE;
-    for (int i = 0; i < glyphs->num_glyphs; i++) {
-        PangoGlyphInfo *info = &glyphs->glyphs[i];
-        if (info->glyph != PANGO_GLYPH_EMPTY) {
-            positions[count].index = info->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? 0 : info->glyph;
-            positions[count].x = pen + info->geometry.x_offset / (double)PANGO_SCALE;
-            positions[count].y = y + info->geometry.y_offset / (double)PANGO_SCALE;
-            count++;
+// Cuts clusters into slices, in the order of the text. `pen` is the distance from the beginning of the line.
+static void add_slices(line_drawing *d, vitrine_text *text, int start, int end, int run, double *pen) {
+    for (int i = start; i < end && i < text->count; i++) {
+        const vitrine_cluster *cluster = &text->clusters[i];
+        PangoLayoutRun *glyphs = text->glyphs[i].run;
+        if (!glyphs) continue;
+        int look = text == d->text ? cluster->run : run;
+        slice *last = d->slices->len ? &g_array_index(d->slices, slice, d->slices->len - 1) : NULL;
+        bool is_same = last && last->text == text && last->end == i && last->run == look
+            && text->glyphs[i - 1].run == glyphs;
+        double width = advance(d, text, cluster, *pen);
+        *pen += width;
+        if (is_same) {
+            last->end = i + 1;
+            last->width += width;
+            continue;
         }
-        pen += info->geometry.width / (double)PANGO_SCALE;
+        int level = text == d->text ? glyphs->item->analysis.level : (d->line->right_to_left ? 1 : 0);
+        slice next = {text, i, i + 1, look, level, 0, width};
+        g_array_append_val(d->slices, next);
     }
-    set_source(cr, look.color);
-    cairo_set_scaled_font(cr, pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)));
+}
+
+// The order on screen: from the highest level down, what is at a level or above is turned round.
+static void reorder(GArray *slices) {
+    int highest = 0, lowest_odd = G_MAXINT;
+    for (guint i = 0; i < slices->len; i++) {
+        int level = g_array_index(slices, slice, i).level;
+        highest = MAX(highest, level);
+        if (level & 1) lowest_odd = MIN(lowest_odd, level);
+    }
+    for (int level = highest; level >= lowest_odd; level--)
+        for (guint i = 0; i < slices->len;) {
+            guint end = i;
+            while (end < slices->len && g_array_index(slices, slice, end).level >= level) end++;
+            for (guint a = i, b = end; a + 1 < b; a++) {
+                b--;
+                slice first = g_array_index(slices, slice, a);
+                g_array_index(slices, slice, a) = g_array_index(slices, slice, b);
+                g_array_index(slices, slice, b) = first;
+            }
+            i = MAX(end, i + 1);
+        }
+}
+
+static vitrine_color color_of(const line_drawing *d, const slice *s) {
+    const vitrine_text_look *look = &d->looks[s->run];
+    return look->has_color ? look->color : d->color;
+}
+
+static void draw_glyphs(line_drawing *d, const slice *s) {
+    PangoFont *font = s->text->glyphs[s->start].run->item->analysis.font;
+    if (!font) return;
+    GArray *positions = g_array_new(FALSE, FALSE, sizeof(cairo_glyph_t));
+    bool reversed = s->text->clusters[s->start].right_to_left;
+    double pen = s->x, y = d->line->y - d->looks[s->run].baseline_offset;
+    for (int n = 0; n < s->end - s->start; n++) {
+        int i = reversed ? s->end - 1 - n : s->start + n;
+        const cluster_glyphs *cluster = &s->text->glyphs[i];
+        bool is_tab = s->text->clusters[i].flags & vitrine_cluster_is_tab;
+        double width = is_tab ? s->width : advance(d, s->text, &s->text->clusters[i], 0);
+        double at = pen + (reversed ? width - s->text->clusters[i].width : 0);
+        for (int g = cluster->first; g < cluster->first + cluster->count && !is_tab; g++) {
+            const PangoGlyphInfo *info = &cluster->run->glyphs->glyphs[g];
+            if (info->glyph != PANGO_GLYPH_EMPTY) {
+                cairo_glyph_t glyph = {
+                    info->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? 0 : info->glyph,
+                    at + info->geometry.x_offset / (double)PANGO_SCALE,
+                    y + info->geometry.y_offset / (double)PANGO_SCALE,
+                };
+                g_array_append_val(positions, glyph);
+            }
+            at += info->geometry.width / (double)PANGO_SCALE;
+        }
+        pen += width;
+    }
+    set_source(d->cr, color_of(d, s));
+    cairo_set_scaled_font(d->cr, pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)));
+    cairo_glyph_t *glyphs = (cairo_glyph_t *)positions->data;
     if (is_color_font(font)) {
-        cairo_show_glyphs(cr, positions, count);
-    } else if (count > 0) {
+        cairo_show_glyphs(d->cr, glyphs, (int)positions->len);
+    } else if (positions->len > 0) {
         // Filled as a path: cairo before 1.17.4 would move each glyph to a whole pixel.
-        cairo_new_path(cr);
-        cairo_glyph_path(cr, positions, count);
-        cairo_fill(cr);
+        cairo_new_path(d->cr);
+        cairo_glyph_path(d->cr, glyphs, (int)positions->len);
+        cairo_fill(d->cr);
     }
-    g_free(positions);
-    if (look.underline || look.strikethrough) {
-        PangoFontDescription *description = pango_font_describe_with_absolute_size(font);
-        double size = pango_font_description_get_size(description) / (double)PANGO_SCALE;
-        pango_font_description_free(description);
-        if (look.underline) bar(cr, x, pen - x, y + size * 0.1, size * 0.06, scale);
-        if (look.strikethrough) bar(cr, x, pen - x, y - size * 0.29, size * 0.06, scale);
+    g_array_free(positions, TRUE);
+}
+
+// The bits of NSUnderlineStyle.
+enum { thick = 2, twice = 8, dot = 0x100, dash = 0x200, dash_dot = 0x300, dash_dot_dot = 0x400, by_word = 0x8000 };
+
+// A bar whose edges lie on whole pixels, at least one pixel thick.
+static void bar(const line_drawing *d, double x, double width, double y, double thickness, int style) {
+    double height = MAX(1, round(thickness * d->scale)) / d->scale;
+    double top = round(y * d->scale) / d->scale;
+    double on = 0, patterns[][6] = {{1, 1}, {4, 2}, {4, 2, 1, 2}, {4, 2, 1, 2, 1, 2}};
+    int pattern = (style >> 8) & 7;
+    if (pattern == 0 || pattern > 4) {
+        cairo_rectangle(d->cr, x, top, width, height);
+    } else {
+        const double *lengths = patterns[pattern - 1];
+        static const int counts[] = {2, 2, 4, 6};
+        for (int i = 0; on < width; i = (i + 1) % counts[pattern - 1]) {
+            double length = lengths[i] * height * 1.5;
+            if (i % 2 == 0) cairo_rectangle(d->cr, x + on, top, MIN(length, width - on), height);
+            on += length;
+        }
     }
+    cairo_fill(d->cr);
+}
+
+static void bars(const line_drawing *d, const slice *s, double x, double width) {
+    const vitrine_text_look *look = &d->looks[s->run];
+    double y = d->line->y - look->baseline_offset;
+    for (int i = 0; i < 2; i++) {
+        int style = i == 0 ? look->underline : look->strikethrough;
+        if (!style) continue;
+        double thickness = look->size * 0.06 * (style & thick ? 2 : 1);
+        double top = i == 0 ? y + look->size * 0.1 : y - look->size * 0.29;
+        vitrine_color color = i == 0 ? look->underline_color : look->strikethrough_color;
+        set_source(d->cr, color.alpha >= 0 ? color : color_of(d, s));
+        bar(d, x, width, top, thickness, style);
+        if (style & twice) bar(d, x, width, top + MAX(thickness * 2, 2 / d->scale), thickness, style);
+    }
+}
+
+// Lines under and through the text; by word they leave out spaces.
+static void draw_bars(const line_drawing *d, const slice *s) {
+    const vitrine_text_look *look = &d->looks[s->run];
+    if (!look->underline && !look->strikethrough) return;
+    if (!((look->underline | look->strikethrough) & by_word)) return bars(d, s, s->x, s->width);
+    bool reversed = s->text->clusters[s->start].right_to_left;
+    double pen = s->x, word = pen;
+    for (int n = 0; n < s->end - s->start; n++) {
+        const vitrine_cluster *cluster = &s->text->clusters[reversed ? s->end - 1 - n : s->start + n];
+        double width = advance(d, s->text, cluster, 0);
+        if (cluster->flags & vitrine_cluster_is_space) {
+            if (pen > word) bars(d, s, word, pen - word);
+            word = pen + width;
+        }
+        pen += width;
+    }
+    if (pen > word) bars(d, s, word, pen - word);
+}
+
+static void draw_line(line_drawing *d) {
+    const vitrine_text_line *line = d->line;
+    double pen = 0;
+    add_slices(d, d->text, line->start, line->end, 0, &pen);
+    if (line->mark) add_slices(d, line->mark, 0, line->mark->count, line->mark_run, &pen);
+    add_slices(d, d->text, line->tail_start, line->tail_end, 0, &pen);
+    reorder(d->slices);
+    double x = line->x;
+    for (guint i = 0; i < d->slices->len; i++) {
+        slice *s = &g_array_index(d->slices, slice, i);
+        s->x = x;
+        x += s->width;
+        const vitrine_text_look *look = &d->looks[s->run];
+        if (!look->has_background) continue;
+        set_source(d->cr, look->background);
+        double top = round((line->y - line->ascent) * d->scale) / d->scale;
+        double bottom = round((line->y + line->descent) * d->scale) / d->scale;
+        cairo_rectangle(d->cr, s->x, top, s->width, bottom - top);
+        cairo_fill(d->cr);
+    }
+    for (guint i = 0; i < d->slices->len; i++) {
+        const slice *s = &g_array_index(d->slices, slice, i);
+        draw_glyphs(d, s);
+        draw_bars(d, s);
+    }
+    g_array_set_size(d->slices, 0);
 }
 
 vitrine_surface *vitrine_text_draw(
-    vitrine_text *text, const double *xs, const double *ys, int32_t width, int32_t height, double scale,
-    vitrine_color color, bool alpha_only) {
+    vitrine_text *text, const vitrine_text_line *lines, size_t count, const vitrine_text_look *looks, int32_t width,
+    int32_t height, double scale, vitrine_color color, bool alpha_only) {
     vitrine_surface *surface = vitrine_surface_create(width, height, alpha_only);
     if (!surface) return NULL;
     cairo_t *cr = cairo_create(surface_in(surface));
     cairo_scale(cr, scale, scale);
-    for (int i = 0; i < text->count; i++) {
-        double x = xs[i];
-        for (GSList *l = text->lines[i].line->runs; l; l = l->next) {
-            PangoLayoutRun *run = l->data;
-            draw_run(cr, run, x, ys[i], scale, color);
-            x += pango_glyph_string_get_width(run->glyphs) / (double)PANGO_SCALE;
-        }
+    line_drawing drawing = {
+        .cr = cr,
+        .text = text,
+        .looks = looks,
+        .scale = scale,
+        .color = color,
+        .slices = g_array_new(FALSE, FALSE, sizeof(slice)),
+    };
+    for (size_t i = 0; i < count; i++) {
+        drawing.line = &lines[i];
+        draw_line(&drawing);
     }
+    g_array_free(drawing.slices, TRUE);
     cairo_destroy(cr);
     cairo_surface_flush(surface_in(surface));
     return surface;

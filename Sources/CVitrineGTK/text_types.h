@@ -5,20 +5,20 @@
 
 #include "CVitrineGTK.h"
 
-typedef struct shaped_line {
-    PangoLayout *layout;
-    PangoLayoutLine *line;
-    /// Where the layout's text starts in the whole text, and where the line starts and ends there.
-    int offset, start, length;
-    double width;
-} shaped_line;
+/// Where a cluster's glyphs are.
+typedef struct cluster_glyphs {
+    /// NULL for what ends a line.
+    PangoLayoutRun *run;
+    int32_t first, count;
+} cluster_glyphs;
 
 struct vitrine_text {
-    /// The whole text, and the rest of it with an ellipsis when it was cut.
-    PangoLayout *main, *last;
-    shaped_line *lines;
+    /// Paragraphs, which own the glyphs.
+    PangoLayoutLine **lines;
+    int line_count;
+    vitrine_cluster *clusters;
+    cluster_glyphs *glyphs;
     int count;
-    bool truncated, colored;
 };
 
 /// The context of the private font set; every shaping and measuring goes through it.

@@ -23,6 +23,7 @@ enum Scenario: String, CaseIterable {
     case focus
     case shuffle
     case constraints
+    case labels
     case window
     case differences
     case snapshots
@@ -41,6 +42,7 @@ enum Scenario: String, CaseIterable {
         case .focus: measureFocus()
         case .shuffle: measureShuffle()
         case .constraints: measureConstraints(arguments)
+        case .labels: measureLabels()
         case .window: measureWindow(count: count)
         case .differences: measureDifferences(arguments)
         case .snapshots: measureSnapshots()

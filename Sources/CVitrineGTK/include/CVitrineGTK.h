@@ -144,34 +144,69 @@ void vitrine_bytes_free(uint8_t *bytes);
 
 // MARK: Text (font.c, text.c, text_draw.c)
 
+typedef struct vitrine_font vitrine_font;
+
+/// A part of a text in one font.
 typedef struct vitrine_text_run {
     /// Byte offsets into the text.
     int32_t start, end;
-    /// Family names separated by commas.
-    const char *family;
-    double size, kern, baseline_offset;
-    int32_t weight;
-    /// `even_digits` gives all digits one width.
-    bool italic, underline, strikethrough, even_digits, has_color;
-    vitrine_color color;
+    vitrine_font *font;
+    /// `even_digits` gives all digits one width; `no_ligatures` is for letters that are spaced.
+    bool even_digits, no_ligatures;
 } vitrine_text_run;
 
-typedef struct vitrine_text_options {
-    /// Negative for no limit.
-    double width;
-    /// 0 for no limit.
-    int32_t line_limit;
-    /// 0 none, 1 tail, 2 head, 3 middle.
-    int32_t truncation;
-    /// `whole_words` never breaks inside a word, however narrow the width.
-    bool justified, right_to_left, whole_words;
-} vitrine_text_options;
+enum {
+    /// A line may begin here.
+    vitrine_cluster_breaks_line = 1,
+    /// A character begins here: words that are too long may be broken.
+    vitrine_cluster_starts_character = 2,
+    /// White space, which hangs over the end of a line.
+    vitrine_cluster_is_space = 4,
+    /// The end of a line, of no width.
+    vitrine_cluster_ends_line = 8,
+    /// The end of a paragraph as well.
+    vitrine_cluster_ends_paragraph = 16,
+    vitrine_cluster_is_tab = 32,
+    /// A place for a hyphen, if a line ends here.
+    vitrine_cluster_is_soft_hyphen = 64,
+};
 
-typedef struct vitrine_text_line {
-    /// Byte offsets into the text.
-    int32_t start, length;
+/// The smallest part of a text that has a place of its own: a character, a character and its marks, a ligature.
+typedef struct vitrine_cluster {
+    /// In points, without what is added to letters and spaces.
     double width;
+    /// Byte offset into the text.
+    int32_t start;
+    /// The index of the run.
+    uint16_t run;
+    uint8_t flags;
+    /// Whether it is read from right to left.
     bool right_to_left;
+} vitrine_cluster;
+
+/// How the letters of a run look.
+typedef struct vitrine_text_look {
+    vitrine_color color, background, underline_color, strikethrough_color;
+    bool has_color, has_background;
+    /// Bit sets as NSUnderlineStyle's raw values; 0 for no line.
+    int32_t underline, strikethrough;
+    /// Points.
+    double baseline_offset, kern, size;
+} vitrine_text_look;
+
+/// A line to be drawn: clusters `start`…`end`, the mark (an ellipsis or a hyphen), clusters `tail_start`…`tail_end`.
+typedef struct vitrine_text_line {
+    int32_t start, end, tail_start, tail_end;
+    /// The mark, or NULL, and the run whose look it has.
+    vitrine_text *mark;
+    int32_t mark_run;
+    bool right_to_left;
+    /// The left end and the baseline, in points from the surface's upper left corner.
+    double x, y;
+    /// From the baseline to the top and the bottom of what is behind the letters.
+    double ascent, descent;
+    /// Added to every space, and to every letter.
+    double space_extra, tracking;
 } vitrine_text_line;
 
 typedef struct vitrine_font_metrics {
@@ -185,23 +220,25 @@ char *vitrine_font_family(const char *path);
 /// Whether the private set has a family of this name.
 bool vitrine_font_has_family(const char *family);
 vitrine_font_metrics vitrine_font_get_metrics(const char *family, double size, int32_t weight, bool italic);
+/// A font of the first of some families, separated by commas, that has a letter.
+vitrine_font *vitrine_font_create(const char *families, double size, int32_t weight, bool italic);
+void vitrine_font_free(vitrine_font *font);
 
+/// The glyphs of a text and their widths, before it is broken into lines. `runs` cover the text in order.
 vitrine_text *vitrine_text_shape(
-    const char *text, int32_t length, const vitrine_text_run *runs, size_t count, vitrine_text_options options);
+    const char *text, int32_t length, const vitrine_text_run *runs, size_t count, bool right_to_left);
 void vitrine_text_free(vitrine_text *text);
-int32_t vitrine_text_line_count(vitrine_text *text);
-vitrine_text_line vitrine_text_get_line(vitrine_text *text, int32_t index);
-bool vitrine_text_is_truncated(vitrine_text *text);
-/// Whether the pixels depend on more than one colour: coloured spans, or an emoji.
-bool vitrine_text_has_colors(vitrine_text *text);
-/// The byte offset of the character at x points from the left end of a line, and the reverse.
-int32_t vitrine_text_index_at(vitrine_text *text, int32_t line, double x, bool *trailing);
-double vitrine_text_position_of(vitrine_text *text, int32_t line, int32_t index);
-/// The text drawn with each line's left end at xs[i] and its baseline at ys[i], in points from the surface's
-/// upper left corner.
+/// The clusters in the order of the text.
+const vitrine_cluster *vitrine_text_clusters(vitrine_text *text, size_t *count);
+/// Whether a line of the text as it is written, counted by the clusters that end lines, runs from right to left.
+bool vitrine_text_is_reversed(vitrine_text *text, int32_t line);
+/// Whether an emoji or another letter has colours of its own.
+bool vitrine_text_has_color_glyphs(vitrine_text *text);
+/// How far a tab reaches that begins at `x` points from the beginning of its line.
+double vitrine_text_tab_width(double x);
 vitrine_surface *vitrine_text_draw(
-    vitrine_text *text, const double *xs, const double *ys, int32_t width, int32_t height, double scale,
-    vitrine_color color, bool alpha_only);
+    vitrine_text *text, const vitrine_text_line *lines, size_t count, const vitrine_text_look *looks, int32_t width,
+    int32_t height, double scale, vitrine_color color, bool alpha_only);
 
 // MARK: Windows (window.c, window_events.c)
 

@@ -9,7 +9,7 @@ struct RecentCache<Key: Hashable, Value> {
     }
 
     private var entries: [Key: Entry] = [:]
-    private var total = 0
+    private(set) var total = 0
     private var clock = 0
     let limit: Int
 
@@ -46,11 +46,14 @@ struct RecentCache<Key: Hashable, Value> {
     }
 
     private mutating func trim() {
-        let byAge = entries.sorted { $0.value.lastUse < $1.value.lastUse }
-        for (key, entry) in byAge {
-            guard total > limit - limit / 4, entry.lastUse != clock else { break }
-            entries[key] = nil
-            total -= entry.cost
+        // Only ages and costs are sorted: entries are expensive to move.
+        let ages = entries.values.map { ($0.lastUse, $0.cost) }.sorted { $0.0 < $1.0 }
+        var oldest = 0
+        for (lastUse, cost) in ages {
+            guard total > limit - limit / 4, lastUse != clock else { break }
+            oldest = lastUse
+            total -= cost
         }
+        entries = entries.filter { $0.value.lastUse > oldest }
     }
 }

@@ -32,13 +32,11 @@ struct DrawnText {
         let corner = CGPoint(x: down(area.minX), y: down(area.minY))
         let width = Int32(((area.maxX - corner.x) * resolution).rounded(.up))
         let height = Int32(((area.maxY - corner.y) * resolution).rounded(.up))
-        let xs = layout.lines.map { Double($0.rect.minX - corner.x) }
-        let ys = layout.lines.map { Double((($0.baseline - corner.y) * resolution).rounded() / resolution) }
-        let isMask = !layout.shape.hasColors
+        let isMask = !layout.hasColors
         guard width > 0, height > 0,
-            let pointer = vitrine_text_draw(
-                layout.shape.pointer, xs, ys, width, height, resolution,
-                isMask ? RGBA.black.native : color.native, isMask)
+            let pointer = Self.draw(
+                layout, corner: corner, resolution: resolution, width: width, height: height,
+                color: isMask ? .black : color, isMask: isMask)
         else { return nil }
         GraphicsCounters.count(\.textsDrawn)
         surface = Surface(pointer)
@@ -46,6 +44,27 @@ struct DrawnText {
         self.resolution = resolution
         self.color = isMask ? nil : color
         self.corner = corner
+    }
+
+    private static func draw(
+        _ layout: TextLayout, corner: CGPoint, resolution: CGFloat, width: Int32, height: Int32, color: RGBA,
+        isMask: Bool
+    ) -> OpaquePointer? {
+        let lines = zip(layout.lines, layout.brokenLines).map { line, broken in
+            vitrine_text_line(
+                start: Int32(broken.clusters.lowerBound), end: Int32(broken.clusters.upperBound),
+                tail_start: Int32(broken.tail.lowerBound), tail_end: Int32(broken.tail.upperBound),
+                mark: broken.mark?.pointer, mark_run: Int32(broken.markSpan),
+                right_to_left: layout.shape.isReversed(line: broken.source),
+                x: Double(line.rect.minX - corner.x),
+                y: Double(((line.baseline - corner.y) * resolution).rounded() / resolution),
+                ascent: Double(line.baseline - line.rect.minY),
+                descent: Double(line.rect.maxY - line.baseline),
+                space_extra: Double(layout.spaceExtra(in: broken)), tracking: Double(broken.tracking))
+        }
+        let looks = layout.paragraph.spans.map(vitrine_text_look.init)
+        return vitrine_text_draw(
+            layout.shape.pointer, lines, lines.count, looks, width, height, resolution, color.native, isMask)
     }
 
     func matches(scale: CGFloat, color: RGBA) -> Bool {
@@ -65,5 +84,33 @@ struct DrawnText {
         }
         let source = vitrine_rect(x: 0, y: 0, width: width, height: height)
         return NativeNode(vitrine_node_surface(surface.pointer, source, target.native, true))
+    }
+}
+
+extension TextLayout {
+    /// What is added to the spaces of a line that is to reach both edges.
+    fileprivate func spaceExtra(in line: BrokenLine) -> CGFloat {
+        guard line.style.alignment == .justified, line.isWrapped, line.available.isFinite else { return 0 }
+        let spaces = line.clusters.reduce(0) {
+            $0 + (Int(shape.clusters[$1].flags) & vitrine_cluster_is_space == 0 ? 0 : 1)
+        }
+        return spaces == 0 ? 0 : max(0, line.available - line.width) / CGFloat(spaces)
+    }
+}
+
+extension vitrine_text_look {
+    fileprivate init(_ span: TextSpan) {
+        let decoration = span.decoration
+        // No colour of its own.
+        let none = vitrine_color(red: 0, green: 0, blue: 0, alpha: -1)
+        self.init(
+            color: (span.color ?? .clear).native, background: (decoration?.background ?? .clear).native,
+            underline_color: decoration?.underlineColor?.native ?? none,
+            strikethrough_color: decoration?.strikethroughColor?.native ?? none, has_color: span.color != nil,
+            has_background: decoration?.background != nil,
+            underline: Int32(truncatingIfNeeded: decoration?.underline ?? 0),
+            strikethrough: Int32(truncatingIfNeeded: decoration?.strikethrough ?? 0),
+            baseline_offset: Double(span.baselineOffset), kern: Double(span.kern),
+            size: Double(span.font.size))
     }
 }

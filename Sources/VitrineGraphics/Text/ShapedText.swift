@@ -1,39 +1,38 @@
 import CVitrineGTK
 import Foundation
 
-/// Pango's result for one paragraph at one width: lines of positioned glyphs.
+/// The glyphs of a text and their widths, whatever lines it is broken into.
 final class ShapedText: @unchecked Sendable {
     let pointer: OpaquePointer
-    let isTruncated: Bool
-    let hasColors: Bool
+    let clusters: UnsafeBufferPointer<vitrine_cluster>
+    /// Whether a letter has colours of its own, as an emoji has.
+    private(set) lazy var hasColorGlyphs = vitrine_text_has_color_glyphs(pointer)
 
     /// Call with GraphicsLock held.
-    init(_ paragraph: TextParagraph, width: CGFloat?, wholeWords: Bool = false) {
+    private init(_ key: Key) {
         FontSet.require()
         GraphicsCounters.count(\.textsShaped)
-        var text = paragraph.text
-        let options = vitrine_text_options(
-            width: width.map { max(0, $0) } ?? -1, line_limit: Int32(clamping: max(0, paragraph.lineLimit)),
-            truncation: paragraph.truncation.rawValue, justified: paragraph.alignment == .justified,
-            right_to_left: paragraph.isRightToLeft, whole_words: wholeWords)
-        let names = paragraph.spans.map { strdup(FontSet.families(of: $0.font)) }
-        defer { names.forEach { free($0) } }
-        let runs = zip(paragraph.spans, zip(paragraph.byteRanges, names)).map { span, place in
+        var text = key.text
+        // Handles stay in their cache for the length of this call at least.
+        let handles = key.runs.map { FontHandle.of($0.font) }
+        let runs = zip(key.runs, handles).map { run, handle in
             vitrine_text_run(
-                start: Int32(place.0.lowerBound), end: Int32(place.0.upperBound),
-                family: place.1.map { UnsafePointer($0) }, size: span.font.size, kern: span.kern,
-                baseline_offset: span.baselineOffset, weight: Int32(span.font.weight),
-                italic: span.font.isItalic, underline: span.underline, strikethrough: span.strikethrough,
-                even_digits: span.font.hasMonospacedDigits, has_color: span.color != nil,
-                color: (span.color ?? .clear).native)
+                start: run.start, end: run.end, font: handle.pointer,
+                even_digits: run.font.hasMonospacedDigits,
+                no_ligatures: run.isSpaced)
         }
-        pointer = text.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { characters in
-                vitrine_text_shape(characters.baseAddress, Int32(bytes.count), runs, runs.count, options)
+        let isRightToLeft = key.isRightToLeft
+        pointer = withExtendedLifetime(handles) {
+            text.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { characters in
+                    vitrine_text_shape(
+                        characters.baseAddress, Int32(clamping: bytes.count), runs, runs.count, isRightToLeft)
+                }
             }
         }
-        isTruncated = vitrine_text_is_truncated(pointer)
-        hasColors = vitrine_text_has_colors(pointer)
+        var count = 0
+        let first = vitrine_text_clusters(pointer, &count)
+        clusters = UnsafeBufferPointer(start: first, count: count)
     }
 
     deinit {
@@ -41,7 +40,66 @@ final class ShapedText: @unchecked Sendable {
         GraphicsLock.locked { vitrine_text_free(pointer) }
     }
 
-    var lines: [vitrine_text_line] {
-        (0..<vitrine_text_line_count(pointer)).map { vitrine_text_get_line(pointer, $0) }
+    /// The width of all clusters, of a text without tabs and line ends.
+    lazy var plainWidth: CGFloat = clusters.reduce(0) { $0 + CGFloat($1.width) }
+
+    /// Whether a line as it is written runs from right to left; lines are counted by their ends.
+    func isReversed(line: Int) -> Bool { vitrine_text_is_reversed(pointer, Int32(line)) }
+
+    // MARK: The cache
+
+    private struct Key: Hashable {
+        struct Run: Hashable {
+            var start: Int32
+            var end: Int32
+            var font: TextFont
+            var isSpaced: Bool
+        }
+
+        var text: String
+        var runs: [Run]
+        var isRightToLeft: Bool
+
+        init(_ paragraph: TextParagraph) {
+            var end: Int32 = 0
+            var texts: [String] = []
+            runs = paragraph.spans.map { span in
+                // Pango takes the character for the end of the text.
+                let text =
+                    span.text.utf8.contains(0)
+                    ? span.text.replacingOccurrences(of: "\0", with: "\u{200B}") : span.text
+                texts.append(text)
+                let start = end
+                end = Int32(clamping: Int(end) + text.utf8.count)
+                return Run(start: start, end: end, font: span.font, isSpaced: span.kern != 0)
+            }
+            text = texts.count == 1 ? texts[0] : texts.joined()
+            isRightToLeft = paragraph.isRightToLeft
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(text)
+            hasher.combine(runs.first?.font.size)
+        }
     }
+
+    // Guarded by GraphicsLock. By letters, some 60 bytes each.
+    nonisolated(unsafe) private static var cache = RecentCache<Key, ShapedText>(limit: 200_000)
+
+    /// A text shaped, from the cache if it was there before. Call with GraphicsLock held.
+    static func of(_ paragraph: TextParagraph) -> ShapedText {
+        let key = Key(paragraph)
+        if let known = cache[key] { return known }
+        let shaped = ShapedText(key)
+        // A text like a book would drive out all others.
+        if shaped.clusters.count < cache.limit / 8 {
+            cache.insert(shaped, for: key, cost: shaped.clusters.count + 32)
+        }
+        return shaped
+    }
+
+    /// The letters, and what they cost beside them, in the cache.
+    static var cachedCost: Int { cache.total }
+
+    static func forgetAll() { cache.removeAll() }
 }

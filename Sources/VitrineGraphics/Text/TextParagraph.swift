@@ -6,12 +6,14 @@ package struct TextSpan: Hashable, Sendable {
     package var font: TextFont
     /// Nil takes the colour that the whole text is drawn in.
     package var color: RGBA?
-    package var underline: Bool
-    package var strikethrough: Bool
     /// Extra space after each character, in points.
     package var kern: CGFloat
     /// How far the text is raised above the baseline, in points.
     package var baselineOffset: CGFloat
+    /// What is behind the letters, under them and through them.
+    package var decoration: TextDecoration?
+    /// The style of the paragraph, if the span is its first and it is not the whole text's.
+    package var style: TextStyle?
 
     package init(
         _ text: String, font: TextFont, color: RGBA? = nil, underline: Bool = false,
@@ -20,10 +22,39 @@ package struct TextSpan: Hashable, Sendable {
         self.text = text
         self.font = font
         self.color = color
-        self.underline = underline
-        self.strikethrough = strikethrough
         self.kern = kern
         self.baselineOffset = baselineOffset
+        if underline || strikethrough {
+            decoration = TextDecoration(underline: underline ? 1 : 0, strikethrough: strikethrough ? 1 : 0)
+        }
+    }
+
+    /// Texts rarely differ in anything but these.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(font.size)
+    }
+}
+
+/// What is drawn with letters, beside themselves.
+package struct TextDecoration: Hashable, Sendable {
+    package var background: RGBA?
+    /// Raw values as those of `NSUnderlineStyle`; 0 is no line.
+    package var underline: Int
+    package var strikethrough: Int
+    /// Nil takes the colour of the letters.
+    package var underlineColor: RGBA?
+    package var strikethroughColor: RGBA?
+
+    package init(
+        background: RGBA? = nil, underline: Int = 0, strikethrough: Int = 0, underlineColor: RGBA? = nil,
+        strikethroughColor: RGBA? = nil
+    ) {
+        self.background = background
+        self.underline = underline
+        self.strikethrough = strikethrough
+        self.underlineColor = underlineColor
+        self.strikethroughColor = strikethroughColor
     }
 }
 
@@ -37,6 +68,8 @@ package enum TextTruncation: Int32, Hashable, Sendable {
     case head = 2
     /// The last line has an ellipsis in its middle.
     case middle = 3
+    /// The last line is cut off at the edge.
+    case clip = 4
 }
 
 /// Where lines lie in the width of their layout.
@@ -49,27 +82,55 @@ package enum TextAlign: Hashable, Sendable {
     case justified
 }
 
+/// How the lines of a paragraph are set; lengths in points.
+package struct TextStyle: Hashable, Sendable {
+    package var alignment = TextAlign.leading
+    /// Extra space between lines.
+    package var lineSpacing: CGFloat = 0
+    /// What the height of lines is multiplied with; 0 as 1.
+    package var lineHeightMultiple: CGFloat = 0
+    package var minimumLineHeight: CGFloat = 0
+    /// 0 for no limit.
+    package var maximumLineHeight: CGFloat = 0
+    package var paragraphSpacing: CGFloat = 0
+    package var paragraphSpacingBefore: CGFloat = 0
+    package var firstLineHeadIndent: CGFloat = 0
+    package var headIndent: CGFloat = 0
+    /// From the leading edge if positive, else from the trailing edge.
+    package var tailIndent: CGFloat = 0
+    /// Whether lines break between any two characters, not only between words.
+    package var breaksCharacters = false
+
+    package init() {}
+
+    fileprivate static let standard = TextStyle()
+}
+
 /// Text and how it is set, without a width.
 package struct TextParagraph: Hashable, Sendable {
     package var spans: [TextSpan]
-    package var alignment: TextAlign
+    /// How paragraphs are set that have no style of their own.
+    package var style: TextStyle
     /// The largest number of lines; 0 for no limit.
     package var lineLimit: Int
     package var truncation: TextTruncation
-    /// Extra space between lines, in points.
-    package var lineSpacing: CGFloat
     /// Whether leading is right, and lines without letters run from the right.
     package var isRightToLeft: Bool
+    /// Whether letters move together a little before text is truncated.
+    package var tightens = false
+    /// Whether text was left out that no line shows anyway.
+    var isShortened = false
 
     package init(
         spans: [TextSpan], alignment: TextAlign = .leading, lineLimit: Int = 0,
         truncation: TextTruncation = .tail, lineSpacing: CGFloat = 0, isRightToLeft: Bool = false
     ) {
         self.spans = spans
-        self.alignment = alignment
+        style = .standard
+        style.alignment = alignment
+        style.lineSpacing = lineSpacing
         self.lineLimit = lineLimit
         self.truncation = truncation
-        self.lineSpacing = lineSpacing
         self.isRightToLeft = isRightToLeft
     }
 
@@ -84,15 +145,14 @@ package struct TextParagraph: Hashable, Sendable {
     }
 
     /// The text of all spans.
-    package var text: String { spans.map(\.text).joined() }
+    package var text: String { spans.count == 1 ? spans[0].text : spans.map(\.text).joined() }
 
-    /// The spans' places in the text's UTF-8.
-    var byteRanges: [Range<Int>] {
-        var end = 0
-        return spans.map { span in
-            let start = end
-            end += span.text.utf8.count
-            return start..<end
-        }
+    /// The length of the text in UTF-8.
+    var byteCount: Int { spans.reduce(0) { $0 + $1.text.utf8.count } }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(spans.count)
+        for span in spans { hasher.combine(span) }
+        hasher.combine(lineLimit)
     }
 }

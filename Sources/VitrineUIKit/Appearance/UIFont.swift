@@ -80,8 +80,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         UIFont(textFont: TextFont(family: .monospaced, size: checked(fontSize), weight: weight.css))
     }
 
-    /// Sizes of zero or less mean the standard size, as in UIKit.
-    private static func checked(_ size: CGFloat) -> CGFloat {
+    /// The system font of a weight, all of whose digits have one width.
+    public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(
+            textFont: TextFont(
+                family: .system, size: checked(fontSize), weight: weight.css, hasMonospacedDigits: true))
+    }
+
+    /// Sizes of zero or less, and what is no number, mean the standard size, as in UIKit.
+    static func checked(_ size: CGFloat) -> CGFloat {
         size > 0 && size.isFinite ? size : systemFontSize
     }
 
@@ -116,7 +123,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// A font from a descriptor, in its size or, when `pointSize` is not zero, that one.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var font = descriptor.textFont
-        if pointSize > 0 { font.size = pointSize }
+        font.size = Self.checked(pointSize > 0 ? pointSize : font.size)
         self.init(textFont: font)
     }
 

@@ -55,6 +55,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> CGFloat {
         let traits = traitCollection ?? .current
+        guard value.isFinite else { return value }
         guard traits.userInterfaceIdiom != .tv else { return value }
         let size = TextStyleTable.entry(for: textStyle, traits: traits).size
         return (value * size / TextStyleTable.defaultSize(of: textStyle) * 3).rounded() / 3

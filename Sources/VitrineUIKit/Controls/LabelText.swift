@@ -11,60 +11,94 @@ struct LabelText {
     var lineBreakMode: NSLineBreakMode
     var numberOfLines: Int
     var isRightToLeft: Bool
+    /// Whether letters may move together before text is truncated.
+    var tightens = false
     /// What sizes of fonts are multiplied with, where the text is shrunk to fit.
     var scale: CGFloat = 1
 
-    var isEmpty: Bool { (attributed?.string ?? plain ?? "").isEmpty }
+    var isEmpty: Bool {
+        if let attributed { return attributed.length == 0 }
+        return plain?.isEmpty ?? true
+    }
 
     /// The paragraph to shape. Colours of an attributed text are resolved with the traits.
     func paragraph(traits: UITraitCollection) -> TextParagraph {
         var paragraph = TextParagraph(plain ?? "", font: font.textFont.scaled(by: scale))
-        var alignment = alignment
+        paragraph.style = style(nil)
+        paragraph.tightens = tightens
         if let attributed {
-            paragraph.spans = Self.spans(of: attributed, font: font, scale: scale, traits: traits)
+            paragraph.spans = spans(of: attributed, traits: traits)
             if attributed.length > 0,
-                let style = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+                let first = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
                     as? NSParagraphStyle
             {
-                paragraph.lineSpacing = style.lineSpacing
-                if style.alignment != .natural { alignment = style.alignment }
+                paragraph.tightens = tightens || first.allowsDefaultTighteningForTruncation
             }
         }
-        paragraph.alignment = TextAlign(alignment)
         paragraph.lineLimit = max(numberOfLines, 0)
         paragraph.truncation = TextTruncation(lineBreakMode)
         paragraph.isRightToLeft = isRightToLeft
         return paragraph
     }
 
-    private static func spans(
-        of text: NSAttributedString, font: UIFont, scale: CGFloat, traits: UITraitCollection
-    ) -> [TextSpan] {
+    /// How a paragraph is set, with a style of its own or the label's.
+    private func style(_ own: NSParagraphStyle?) -> TextStyle {
+        func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
+        var style = TextStyle()
+        style.alignment = TextAlign(own?.alignment ?? alignment)
+        style.breaksCharacters = lineBreakMode == .byCharWrapping
+        guard let own else { return style }
+        style.lineSpacing = length(own.lineSpacing)
+        style.lineHeightMultiple = length(own.lineHeightMultiple)
+        style.minimumLineHeight = length(own.minimumLineHeight)
+        style.maximumLineHeight = length(own.maximumLineHeight)
+        style.paragraphSpacing = length(own.paragraphSpacing)
+        style.paragraphSpacingBefore = length(own.paragraphSpacingBefore)
+        style.firstLineHeadIndent = length(own.firstLineHeadIndent)
+        style.headIndent = length(own.headIndent)
+        style.tailIndent = own.tailIndent.isFinite ? own.tailIndent : 0
+        return style
+    }
+
+    private func spans(of text: NSAttributedString, traits: UITraitCollection) -> [TextSpan] {
         var spans: [TextSpan] = []
+        let string = text.string as NSString
         let all = NSRange(location: 0, length: text.length)
         text.enumerateAttributes(in: all) { attributes, range, _ in
             func number(_ key: NSAttributedString.Key) -> CGFloat {
-                switch attributes[key] {
-                case let number as NSNumber: CGFloat(number.doubleValue)
-                case let number as CGFloat: number
-                case let number as Double: CGFloat(number)
-                case let number as Int: CGFloat(number)
-                default: 0
-                }
+                let value: CGFloat =
+                    switch attributes[key] {
+                    case let number as NSNumber: CGFloat(number.doubleValue)
+                    case let number as CGFloat: number
+                    case let number as Double: CGFloat(number)
+                    case let number as Int: CGFloat(number)
+                    case let style as NSUnderlineStyle: CGFloat(style.rawValue)
+                    default: 0
+                    }
+                return value.isFinite ? min(max(value, -1e5), 1e5) : 0
+            }
+            func color(_ key: NSAttributedString.Key) -> RGBA? {
+                (attributes[key] as? UIColor)?.rgba(with: traits)
             }
             var span = TextSpan(
-                (text.string as NSString).substring(with: range),
+                string.substring(with: range),
                 font: (attributes[.font] as? UIFont ?? font).textFont.scaled(by: scale))
-            span.color = (attributes[.foregroundColor] as? UIColor)?.rgba(with: traits)
-            span.underline = number(.underlineStyle) != 0
-            span.strikethrough = number(.strikethroughStyle) != 0
-            span.kern = number(.kern) * scale
+            span.color = color(.foregroundColor)
+            span.kern = number(attributes[.tracking] == nil ? .kern : .tracking) * scale
             span.baselineOffset = number(.baselineOffset) * scale
+            let decoration = TextDecoration(
+                background: color(.backgroundColor), underline: Int(number(.underlineStyle)),
+                strikethrough: Int(number(.strikethroughStyle)), underlineColor: color(.underlineColor),
+                strikethroughColor: color(.strikethroughColor))
+            if decoration != TextDecoration() { span.decoration = decoration }
+            if let own = attributes[.paragraphStyle] as? NSParagraphStyle { span.style = style(own) }
             spans.append(span)
         }
         return spans
     }
 }
+
+// MARK: Shrinking
 
 extension LabelText {
     /// The text shrunk so that all of it is in a box, at most to `minimumScale` of its size, in steps of a half
@@ -96,6 +130,56 @@ extension LabelText {
     }
 }
 
+// MARK: Attributes of all of the text
+
+extension LabelText {
+    /// Gives all of an attributed text an attribute, as setting a label's property does.
+    mutating func apply(_ key: NSAttributedString.Key, _ value: Any) {
+        guard let attributed, attributed.length > 0 else { return }
+        let changed = NSMutableAttributedString(attributedString: attributed)
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+        self.attributed = changed
+    }
+
+    /// Changes all paragraph styles of an attributed text.
+    mutating func changeStyles(_ change: (NSMutableParagraphStyle) -> Void) {
+        guard let attributed, attributed.length > 0 else { return }
+        let changed = NSMutableAttributedString(attributedString: attributed)
+        let all = NSRange(location: 0, length: changed.length)
+        attributed.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
+            // Text without a style has the label's.
+            guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else {
+                return
+            }
+            change(style)
+            changed.addAttribute(.paragraphStyle, value: style, range: range)
+        }
+        self.attributed = changed
+    }
+
+    /// Makes fonts that follow the text size what they are for some traits. Returns whether one is another now.
+    mutating func adjustFonts(to traits: UITraitCollection) -> Bool {
+        var isChanged = false
+        let adjusted = font.adjusted(to: traits)
+        if adjusted.textFont != font.textFont {
+            font = adjusted
+            isChanged = true
+        }
+        guard let attributed, attributed.length > 0 else { return isChanged }
+        let changed = NSMutableAttributedString(attributedString: attributed)
+        let all = NSRange(location: 0, length: changed.length)
+        attributed.enumerateAttribute(.font, in: all) { value, range, _ in
+            guard let font = value as? UIFont else { return }
+            let adjusted = font.adjusted(to: traits)
+            guard adjusted.textFont != font.textFont else { return }
+            changed.addAttribute(.font, value: adjusted, range: range)
+            isChanged = true
+        }
+        if isChanged { self.attributed = changed }
+        return isChanged
+    }
+}
+
 extension TextFont {
     fileprivate func scaled(by scale: CGFloat) -> TextFont {
         guard scale != 1 else { return self }
@@ -123,7 +207,8 @@ extension TextTruncation {
         case .byTruncatingHead: self = .head
         case .byTruncatingTail: self = .tail
         case .byTruncatingMiddle: self = .middle
-        case .byWordWrapping, .byCharWrapping, .byClipping: self = .none
+        case .byClipping: self = .clip
+        case .byWordWrapping, .byCharWrapping: self = .none
         }
     }
 }

@@ -6,82 +6,47 @@ extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
     /// A `UIColor`.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// An `NSParagraphStyle`.
+    /// A `UIColor` behind the letters, from the top of the line to its bottom.
+    public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+    /// An `NSParagraphStyle`; that of a paragraph's first character holds for all of the paragraph.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
     /// An `NSNumber`: points added between characters.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    /// An `NSNumber`: points added between characters, in place of `kern`.
+    public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
     /// An `NSNumber`: the raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+    /// A `UIColor`; that of the letters if there is none.
+    public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
     /// An `NSNumber`: the raw value of an `NSUnderlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+    /// A `UIColor`; that of the letters if there is none.
+    public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
     /// An `NSNumber`: points above the baseline.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+    /// An `NSShadow`.
+    public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 }
 
-/// A line under or through text.
+/// A line under or through text: a thickness, a pattern, and whether it leaves out spaces.
 public struct NSUnderlineStyle: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// One line.
-    public static let single = NSUnderlineStyle(rawValue: 1)
-}
-
-/// How the lines of a paragraph are set.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-    private let typeInfo: UInt = FoundationTypeInfo.comparable
-
-    fileprivate struct Values: Hashable {
-        var alignment = NSTextAlignment.natural
-        var lineBreakMode = NSLineBreakMode.byWordWrapping
-        var lineSpacing: CGFloat = 0
-    }
-
-    fileprivate var values = Values()
-
-    /// The style of text that sets none.
-    public static let `default` = NSParagraphStyle()
-
-    /// Where the lines stand.
-    open var alignment: NSTextAlignment { values.alignment }
-    /// What happens to text that is too long.
-    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// The room between lines, in points.
-    open var lineSpacing: CGFloat { values.lineSpacing }
-
-    open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = NSParagraphStyle()
-        copy.values = values
-        return copy
-    }
-
-    open func mutableCopy(with zone: NSZone? = nil) -> Any {
-        let copy = NSMutableParagraphStyle()
-        copy.values = values
-        return copy
-    }
-
-    open override func isEqual(_ object: Any?) -> Bool {
-        (object as? NSParagraphStyle)?.values == values
-    }
-
-    open override var hash: Int { values.hashValue }
-}
-
-/// A paragraph style that can be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-    /// Where the lines stand.
-    open override var alignment: NSTextAlignment {
-        get { values.alignment }
-        set { values.alignment = newValue }
-    }
-    /// What happens to text that is too long.
-    open override var lineBreakMode: NSLineBreakMode {
-        get { values.lineBreakMode }
-        set { values.lineBreakMode = newValue }
-    }
-    open override var lineSpacing: CGFloat {
-        get { values.lineSpacing }
-        set { values.lineSpacing = newValue }
-    }
+    public static let single = NSUnderlineStyle(rawValue: 0x01)
+    /// A line twice as thick.
+    public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    /// Two lines.
+    public static let double = NSUnderlineStyle(rawValue: 0x09)
+    /// Dots.
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    /// Dashes.
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    /// Dashes and dots in turn.
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    /// A dash and two dots in turn.
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+    /// Only under words, not between them.
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -9,6 +9,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var content = LabelText(
         font: UIFont.systemFont(ofSize: UIFont.labelFontSize), alignment: .natural,
         lineBreakMode: .byTruncatingTail, numberOfLines: 1, isRightToLeft: false)
+    private var color = UIColor.label
+    /// What was measured last: a label is asked several times in a layout pass.
+    private var measurements = LabelMeasurements()
+    /// What is being drawn, while it is.
+    private var recorded: [RenderNode]?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -27,7 +32,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Text
 
-    /// The text. Setting it takes the place of an attributed text.
+    /// The text. Setting it takes the place of an attributed text; its look is that of the label's properties.
     open var text: String? {
         get { content.attributed?.string ?? content.plain }
         set {
@@ -38,28 +43,60 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The text with its attributes. Setting it takes the place of the plain text.
+    /// The text with its attributes; of a plain text, those that the label's properties say.
+    ///
+    /// Setting it takes the place of the plain text, and sets the label's font, colour, alignment and line break mode
+    /// to what the first character has. Setting one of these later changes all of the text.
     open var attributedText: NSAttributedString? {
-        get { content.attributed ?? content.plain.map { NSAttributedString(string: $0) } }
+        get {
+            if let attributed = content.attributed { return attributed }
+            guard let plain = content.plain else { return nil }
+            let style = NSMutableParagraphStyle()
+            style.alignment = content.alignment
+            style.lineBreakMode = content.lineBreakMode
+            return NSAttributedString(
+                string: plain,
+                attributes: [.font: content.font, .foregroundColor: color, .paragraphStyle: style])
+        }
         set {
             content.attributed = newValue.map { NSAttributedString(attributedString: $0) }
             content.plain = nil
+            if let newValue, newValue.length > 0 {
+                let first = newValue.attributes(at: 0, effectiveRange: nil)
+                if let font = first[.font] as? UIFont { content.font = font }
+                if let color = first[.foregroundColor] as? UIColor { self.color = color }
+                if let style = first[.paragraphStyle] as? NSParagraphStyle {
+                    content.alignment = style.alignment
+                    content.lineBreakMode = style.lineBreakMode
+                }
+            }
             textDidChange()
         }
     }
 
-    /// The font of text that has none of its own. By default the system font of 17 points.
+    /// The font of text that has none of its own. By default the system font of 17 points. Setting it changes all of
+    /// an attributed text.
     open var font: UIFont! {
         get { content.font }
         set {
             content.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            content.apply(.font, content.font)
             textDidChange()
         }
     }
 
-    /// The colour of text that has none of its own. `UIColor.label` by default.
-    open var textColor: UIColor! = .label {
-        didSet { setNeedsDisplay() }
+    /// The colour of text that has none of its own. `UIColor.label` by default. Setting it changes all of an
+    /// attributed text.
+    open var textColor: UIColor! {
+        get { color }
+        set {
+            color = newValue ?? .label
+            if content.attributed != nil {
+                content.apply(.foregroundColor, color)
+                textDidChange()
+            }
+            setNeedsDisplay()
+        }
     }
 
     /// The colour of the text while ``isHighlighted``.
@@ -77,27 +114,32 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where the lines stand.
+    /// Where the lines stand. Setting it changes all of an attributed text.
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set {
-            guard content.alignment != newValue else { return }
+            guard content.alignment != newValue || content.attributed != nil else { return }
             content.alignment = newValue
+            content.changeStyles { $0.alignment = newValue }
+            measurements.forget()
             setNeedsDisplay()
         }
     }
 
-    /// What happens to text that does not fit. `.byTruncatingTail` by default.
+    /// What happens to text that does not fit. `.byTruncatingTail` by default: of several lines the last is
+    /// truncated. Setting it changes all of an attributed text.
     open var lineBreakMode: NSLineBreakMode {
         get { content.lineBreakMode }
         set {
-            guard content.lineBreakMode != newValue else { return }
+            guard content.lineBreakMode != newValue || content.attributed != nil else { return }
             content.lineBreakMode = newValue
+            content.changeStyles { $0.lineBreakMode = newValue }
             textDidChange()
         }
     }
 
-    /// The largest number of lines, 0 for as many as it takes. 1 by default.
+    /// The largest number of lines, 0 for as many as it takes. 1 by default. A label that is too low for them shows
+    /// those that it has room for, the last of them truncated.
     open var numberOfLines: Int {
         get { content.numberOfLines }
         set {
@@ -109,32 +151,42 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Text that adapts
 
-    /// Whether the font follows the text size that the user chooses, if it is one that
+    /// Whether fonts follow the text size that the user chooses, if they are such that
     /// `UIFont.preferredFont(forTextStyle:)` or `UIFontMetrics` made. False by default.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory != oldValue { adjustFont() } }
     }
 
     private func adjustFont() {
-        guard adjustsFontForContentSizeCategory else { return }
-        let adjusted = content.font.adjusted(to: traitCollection)
-        if adjusted.textFont != content.font.textFont { font = adjusted }
+        guard adjustsFontForContentSizeCategory, content.adjustFonts(to: traitCollection) else { return }
+        textDidChange()
     }
 
     /// Whether text that does not fit in the label is set smaller, before it is truncated. False by default.
     open var adjustsFontSizeToFitWidth = false {
-        didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+        didSet { if adjustsFontSizeToFitWidth != oldValue { fittingDidChange() } }
     }
 
     /// The smallest part of its size to which text is shrunk to fit, 0…1. At 0, the default, to one that is hardly
     /// legible.
     open var minimumScaleFactor: CGFloat = 0 {
-        didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+        didSet { if minimumScaleFactor != oldValue { fittingDidChange() } }
     }
 
     /// Where shrunk text on one line stands. `.alignBaselines` by default.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
-        didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+        didSet { if baselineAdjustment != oldValue { fittingDidChange() } }
+    }
+
+    /// Whether letters move together, by a twentieth of the line at most, before text is truncated. False by default.
+    open var allowsDefaultTighteningForTruncation: Bool {
+        get { content.tightens }
+        set {
+            guard content.tightens != newValue else { return }
+            content.tightens = newValue
+            measurements.forget()
+            setNeedsDisplay()
+        }
     }
 
     /// The colour of a copy of the text behind it; nil, the default, is no shadow.
@@ -152,17 +204,30 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         setNeedsDisplay()
     }
 
+    /// How text is shrunk changes no size, but may move baselines.
+    private func fittingDidChange() {
+        measurements.forget()
+        setNeedsDisplay()
+        setNeedsLayout()
+    }
+
+    open override func invalidateIntrinsicContentSize() {
+        measurements.forget()
+        super.invalidateIntrinsicContentSize()
+    }
+
     // MARK: Size
 
     /// The size of the text on lines no wider than `size.width`, rounded up to whole pixels. A label of one
     /// line gives its full width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let bounded = content.numberOfLines != 1 && size.width > 0 && size.width < .greatestFiniteMagnitude
-        return measure(width: bounded ? size.width : nil)
+        let isBounded = content.numberOfLines != 1 && size.width > 0 && size.width < .greatestFiniteMagnitude
+        return measure(width: isBounded ? size.width : nil)
     }
 
     open override var intrinsicContentSize: CGSize {
-        measure(width: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+        let wraps = numberOfLines != 1 && preferredMaxLayoutWidth > 0 && preferredMaxLayoutWidth.isFinite
+        return measure(width: wraps ? preferredMaxLayoutWidth : nil)
     }
 
     /// The width at which text on several lines wraps when constraints ask for its size, in points. At 0, as long as
@@ -172,99 +237,175 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     override var wrapsAtLayoutWidth: Bool {
-        numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && !content.isEmpty
+        numberOfLines != 1 && !(preferredMaxLayoutWidth > 0) && !content.isEmpty
     }
+
+    /// The size that the text needs, from ``textRect(forBounds:limitedToNumberOfLines:)``, which subclasses override
+    /// to add room around it.
+    private func measure(width: CGFloat?) -> CGSize {
+        guard type(of: self) == UILabel.self else {
+            let bounds = CGRect(
+                x: 0, y: 0, width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+            return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+        }
+        if let known = measurements.size(for: width) { return known }
+        guard !content.isEmpty else { return .zero }
+        let size = roundedUp(TextLayout.layout(paragraph, width: width).size)
+        measurements.remember(size, for: width)
+        return size
+    }
+
+    /// The rectangle of the text in `bounds`, in the label's coordinates: in the upper left corner, without room for
+    /// more lines than it has. Override it to add room around the text; labels measure themselves with it.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        guard !content.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+        var limited = paragraph
+        limited.lineLimit = max(0, numberOfLines)
+        let size = roundedUp(TextLayout.layout(limited, width: bounds.width).size)
+        return CGRect(
+            x: bounds.minX, y: bounds.minY, width: min(size.width, max(0, bounds.width)),
+            height: min(size.height, max(0, bounds.height)))
+    }
+
+    private func roundedUp(_ size: CGSize) -> CGSize {
+        let scale = max(traitCollection.displayScale, 1)
+        func pixels(_ length: CGFloat) -> CGFloat {
+            // A hair less, so that a length that is whole but for floating point is not rounded up by a pixel.
+            ((length * scale) - 1e-6).rounded(.up) / scale
+        }
+        return CGSize(width: pixels(size.width), height: pixels(size.height))
+    }
+
+    private var paragraph: TextParagraph {
+        if let paragraph = measurements.paragraph { return paragraph }
+        let paragraph = content.paragraph(traits: traitCollection)
+        measurements.paragraph = paragraph
+        return paragraph
+    }
+
+    // MARK: Baselines
 
     override var baselineFont: UIFont? { font }
 
     override var baselineInsets: (first: CGFloat, last: CGFloat)? {
-        var text = content
-        if text.isEmpty {
-            text.plain = " "
-            text.attributed = nil
+        measurements.baselines = measuredBaselines
+        return measurements.baselines
+    }
+
+    /// The baselines in a label as high as its text.
+    private var measuredBaselines: (first: CGFloat, last: CGFloat) {
+        if content.isEmpty {
+            let font = content.font.textFont
+            let height = roundedUp(CGSize(width: 0, height: font.lineHeight)).height
+            let baseline = onPixels((height - font.lineHeight) / 2) + font.ascender
+            return (baseline, height - baseline)
         }
-        let width = numberOfLines != 1 && bounds.width > 0 ? bounds.width : nil
-        let layout = TextLayout.layout(text.paragraph(traits: traitCollection), width: width)
-        let height = roundedUp(layout.size.height)
+        let width = bounds.width > 0 ? bounds.width : nil
+        let full = TextLayout.layout(paragraph, width: numberOfLines != 1 ? width : nil)
+        let size = CGSize(
+            width: width ?? .greatestFiniteMagnitude, height: roundedUp(full.size).height)
+        let (layout, top) = shown(in: size)
+        return (top + layout.firstBaseline, size.height - top - layout.lastBaseline)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // Text that wraps or shrinks at another width may have its baselines elsewhere.
+        guard let before = measurements.baselines, measuredBaselines != before else { return }
+        measurements.baselines = nil
+        layoutGeometryDidChange()
+    }
+
+    // MARK: Drawing
+
+    /// Draws the text in a rectangle of the label. Override it to draw in another, and call `super`; labels call it
+    /// when they are drawn, and nothing happens at other times.
+    open func drawText(in rect: CGRect) {
+        guard recorded != nil, !content.isEmpty, rect.width > 0, rect.height.isFinite else { return }
+        let (layout, top) = shown(in: rect.size)
+        let origin = CGPoint(x: rect.minX, y: rect.minY + top)
+        func add(_ node: RenderNode?) { if let node { recorded?.append(node) } }
+        if let shadowColor {
+            add(
+                .text(
+                    layout, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height),
+                    color: shadowColor.rgba(with: traitCollection)))
+        }
+        for shadow in content.shadows(traits: traitCollection) {
+            add(shadow.node(of: layout, at: origin))
+        }
+        add(.text(layout, at: origin, color: effectiveColor.rgba(with: traitCollection)))
+    }
+
+    /// The lines that are shown in a rectangle of some size, and how far their top is below its top.
+    private func shown(in size: CGSize) -> (layout: TextLayout, top: CGFloat) {
+        let fitted = adjustsFontSizeToFitWidth ? shrunk(toFit: size) : content
+        var paragraph = fitted.scale == 1 ? self.paragraph : fitted.paragraph(traits: traitCollection)
+        var layout = TextLayout.layout(paragraph, width: size.width)
+        if layout.size.height > size.height + 0.5, layout.lines.count > 1 {
+            // Only as many lines as there is room for.
+            paragraph.lineLimit = max(1, layout.lines.count { $0.rect.maxY <= size.height + 0.5 })
+            layout = TextLayout.layout(paragraph, width: size.width)
+        }
+        return (layout, top(of: layout, isShrunk: fitted.scale != 1, in: size))
+    }
+
+    private func shrunk(toFit size: CGSize) -> LabelText {
+        if let known = measurements.shrunk, known.box == size { return known.text }
+        let text = content.shrunk(toFit: size, minimumScale: minimumScaleFactor, traits: traitCollection)
+        measurements.shrunk = (size, text)
+        return text
+    }
+
+    /// Text is centred vertically, on whole pixels so that lines keep their shape.
+    private func top(of layout: TextLayout, isShrunk: Bool, in size: CGSize) -> CGFloat {
+        func centred(_ layout: TextLayout) -> CGFloat { onPixels((size.height - layout.size.height) / 2) }
+        guard isShrunk, layout.lines.count == 1 else { return centred(layout) }
+        switch baselineAdjustment {
+        case .alignCenters: return centred(layout)
+        case .alignBaselines, .none:
+            let full = TextLayout.layout(paragraph, width: size.width)
+            return centred(full)
+                + (baselineAdjustment == .none ? 0 : onPixels(full.firstBaseline - layout.firstBaseline))
+        }
+    }
+
+    private func onPixels(_ length: CGFloat) -> CGFloat {
         let scale = max(traitCollection.displayScale, 1)
-        let top = ((height - layout.size.height) / 2 * scale).rounded() / scale
-        return (top + layout.firstBaseline, height - top - layout.lastBaseline)
+        return (length * scale).rounded() / scale
     }
 
-    /// The rectangle of the text in `bounds`, in the label's coordinates.
-    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        var limited = content
-        limited.numberOfLines = numberOfLines
-        let size = TextLayout.layout(limited.paragraph(traits: traitCollection), width: bounds.width).size
-        return CGRect(
-            x: bounds.minX, y: bounds.minY, width: min(roundedUp(size.width), bounds.width),
-            height: min(roundedUp(size.height), bounds.height))
-    }
-
-    private func measure(width: CGFloat?) -> CGSize {
-        guard !content.isEmpty else { return .zero }
-        let size = TextLayout.layout(content.paragraph(traits: traitCollection), width: width).size
-        return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
-    }
-
-    private func roundedUp(_ length: CGFloat) -> CGFloat {
-        let scale = max(traitCollection.displayScale, 1)
-        // A hair less, so that a length that is whole but for floating point is not rounded up by a pixel.
-        return ((length * scale) - 1e-6).rounded(.up) / scale
+    private var effectiveColor: UIColor {
+        if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+        return isEnabled ? color : color.withAlphaComponent(0.4)
     }
 
     // MARK: Appearance
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        measurements.forget()
         content.isRightToLeft = traitCollection.layoutDirection == .rightToLeft
         if traitCollection.preferredContentSizeCategory
             != previousTraitCollection?.preferredContentSizeCategory
         {
             adjustFont()
         }
+        // Lengths are whole pixels.
+        if let previousTraitCollection, previousTraitCollection.displayScale != traitCollection.displayScale {
+            invalidateIntrinsicContentSize()
+        }
         setNeedsDisplay()
-    }
-
-    private var effectiveColor: UIColor {
-        if isHighlighted, let highlightedTextColor { return highlightedTextColor }
-        return isEnabled ? textColor : textColor.withAlphaComponent(0.4)
     }
 }
 
 extension UILabel: LayerContent {
     package func makeNode(in bounds: CGRect, for layer: CALayer) -> RenderNode? {
         guard !content.isEmpty, bounds.width > 0 else { return nil }
-        let shown =
-            adjustsFontSizeToFitWidth
-            ? content.shrunk(toFit: bounds.size, minimumScale: minimumScaleFactor, traits: traitCollection)
-            : content
-        let layout = TextLayout.layout(shown.paragraph(traits: traitCollection), width: bounds.width)
-        let origin = CGPoint(x: bounds.minX, y: bounds.minY + top(of: layout, isShrunk: shown.scale != 1))
-        let text = RenderNode.text(
-            layout, at: origin, color: effectiveColor.rgba(with: traitCollection))
-        guard let shadowColor,
-            let shadow = RenderNode.text(
-                layout, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height),
-                color: shadowColor.rgba(with: traitCollection))
-        else { return text }
-        return .container([shadow] + (text.map { [$0] } ?? []))
-    }
-
-    /// Text is centred vertically, on whole pixels so that lines keep their shape.
-    private func top(of layout: TextLayout, isShrunk: Bool) -> CGFloat {
-        let scale = max(traitCollection.displayScale, 1)
-        func centred(_ layout: TextLayout) -> CGFloat {
-            ((bounds.height - layout.size.height) / 2 * scale).rounded() / scale
-        }
-        guard isShrunk, layout.lines.count == 1 else { return centred(layout) }
-        switch baselineAdjustment {
-        case .alignCenters: return centred(layout)
-        case .alignBaselines, .none:
-            let full = TextLayout.layout(content.paragraph(traits: traitCollection), width: bounds.width)
-            return centred(full)
-                + (baselineAdjustment == .none
-                    ? 0 : ((full.firstBaseline - layout.firstBaseline) * scale).rounded() / scale)
-        }
+        recorded = []
+        drawText(in: bounds)
+        let nodes = recorded ?? []
+        recorded = nil
+        return .container(nodes)
     }
 }

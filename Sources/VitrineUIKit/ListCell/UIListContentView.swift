@@ -98,6 +98,8 @@ open class UIListContentView: UIView, UIContentView {
         if label.font != properties.font { label.font = properties.font }
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
+        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = properties.minimumScaleFactor
         label.textAlignment =
             switch properties.alignment {
             case .natural: .natural
@@ -214,8 +216,10 @@ open class UIListContentView: UIView, UIContentView {
         ) -> ((CGFloat?) -> CGSize)? {
             guard isThere, let label else { return nil }
             return { width in
-                Self.fit(label, properties, width: width)
-                return label.sizeThatFits(CGSize(width: width ?? .greatestFiniteMagnitude, height: 0))
+                var size = label.sizeThatFits(CGSize(width: width ?? .greatestFiniteMagnitude, height: 0))
+                // The label sets text that is too wide in a smaller font.
+                if properties.adjustsFontSizeToFitWidth, let width { size.width = min(size.width, width) }
+                return size
             }
         }
         let standard = UIFontMetrics.default.scaledValue(for: 28, compatibleWith: traitCollection)
@@ -226,19 +230,6 @@ open class UIListContentView: UIView, UIContentView {
             measureSecondaryText: measure(
                 secondaryLabel, content.secondaryTextProperties, content.hasSecondaryText)
         )
-    }
-
-    /// Sets a text on one line that is too wide in a smaller font, if it may be.
-    private static func fit(
-        _ label: UILabel, _ properties: UIListContentConfiguration.TextProperties, width: CGFloat?
-    ) {
-        guard properties.adjustsFontSizeToFitWidth, properties.numberOfLines == 1 else { return }
-        let font = properties.font
-        if label.font != font { label.font = font }
-        guard let width, width > 0 else { return }
-        let natural = label.sizeThatFits(.zero).width
-        guard natural > width else { return }
-        label.font = font.withSize(font.pointSize * max(properties.minimumScaleFactor, width / natural))
     }
 
     open override func layoutSubviews() {

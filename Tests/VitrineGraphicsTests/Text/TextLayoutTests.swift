@@ -138,7 +138,7 @@ import VitrineGraphics
         #expect(abs(layout.minimumWidth - Self.layout("considerable").size.width) < 0.01)
     }
 
-    @Test("The same text is shaped once, also at every width that it fits into")
+    @Test("The same text is shaped once, whatever the width, the limit and the colours")
     func cache() {
         TextLayout.forgetAll()
         GraphicsCounters.reset()
@@ -149,19 +149,31 @@ import VitrineGraphics
         let wide = Self.layout("Shaped once, please", width: 300, alignment: .leading)
         #expect(wide.size == first.size)
         #expect(GraphicsCounters.textsShaped == 1)
-        _ = Self.layout("Shaped once, please", width: 60)
+        let narrow = Self.layout("Shaped once, please", width: 60)
+        #expect(narrow.lines.count == 3)
+        var red = TextParagraph("Shaped once, please", font: TextFont(size: 17), color: .red)
+        #expect(TextLayout.layout(red).size == first.size)
+        #expect(GraphicsCounters.textsShaped == 1)
+        red.spans[0].font.size = 18
+        #expect(TextLayout.layout(red).size.width > first.size.width)
         #expect(GraphicsCounters.textsShaped == 2)
     }
 
-    @Test("The cache is bounded")
+    @Test("The cache is bounded by letters, and a text like a book drives nothing out")
     func cacheBound() {
         TextLayout.forgetAll()
-        for index in 0..<3000 { _ = Self.layout("\(index)", size: 11) }
+        for index in 0..<12_000 { _ = Self.layout("\(index)", size: 11) }
+        // 200,000 letters and overheads of shapes, as many of layouts.
+        #expect(TextLayout.cachedCost <= 400_000)
+        #expect(TextLayout.cachedCost > 250_000)
         GraphicsCounters.reset()
-        _ = Self.layout("2999", size: 11)
+        _ = Self.layout("11999", size: 11)
         #expect(GraphicsCounters.textsShaped == 0)
         _ = Self.layout("0", size: 11)
         #expect(GraphicsCounters.textsShaped == 1)
+        _ = Self.layout(String(repeating: "book ", count: 20_000), width: 300)
+        _ = Self.layout("11999", size: 11)
+        #expect(GraphicsCounters.textsShaped == 2)
         TextLayout.forgetAll()
     }
 

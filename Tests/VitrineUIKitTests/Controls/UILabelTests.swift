@@ -52,7 +52,11 @@ struct UILabelTests {
             string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 40)])
         #expect(mixed.text == "Big")
         #expect(mixed.intrinsicContentSize.height > 47)
+        // The label's font is that of the first character from then on.
+        #expect(mixed.font.pointSize == 40)
         mixed.text = "Small"
+        #expect(mixed.attributedText?.length == 5)
+        mixed.font = .systemFont(ofSize: 17)
         #expect(mixed.intrinsicContentSize.height < 21)
     }
 

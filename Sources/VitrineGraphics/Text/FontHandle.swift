@@ -1,0 +1,24 @@
+import CVitrineGTK
+
+/// A font in the terms of Pango, made once for many texts.
+final class FontHandle {
+    let pointer: OpaquePointer
+
+    private init(_ font: TextFont) {
+        pointer = vitrine_font_create(
+            FontSet.families(of: font), font.size, Int32(font.weight), font.isItalic)
+    }
+
+    deinit { vitrine_font_free(pointer) }
+
+    // Guarded by GraphicsLock. Text that is shrunk to fit asks for many sizes.
+    nonisolated(unsafe) private static var cache = RecentCache<TextFont, FontHandle>(limit: 256)
+
+    /// Call with GraphicsLock held.
+    static func of(_ font: TextFont) -> FontHandle {
+        if let known = cache[font] { return known }
+        let handle = FontHandle(font)
+        cache.insert(handle, for: font)
+        return handle
+    }
+}

@@ -1,0 +1,311 @@
+import CVitrineGTK
+import Foundation
+
+/// A line of a broken text, by the clusters of its shape.
+struct BrokenLine {
+    /// What is shown, without the spaces at the end of a wrapped line: before the mark, and after it.
+    var clusters: Range<Int>
+    var tail = 0..<0
+    /// An ellipsis or a hyphen, and the span whose look it has.
+    var mark: ShapedText?
+    var markSpan = 0
+    /// Everything that the line stands for, its end included.
+    var content: Range<Int>
+    /// The number of the line as it is written that the line is part of.
+    var source: Int
+    var style: TextStyle
+    var width: CGFloat = 0
+    /// From the leading edge, and what there is room for.
+    var indent: CGFloat = 0
+    var available = CGFloat.infinity
+    var startsParagraph: Bool
+    var endsParagraph = false
+    /// Whether the line was wrapped, so that it may be justified.
+    var isWrapped = false
+    var tracking: CGFloat = 0
+    var isClipped = false
+}
+
+/// Breaks shaped text into lines that fit a width, each as full as can be.
+struct LineBreaker {
+    let paragraph: TextParagraph
+    let shape: ShapedText
+    let width: CGFloat?
+    /// Words are never broken, however narrow the width.
+    var keepsWords = false
+
+    private(set) var lines: [BrokenLine] = []
+    private(set) var isTruncated = false
+
+    /// A hair, so that a measured width fits again.
+    private static let slack: CGFloat = 1e-4
+
+    init(_ paragraph: TextParagraph, _ shape: ShapedText, width: CGFloat?, keepsWords: Bool = false) {
+        self.paragraph = paragraph
+        self.shape = shape
+        self.width = width
+        self.keepsWords = keepsWords
+    }
+
+    private var clusters: UnsafeBufferPointer<vitrine_cluster> { shape.clusters }
+
+    private func has(_ index: Int, _ flag: Int) -> Bool { Int(clusters[index].flags) & flag != 0 }
+
+    private func advance(_ index: Int, at x: CGFloat) -> CGFloat {
+        let cluster = clusters[index]
+        let flags = Int(cluster.flags)
+        if flags & vitrine_cluster_ends_line != 0 { return 0 }
+        if flags & vitrine_cluster_is_tab != 0 { return CGFloat(vitrine_text_tab_width(Double(x))) }
+        return CGFloat(cluster.width) + paragraph.spans[Int(cluster.run)].kern
+    }
+
+    mutating func run() {
+        var start = 0
+        var source = 0
+        var startsParagraph = true
+        let limit = paragraph.lineLimit > 0 ? paragraph.lineLimit : .max
+        while true {
+            var line = BrokenLine(
+                clusters: start..<start, content: start..<start, source: source, style: style(at: start),
+                startsParagraph: startsParagraph)
+            setIndents(of: &line)
+            let next = fill(&line)
+            let isLast = lines.count == limit - 1
+            if isLast, hasMore(after: next, line) {
+                isTruncated = true
+                truncate(&line)
+                lines.append(line)
+                return
+            }
+            lines.append(line)
+            guard let next, lines.count < limit else { return }
+            startsParagraph = line.endsParagraph
+            if !line.isWrapped { source += 1 }
+            start = next
+        }
+    }
+
+    private func style(at index: Int) -> TextStyle {
+        // The empty line after the end has the style of the text before it.
+        guard let cluster = index < clusters.count ? clusters[index] : clusters.last else {
+            return paragraph.style
+        }
+        return paragraph.spans[Int(cluster.run)].style ?? paragraph.style
+    }
+
+    private func setIndents(of line: inout BrokenLine) {
+        let style = line.style
+        line.indent = line.startsParagraph ? style.firstLineHeadIndent : style.headIndent
+        guard let width else { return }
+        let end = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
+        line.available = max(0, end - line.indent)
+    }
+
+    /// Takes as many clusters as fit. Returns where the next line begins; nil at the end of the text.
+    private mutating func fill(_ line: inout BrokenLine) -> Int? {
+        let start = line.content.lowerBound
+        let room = line.available + Self.slack
+        let breaksCharacters = line.style.breaksCharacters
+        var x: CGFloat = 0
+        // The width up to the last letter, and after it.
+        var inked: CGFloat = 0
+        var inkedEnd = start
+        // The last place to break at, and the line's width there.
+        var place: (index: Int, end: Int, width: CGFloat)?
+        var index = start
+        while index < clusters.count {
+            let flags = Int(clusters[index].flags)
+            if flags & vitrine_cluster_ends_line != 0 {
+                line.clusters = start..<index
+                line.content = start..<index + 1
+                line.endsParagraph = flags & vitrine_cluster_ends_paragraph != 0
+                line.width = min(x, max(inked, line.available))
+                return index + 1
+            }
+            let isBreak =
+                breaksCharacters
+                ? flags & vitrine_cluster_starts_character != 0 : flags & vitrine_cluster_breaks_line != 0
+            if isBreak, index > start, canEnd(at: inkedEnd, inked, room) { place = (index, inkedEnd, inked) }
+            let width = advance(index, at: x)
+            if flags & vitrine_cluster_is_space == 0 {
+                if x + width > room, index > start {
+                    let chosen = place ?? (keepsWords ? nil : characterBreak(before: index, after: start))
+                    if let chosen { return wrap(&line, chosen) }
+                }
+                inked = x + width
+                inkedEnd = index + 1
+            }
+            x += width
+            index += 1
+        }
+        line.clusters = start..<clusters.count
+        line.content = start..<clusters.count
+        line.endsParagraph = true
+        // Spaces hang over the edge.
+        line.width = min(x, max(inked, line.available))
+        return nil
+    }
+
+    private mutating func wrap(_ line: inout BrokenLine, _ place: (index: Int, end: Int, width: CGFloat))
+        -> Int
+    {
+        let start = line.content.lowerBound
+        line.clusters = start..<place.end
+        line.content = start..<place.index
+        line.width = place.width
+        line.isWrapped = true
+        if place.end > start, has(place.end - 1, vitrine_cluster_is_soft_hyphen) {
+            setMark("-", after: place.end - 1, &line)
+            line.width += line.mark?.plainWidth ?? 0
+        }
+        return place.index
+    }
+
+    /// Whether a line may end after a cluster: a hyphen needs room.
+    private func canEnd(at end: Int, _ width: CGFloat, _ room: CGFloat) -> Bool {
+        guard end > 0, has(end - 1, vitrine_cluster_is_soft_hyphen) else { return true }
+        return width + mark("-", like: end - 1).plainWidth <= room
+    }
+
+    private func characterBreak(before index: Int, after start: Int) -> (Int, Int, CGFloat)? {
+        var place = index
+        while place > start, !has(place, vitrine_cluster_starts_character) { place -= 1 }
+        guard place > start else { return nil }
+        var width: CGFloat = 0
+        for cluster in start..<place { width += advance(cluster, at: width) }
+        return (place, place, width)
+    }
+
+    // MARK: The limit
+
+    /// Whether something visible would come after a line.
+    private func hasMore(after next: Int?, _ line: BrokenLine) -> Bool {
+        if paragraph.isShortened { return true }
+        guard let next else {
+            // A line that cannot be broken, however narrow.
+            return false
+        }
+        if line.isWrapped { return true }
+        return (next..<clusters.count).contains {
+            !has($0, vitrine_cluster_is_space | vitrine_cluster_ends_line)
+        }
+    }
+
+    private func mark(_ text: String, like cluster: Int) -> ShapedText {
+        let span = clusters.isEmpty ? 0 : Int(clusters[min(max(cluster, 0), clusters.count - 1)].run)
+        return ShapedText.of(TextParagraph(text, font: paragraph.spans[span].font))
+    }
+
+    private func setMark(_ text: String, after cluster: Int, _ line: inout BrokenLine) {
+        line.mark = mark(text, like: cluster)
+        line.markSpan = clusters.isEmpty ? 0 : Int(clusters[min(max(cluster, 0), clusters.count - 1)].run)
+    }
+
+    /// The end of the written line that begins at, or contains, a cluster.
+    private func end(ofLineAt start: Int) -> Int {
+        (start..<clusters.count).first { has($0, vitrine_cluster_ends_line) } ?? clusters.count
+    }
+
+    private mutating func truncate(_ line: inout BrokenLine) {
+        let start = line.content.lowerBound
+        let end = end(ofLineAt: start)
+        switch paragraph.truncation {
+        case .none: return
+        case .clip: return clip(&line, end: end)
+        case .tail, .head, .middle: break
+        }
+        if paragraph.tightens, end == clusters.count, !paragraph.isShortened, tighten(&line, end: end) {
+            return
+        }
+        line.content = start..<clusters.count
+        line.isWrapped = false
+        line.endsParagraph = true
+        let last = clusters.count - 1
+        let room =
+            line.available + Self.slack
+            - mark("\u{2026}", like: paragraph.truncation == .head ? last : line.clusters.upperBound - 1)
+            .plainWidth
+        let hasWidth = width != nil
+        var front = start
+        var back = clusters.count
+        var used: CGFloat = 0
+        func takeFront() -> Bool {
+            guard front < end, front < back else { return false }
+            var next = front + 1
+            var width = advance(front, at: used)
+            while next < end, !has(next, vitrine_cluster_starts_character) {
+                width += advance(next, at: used + width)
+                next += 1
+            }
+            guard used + width <= room || !hasWidth else { return false }
+            used += width
+            front = next
+            return true
+        }
+        func takeBack() -> Bool {
+            guard back > front, !has(back - 1, vitrine_cluster_ends_line) else { return false }
+            var next = back - 1
+            var width = advance(next, at: 0)
+            while next > front, !has(next, vitrine_cluster_starts_character) {
+                next -= 1
+                width += advance(next, at: 0)
+            }
+            guard used + width <= room || !hasWidth else { return false }
+            used += width
+            back = next
+            return true
+        }
+        switch paragraph.truncation {
+        case .head:
+            while takeBack() {}
+        case .middle:
+            var isFrontNext = true
+            while isFrontNext ? takeFront() : takeBack() { isFrontNext.toggle() }
+        default:
+            while takeFront() {}
+            // The ellipsis follows the last letter.
+            while front > start, has(front - 1, vitrine_cluster_is_space) {
+                front -= 1
+                used -= advance(front, at: 0)
+            }
+            back = clusters.count
+        }
+        line.clusters = start..<front
+        line.tail = paragraph.truncation == .tail ? 0..<0 : back..<clusters.count
+        setMark("\u{2026}", after: front > start ? front - 1 : (line.tail.isEmpty ? start : back), &line)
+        line.width = max(0, used) + (line.mark?.plainWidth ?? 0)
+    }
+
+    /// Lets the rest of the text run over the edge, where it is cut off.
+    private mutating func clip(_ line: inout BrokenLine, end: Int) {
+        let start = line.content.lowerBound
+        var x: CGFloat = 0
+        var index = start
+        while index < end, x < line.available {
+            x += advance(index, at: x)
+            index += 1
+        }
+        line.clusters = start..<index
+        line.content = start..<clusters.count
+        line.width = width == nil ? x : min(x, line.available)
+        line.isWrapped = false
+        line.isClipped = x > line.available
+    }
+
+    /// Moves letters together, by a twentieth of the width at most.
+    private mutating func tighten(_ line: inout BrokenLine, end: Int) -> Bool {
+        let start = line.content.lowerBound
+        var x: CGFloat = 0
+        for index in start..<end { x += advance(index, at: x) }
+        let excess = x - line.available
+        guard excess > 0, excess <= line.available * 0.05, end - start > 1 else { return false }
+        line.tracking = -excess / CGFloat(end - start - 1)
+        line.clusters = start..<end
+        line.content = start..<clusters.count
+        line.width = line.available
+        line.isWrapped = false
+        line.endsParagraph = true
+        isTruncated = false
+        return true
+    }
+}

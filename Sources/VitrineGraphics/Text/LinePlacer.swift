@@ -1,0 +1,93 @@
+import CVitrineGTK
+import Foundation
+
+/// Stacks the lines of a paragraph and aligns them in their box.
+struct LinePlacer {
+    let paragraph: TextParagraph
+    let shape: ShapedText
+    /// The width of the layout box, in points.
+    let box: CGFloat
+    private var top: CGFloat = 0
+    private var previous: BrokenLine?
+
+    init(paragraph: TextParagraph, shape: ShapedText, box: CGFloat) {
+        self.paragraph = paragraph
+        self.shape = shape
+        self.box = box
+    }
+
+    mutating func place(_ line: BrokenLine) -> TextLayout.Line {
+        if let previous {
+            top += previous.style.lineSpacing
+            if line.startsParagraph {
+                top += previous.style.paragraphSpacing + line.style.paragraphSpacingBefore
+            }
+        }
+        previous = line
+        var (ascent, descent) = extent(of: line)
+        let style = line.style
+        let natural = ascent + descent
+        var height = natural
+        if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+        height = max(height, style.minimumLineHeight)
+        if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+        // Text stands at the bottom of its line.
+        ascent += height - natural
+        let rect = CGRect(x: left(of: line), y: top, width: line.width, height: height)
+        top += height
+        return TextLayout.Line(rect: rect, baseline: rect.minY + ascent)
+    }
+
+    /// The highest ascent and the deepest descent of the fonts in a line.
+    private func extent(of line: BrokenLine) -> (CGFloat, CGFloat) {
+        if paragraph.spans.count == 1 { return extent(of: paragraph.spans[0]) }
+        var result: (CGFloat, CGFloat)?
+        func add(_ range: Range<Int>) {
+            guard !range.isEmpty else { return }
+            let spans =
+                Int(shape.clusters[range.lowerBound].run)...Int(shape.clusters[range.upperBound - 1].run)
+            for span in paragraph.spans[spans] where !span.text.isEmpty {
+                let (ascent, descent) = extent(of: span)
+                result = (max(result?.0 ?? ascent, ascent), max(result?.1 ?? descent, descent))
+            }
+        }
+        if line.mark == nil {
+            add(line.content)
+        } else {
+            add(line.clusters)
+            add(line.tail)
+        }
+        if let result { return result }
+        // The empty line after a final newline has the font of the text before it.
+        guard let span = paragraph.spans.last(where: { !$0.text.isEmpty }) else { return (0, 0) }
+        return (span.font.ascender, span.font.leading - span.font.descender)
+    }
+
+    private func extent(of span: TextSpan) -> (CGFloat, CGFloat) {
+        let font = span.font
+        return (
+            font.ascender + max(0, span.baselineOffset),
+            font.leading - font.descender + max(0, -span.baselineOffset)
+        )
+    }
+
+    private func left(of line: BrokenLine) -> CGFloat {
+        let style = line.style
+        let isRightToLeft = paragraph.isRightToLeft
+        // What lies before the line and after it, in reading direction.
+        let before = line.indent
+        let after = style.tailIndent > 0 ? max(0, box - style.tailIndent) : -style.tailIndent
+        let (near, far) = isRightToLeft ? (after, before) : (before, after)
+        let free = max(0, box - near - far - line.width)
+        let isAtRight: Bool
+        switch style.alignment {
+        case .center: return near + free / 2
+        case .left: isAtRight = false
+        case .right: isAtRight = true
+        case .leading: isAtRight = isRightToLeft
+        case .trailing: isAtRight = !isRightToLeft
+        case .justified: isAtRight = shape.isReversed(line: line.source)
+        }
+        return isAtRight ? box - far - line.width : near
+    }
+}

@@ -1,0 +1,136 @@
+public import Foundation
+
+/// How the lines of a paragraph are set.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    private let typeInfo: UInt = FoundationTypeInfo.comparable
+
+    fileprivate struct Values: Hashable {
+        var alignment = NSTextAlignment.natural
+        var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var lineSpacing: CGFloat = 0
+        var lineHeightMultiple: CGFloat = 0
+        var minimumLineHeight: CGFloat = 0
+        var maximumLineHeight: CGFloat = 0
+        var paragraphSpacing: CGFloat = 0
+        var paragraphSpacingBefore: CGFloat = 0
+        var firstLineHeadIndent: CGFloat = 0
+        var headIndent: CGFloat = 0
+        var tailIndent: CGFloat = 0
+        var allowsDefaultTighteningForTruncation = false
+    }
+
+    fileprivate var values = Values()
+
+    /// The style of text that sets none.
+    public static let `default` = NSParagraphStyle()
+
+    /// Where the lines stand.
+    open var alignment: NSTextAlignment { values.alignment }
+    /// What happens to text that is too long.
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// The room between lines, in points.
+    open var lineSpacing: CGFloat { values.lineSpacing }
+    /// What the height of lines is multiplied with; 0, the default, as 1.
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// The least height of a line, in points.
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// The greatest height of a line, in points; 0, the default, for no limit.
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// The room below a paragraph that another follows, in points.
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// The room above a paragraph that is not the first, in points.
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// The distance of the first line from the leading edge, in points.
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// The distance of the other lines from the leading edge, in points.
+    open var headIndent: CGFloat { values.headIndent }
+    /// Where lines end, in points: from the leading edge if positive, else from the trailing edge.
+    open var tailIndent: CGFloat { values.tailIndent }
+    /// Whether letters may move together before text is truncated.
+    open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSParagraphStyle()
+        copy.values = values
+        return copy
+    }
+
+    open func mutableCopy(with zone: NSZone? = nil) -> Any {
+        let copy = NSMutableParagraphStyle()
+        copy.values = values
+        return copy
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? NSParagraphStyle)?.values == values
+    }
+
+    open override var hash: Int { values.hashValue }
+}
+
+/// A paragraph style that can be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    /// Takes over all of another style.
+    open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
+
+    /// Where the lines stand.
+    open override var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+    /// What happens to text that is too long.
+    open override var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+    /// The room between lines, in points.
+    open override var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set { values.lineSpacing = newValue }
+    }
+    /// What the height of lines is multiplied with; 0, the default, as 1.
+    open override var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = newValue }
+    }
+    /// The least height of a line, in points.
+    open override var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = newValue }
+    }
+    /// The greatest height of a line, in points; 0, the default, for no limit.
+    open override var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = newValue }
+    }
+    /// The room below a paragraph that another follows, in points.
+    open override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = newValue }
+    }
+    /// The room above a paragraph that is not the first, in points.
+    open override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
+    }
+    /// The distance of the first line from the leading edge, in points.
+    open override var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = newValue }
+    }
+    /// The distance of the other lines from the leading edge, in points.
+    open override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = newValue }
+    }
+    /// Where lines end, in points: from the leading edge if positive, else from the trailing edge.
+    open override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
+    }
+    /// Whether letters may move together before text is truncated.
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { values.allowsDefaultTighteningForTruncation }
+        set { values.allowsDefaultTighteningForTruncation = newValue }
+    }
+}
