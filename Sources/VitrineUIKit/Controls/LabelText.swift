@@ -133,51 +133,72 @@ extension LabelText {
 // MARK: Attributes of all of the text
 
 extension LabelText {
-    /// Gives all of an attributed text an attribute, as setting a label's property does.
-    mutating func apply(_ key: NSAttributedString.Key, _ value: Any) {
-        guard let attributed, attributed.length > 0 else { return }
-        let changed = NSMutableAttributedString(attributedString: attributed)
-        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-        self.attributed = changed
+    /// An attribute of an attributed text's first character.
+    func first(_ key: NSAttributedString.Key) -> Any? {
+        guard let attributed, attributed.length > 0 else { return nil }
+        return attributed.attribute(key, at: 0, effectiveRange: nil)
     }
 
-    /// Changes all paragraph styles of an attributed text.
+    /// Gives all of an attributed text an attribute, as setting a label's property does.
+    mutating func apply(_ key: NSAttributedString.Key, _ value: Any) {
+        changeAttributes { $0[key] = value }
+    }
+
+    /// Changes all paragraph styles of an attributed text; text without one has the label's.
     mutating func changeStyles(_ change: (NSMutableParagraphStyle) -> Void) {
-        guard let attributed, attributed.length > 0 else { return }
-        let changed = NSMutableAttributedString(attributedString: attributed)
-        let all = NSRange(location: 0, length: changed.length)
-        attributed.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
-            // Text without a style has the label's.
-            guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else {
-                return
-            }
+        changeAttributes { attributes in
+            guard let own = attributes[.paragraphStyle] as? NSParagraphStyle,
+                let style = own.mutableCopy() as? NSMutableParagraphStyle
+            else { return }
             change(style)
-            changed.addAttribute(.paragraphStyle, value: style, range: range)
+            attributes[.paragraphStyle] = style
         }
-        self.attributed = changed
     }
 
     /// Makes fonts that follow the text size what they are for some traits. Returns whether one is another now.
     mutating func adjustFonts(to traits: UITraitCollection) -> Bool {
         var isChanged = false
-        let adjusted = font.adjusted(to: traits)
-        if adjusted.textFont != font.textFont {
-            font = adjusted
-            isChanged = true
-        }
-        guard let attributed, attributed.length > 0 else { return isChanged }
-        let changed = NSMutableAttributedString(attributedString: attributed)
-        let all = NSRange(location: 0, length: changed.length)
-        attributed.enumerateAttribute(.font, in: all) { value, range, _ in
-            guard let font = value as? UIFont else { return }
+        func adjusted(_ font: UIFont) -> UIFont {
             let adjusted = font.adjusted(to: traits)
-            guard adjusted.textFont != font.textFont else { return }
-            changed.addAttribute(.font, value: adjusted, range: range)
-            isChanged = true
+            if adjusted.textFont != font.textFont { isChanged = true }
+            return adjusted
         }
-        if isChanged { self.attributed = changed }
+        font = adjusted(font)
+        changeAttributes { attributes in
+            if let font = attributes[.font] as? UIFont { attributes[.font] = adjusted(font) }
+        }
         return isChanged
     }
+
+    private mutating func changeAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+        attributed = attributed.map { Self.copy(of: $0, change) }
+    }
+
+    /// A copy of a text with other attributes.
+    ///
+    /// Foundation on this system traps where it compares neighbouring runs that have as many attributes and unequal
+    /// objects among them, as it does when it copies a text. So the text is put together anew, and a run with as many
+    /// attributes as the one before it is given another.
+    static func copy(
+        of text: NSAttributedString, _ change: (inout [NSAttributedString.Key: Any]) -> Void = { _ in }
+    ) -> NSAttributedString {
+        let copy = NSMutableAttributedString(string: "")
+        let string = text.string as NSString
+        var count = -1
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+            var attributes = attributes
+            attributes[.distinguishing] = nil
+            change(&attributes)
+            if attributes.count == count { attributes[.distinguishing] = NSNumber(value: true) }
+            count = attributes.count
+            copy.append(NSAttributedString(string: string.substring(with: range), attributes: attributes))
+        }
+        return copy
+    }
+}
+
+extension NSAttributedString.Key {
+    fileprivate static let distinguishing = NSAttributedString.Key(rawValue: "VitrineDistinguishing")
 }
 
 extension TextFont {

@@ -37,6 +37,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { content.attributed?.string ?? content.plain }
         set {
             guard content.attributed != nil || content.plain != newValue else { return }
+            // The look of the first character stays.
+            (content.font, color, content.alignment) = (font, textColor, textAlignment)
             content.plain = newValue
             content.attributed = nil
             textDidChange()
@@ -45,8 +47,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The text with its attributes; of a plain text, those that the label's properties say.
     ///
-    /// Setting it takes the place of the plain text, and sets the label's font, colour, alignment and line break mode
-    /// to what the first character has. Setting one of these later changes all of the text.
+    /// Setting it takes the place of the plain text. What a part of it does not say is as the label's properties were;
+    /// these give what the first character has from then on, and setting one changes all of the text.
     open var attributedText: NSAttributedString? {
         get {
             if let attributed = content.attributed { return attributed }
@@ -59,16 +61,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
                 attributes: [.font: content.font, .foregroundColor: color, .paragraphStyle: style])
         }
         set {
-            content.attributed = newValue.map { NSAttributedString(attributedString: $0) }
+            content.attributed = newValue.map { LabelText.copy(of: $0) }
             content.plain = nil
-            if let newValue, newValue.length > 0 {
-                let first = newValue.attributes(at: 0, effectiveRange: nil)
-                if let font = first[.font] as? UIFont { content.font = font }
-                if let color = first[.foregroundColor] as? UIColor { self.color = color }
-                if let style = first[.paragraphStyle] as? NSParagraphStyle {
-                    content.alignment = style.alignment
-                    content.lineBreakMode = style.lineBreakMode
-                }
+            if let style = content.first(.paragraphStyle) as? NSParagraphStyle {
+                content.lineBreakMode = style.lineBreakMode
             }
             textDidChange()
         }
@@ -77,7 +73,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The font of text that has none of its own. By default the system font of 17 points. Setting it changes all of
     /// an attributed text.
     open var font: UIFont! {
-        get { content.font }
+        get { content.first(.font) as? UIFont ?? content.font }
         set {
             content.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
             content.apply(.font, content.font)
@@ -88,7 +84,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The colour of text that has none of its own. `UIColor.label` by default. Setting it changes all of an
     /// attributed text.
     open var textColor: UIColor! {
-        get { color }
+        get { content.first(.foregroundColor) as? UIColor ?? color }
         set {
             color = newValue ?? .label
             if content.attributed != nil {
@@ -116,7 +112,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// Where the lines stand. Setting it changes all of an attributed text.
     open var textAlignment: NSTextAlignment {
-        get { content.alignment }
+        get { (content.first(.paragraphStyle) as? NSParagraphStyle)?.alignment ?? content.alignment }
         set {
             guard content.alignment != newValue || content.attributed != nil else { return }
             content.alignment = newValue
