@@ -61,7 +61,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
                 attributes: [.font: content.font, .foregroundColor: color, .paragraphStyle: style])
         }
         set {
-            content.attributed = newValue.map { LabelText.copy(of: $0) }
+            // What cannot change needs no copy.
+            content.attributed = newValue.map { $0 is NSMutableAttributedString ? LabelText.copy(of: $0) : $0 }
             content.plain = nil
             if let style = content.first(.paragraphStyle) as? NSParagraphStyle {
                 content.lineBreakMode = style.lineBreakMode

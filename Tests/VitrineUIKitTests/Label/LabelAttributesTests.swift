@@ -107,7 +107,7 @@ struct LabelAttributesTests {
             string: "a", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
         text.append(
             NSAttributedString(
-                string: "b", attributes: [.font: UIFont.preferredFont(forTextStyle: .footnote)]))
+                string: "b", attributes: [.font: UIFont.preferredFont(forTextStyle: .footnote), .kern: 0]))
         text.append(NSAttributedString(string: "c", attributes: [.font: UIFont.systemFont(ofSize: 10)]))
         let label = label(text)
         label.adjustsFontForContentSizeCategory = true

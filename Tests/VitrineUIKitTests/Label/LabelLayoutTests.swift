@@ -176,7 +176,8 @@ struct LabelLayoutTests {
     @Test("First and last baselines of several lines, and of fonts that differ")
     func severalLines() throws {
         let lines = label("one\ntwo\nthree", lines: 0)
-        _ = root(lines)
+        let root = root(lines)
+        defer { withExtendedLifetime(root) {} }
         let insets = try #require(lines.baselineInsets)
         // Three lines are 60.86 in 61 points. 17 · 0.9521 = 16.19 from the top, 17 · 0.2412 = 4.10 and the rest of a
         // pixel from the bottom.
