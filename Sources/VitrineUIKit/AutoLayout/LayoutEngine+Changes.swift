@@ -134,16 +134,19 @@ extension LayoutEngine {
                 root.storedSuperview != nil || root.isWindow
                 ? .required
                 : .priority(root.translatesAutoresizingMaskIntoConstraints ? 999.5 : 0.5)
-            func length(_ dimension: LayoutItem.Dimension, _ length: CGFloat) -> Solver.ConstraintID? {
+            let guessed = root.sizedElement?.guessedLengths ?? (width: false, height: false)
+            func length(
+                _ dimension: LayoutItem.Dimension, _ length: CGFloat, isGuessed: Bool
+            ) -> Solver.ConstraintID? {
                 insist(
                     Constraint(
                         LinearSum(
                             [LinearSum.Term(Variable(rootBase + dimension.rawValue))],
                             constant: -Double(length)),
-                        .equal, zeroWith: strength))
+                        .equal, zeroWith: isGuessed && strength.isRequired ? .priority(999.5) : strength))
             }
-            rootWidth = length(.width, size.width)
-            rootHeight = length(.height, size.height)
+            rootWidth = length(.width, size.width, isGuessed: guessed.width)
+            rootHeight = length(.height, size.height, isGuessed: guessed.height)
         } else if rootSize != bounds, let rootWidth, let rootHeight {
             changes.append((rootWidth, -Double(size.width)))
             changes.append((rootHeight, -Double(size.height)))

@@ -1,4 +1,4 @@
-package import VitrineQuartzCore
+import VitrineQuartzCore
 
 extension UIView: LayerLayoutWitness {
     /// Names the constraints that change whenever layout comes by, once.

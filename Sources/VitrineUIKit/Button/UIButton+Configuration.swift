@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import VitrineCoreGraphics
 
 /// What a button shows of its configuration.

@@ -80,6 +80,9 @@ open class UICollectionReusableView: UIView {
             verticalFittingPriority: free.height ? .fittingSizeLevel : .required)
     }
 
+    /// Which lengths of the view its layout has only guessed: constraints in it need not hold at them.
+    final var guessedLengths = (width: false, height: false)
+
     /// Whether ``preferredLayoutAttributesFitting(_:)`` is asking for the size of the view.
     private var isAskedForPreferredSize = false
 

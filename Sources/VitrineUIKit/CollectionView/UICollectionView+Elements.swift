@@ -191,6 +191,8 @@ extension UICollectionView {
     /// Asks the data source for a view, puts it where it belongs and tells the delegate.
     func insert(_ entry: WantedElements.Entry) -> Element {
         let view = requestView(for: entry.key, attributes: entry.attributes)
+        let guessed = estimates(of: entry.attributes)
+        view.takeGuessedLengths(guessed)
         let element = Element(view: view, attributes: entry.attributes, section: entry.section)
         elements.displayed[entry.key] = element
         apply(entry.attributes, to: view)
@@ -205,7 +207,7 @@ extension UICollectionView {
         }
         addToContainer(element)
         // One whose traits changed with its place has asked already.
-        if mayResize(entry.attributes), !newViews.contains(entry.key) { newViews.append(entry.key) }
+        if guessed.width || guessed.height, !newViews.contains(entry.key) { newViews.append(entry.key) }
         return element
     }
 

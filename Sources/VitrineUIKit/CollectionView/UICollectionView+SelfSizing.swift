@@ -36,7 +36,7 @@ extension UICollectionView {
     }
 
     /// Which lengths the layout has only guessed. A layout of one's own does not say: both.
-    private func estimates(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
+    func estimates(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
         // Measuring views for a layout that does not want to know would be for nothing. A subclass may want to.
         if let flow = layout as? UICollectionViewFlowLayout, type(of: flow) == UICollectionViewFlowLayout.self
         {
@@ -178,6 +178,14 @@ extension UIView {
 }
 
 extension UICollectionReusableView {
+    /// Tells which lengths the layout has only guessed, which are no contradiction to report.
+    func takeGuessedLengths(_ lengths: (width: Bool, height: Bool)) {
+        guard guessedLengths != lengths else { return }
+        guessedLengths = lengths
+        layoutItem?.ownEngine?.isRootDirty = true
+        (self as? UICollectionViewCell)?.contentView.layoutItem?.ownEngine?.isRootDirty = true
+    }
+
     func sizeWasInvalidated(by cause: SizeInvalidation) {
         owningCollectionView?.sizeWasInvalidated(of: self, by: cause)
     }

@@ -171,34 +171,17 @@ extension LabelText {
     }
 
     private mutating func changeAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
-        attributed = attributed.map { Self.copy(of: $0, change) }
-    }
-
-    /// A copy of a text with other attributes.
-    ///
-    /// Foundation on this system traps where it compares neighbouring runs that have as many attributes and unequal
-    /// objects among them, as it does when it copies a text. So the text is put together anew, and a run with as many
-    /// attributes as the one before it is given another.
-    static func copy(
-        of text: NSAttributedString, _ change: (inout [NSAttributedString.Key: Any]) -> Void = { _ in }
-    ) -> NSAttributedString {
-        let copy = NSMutableAttributedString(string: "")
-        let string = text.string as NSString
-        var count = -1
-        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+        guard let attributed, attributed.length > 0 else { return }
+        let changed = NSMutableAttributedString(string: "")
+        let string = attributed.string as NSString
+        let all = NSRange(location: 0, length: attributed.length)
+        attributed.enumerateAttributes(in: all) { attributes, range, _ in
             var attributes = attributes
-            attributes[.distinguishing] = nil
             change(&attributes)
-            if attributes.count == count { attributes[.distinguishing] = NSNumber(value: true) }
-            count = attributes.count
-            copy.append(NSAttributedString(string: string.substring(with: range), attributes: attributes))
+            changed.append(NSAttributedString(string: string.substring(with: range), attributes: attributes))
         }
-        return copy
+        self.attributed = changed
     }
-}
-
-extension NSAttributedString.Key {
-    fileprivate static let distinguishing = NSAttributedString.Key(rawValue: "VitrineDistinguishing")
 }
 
 extension TextFont {

@@ -62,7 +62,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
         set {
             // What cannot change needs no copy.
-            content.attributed = newValue.map { $0 is NSMutableAttributedString ? LabelText.copy(of: $0) : $0 }
+            content.attributed = newValue.map {
+                $0 is NSMutableAttributedString ? NSAttributedString(attributedString: $0) : $0
+            }
             content.plain = nil
             if let style = content.first(.paragraphStyle) as? NSParagraphStyle {
                 content.lineBreakMode = style.lineBreakMode
