@@ -535,7 +535,9 @@ extension UICollectionView {
             }
             let resized = step.element.view.bounds.size != step.target.size
             place(step.element, step.target, in: step.section)
-            if let key = step.element.view.elementKey, guessed.contains(key) { takePreferredSize(step.element) }
+            if let key = step.element.view.elementKey, guessed.contains(key) {
+                takePreferredSize(step.element)
+            }
             if resized { step.element.view.layoutIfNeeded() }
         }
         for fading in plan.fading {
