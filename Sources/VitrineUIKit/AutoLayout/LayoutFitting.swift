@@ -3,8 +3,8 @@ import VitrineCoreGraphics
 
 /// A system in which one view has no given size: what is asked of it changes nothing in the engine.
 ///
-/// The root's own is a copy of the engine's solver. Asking in place and restoring what was there takes as long (9 against
-/// 10 µs for a cell of 8 views and 24 constraints), and could leave ambiguous places other than they were. For another
+/// The root's own is a copy of the engine's solver. Asking in place and restoring what was there is hardly faster,
+/// and could leave ambiguous places other than they were. For another
 /// view the constraints in it are taken by themselves, however large the tree around it is.
 @MainActor
 struct LayoutFitting {

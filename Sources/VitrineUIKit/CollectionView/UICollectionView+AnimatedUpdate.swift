@@ -320,12 +320,7 @@ extension UICollectionView {
         }
         for element in gone { plan.withdrawing[ObjectIdentifier(element)] = withdraw(element, update) }
         newViews = newViews.filter { elements.displayed[$0] != nil }
-        let guessed = Set(newViews)
-        for step in plan.steps {
-            let view = step.element.view
-            if let key = view.elementKey, guessed.contains(key) { takePreferredSize(step.element) }
-            view.layoutIfNeeded()
-        }
+        for step in plan.steps { step.element.view.layoutIfNeeded() }
         return plan
     }
 
@@ -526,7 +521,6 @@ extension UICollectionView {
             guard let geometry = orthogonalLayout?.orthogonalSection(at: section) else { continue }
             arrange(scroller, geometry)
         }
-        let guessed = Set(newViews)
         for step in plan.steps {
             // What follows a finger is where the finger is at once.
             if let movingKey, step.element.view.elementKey == movingKey {
@@ -535,9 +529,6 @@ extension UICollectionView {
             }
             let resized = step.element.view.bounds.size != step.target.size
             place(step.element, step.target, in: step.section)
-            if let key = step.element.view.elementKey, guessed.contains(key) {
-                takePreferredSize(step.element)
-            }
             if resized { step.element.view.layoutIfNeeded() }
         }
         for fading in plan.fading {

@@ -227,11 +227,7 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
         }
         // Laid out at once, so that the search finds what the cell hosts; while no pass of the collection view's
         // own can take the cell away again.
-        UIView.performWithoutAnimation {
-            let element = insert(entry)
-            takePreferredSize(element)
-            element.view.layoutIfNeeded()
-        }
+        UIView.performWithoutAnimation { insert(entry).view.layoutIfNeeded() }
         passDepth -= 1
         // Layout passes during the search leave it alone; after the next frame it goes, unless it got the focus
         // or was scrolled to.

@@ -114,26 +114,6 @@ extension UICollectionView {
         return changed
     }
 
-    /// Gives a view that is laid out before a pass measures it the size that its constraints will give it: they need not
-    /// hold at a size that was only guessed.
-    func takePreferredSize(_ element: Element) {
-        let view = element.view
-        let estimates = estimates(of: element.attributes)
-        guard estimates.width || estimates.height,
-            view.isSizedByConstraints || (view as? UICollectionViewCell)?.contentView.hasConstraints ?? false,
-            let copy = element.attributes.copy() as? UICollectionViewLayoutAttributes
-        else { return }
-        copy.estimates = estimates
-        isMeasuring = true
-        let size = view.preferredLayoutAttributesFitting(copy).size
-        isMeasuring = false
-        guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else { return }
-        let old = view.bounds.size
-        view.bounds.size = size
-        view.center.x += (size.width - old.width) / 2
-        view.center.y += (size.height - old.height) / 2
-    }
-
     /// Whether a size can be laid out. If it cannot, the guess stays, and the view is named once.
     private func isSensible(
         _ size: CGSize, of element: Element, _ key: ElementKey, _ free: (width: Bool, height: Bool)

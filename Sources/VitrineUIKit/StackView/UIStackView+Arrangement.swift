@@ -108,7 +108,9 @@ private struct StackPlan {
             let length = item.view.naturalLength(isHorizontal)
             guard visible.count > 1, naturalLength > 0, length > 0 else { return nil }
             // The later give way to the earlier, and the last takes what spacing leaves: as seen of UIKit.
-            let priority = UILayoutPriority(max(999 - Float(index), 751))
+            // All of them go before contents, which resist at `defaultHigh`.
+            let least = UILayoutPriority.defaultHigh.rawValue + 1
+            let priority = UILayoutPriority(max(999 - Float(index), least))
             return StackLink(
                 name: .fillProportionally, first: view, firstAttribute: main.length, second: canvas,
                 secondAttribute: main.length, multiplier: length / naturalLength, priority: priority)
