@@ -96,10 +96,16 @@ PangoFontDescription *font_description(const char *family, double size, int weig
 }
 
 vitrine_font *vitrine_font_create(const char *families, double size, int32_t weight, bool italic) {
-    return (vitrine_font *)font_description(families, size, weight, italic);
+    vitrine_font *font = g_new0(vitrine_font, 1);
+    font->description = font_description(families, size, weight, italic);
+    return font;
 }
 
-void vitrine_font_free(vitrine_font *font) { pango_font_description_free((PangoFontDescription *)font); }
+void vitrine_font_free(vitrine_font *font) {
+    pango_font_description_free(font->description);
+    plain_font_free(font->plain);
+    g_free(font);
+}
 
 vitrine_font_metrics vitrine_font_get_metrics(const char *family, double size, int32_t weight, bool italic) {
     PangoFontDescription *description = font_description(family, size, weight, italic);

@@ -21,7 +21,7 @@ static PangoAttrList *attributes(const vitrine_text_run *runs, size_t count) {
     for (size_t i = 0; i < count; i++) {
         const vitrine_text_run *run = &runs[i];
         if (run->start >= run->end) continue;
-        add(list, pango_attr_font_desc_new((PangoFontDescription *)run->font), run->start, run->end);
+        add(list, pango_attr_font_desc_new(run->font->description), run->start, run->end);
         if (is_plain(run)) continue;
         const char *features =
             run->no_ligatures ? (run->even_digits ? "tnum=1,liga=0,clig=0" : "liga=0,clig=0") : "tnum=1";
@@ -41,7 +41,7 @@ static PangoLayout *layout_of(
     }
     PangoDirection direction = right_to_left ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR;
     if (pango_context_get_base_dir(context) != direction) pango_context_set_base_dir(context, direction);
-    if (count > 0) pango_layout_set_font_description(layout, (PangoFontDescription *)runs[0].font);
+    if (count > 0) pango_layout_set_font_description(layout, runs[0].font->description);
     PangoAttrList *list = attributes(runs, count);
     pango_layout_set_attributes(layout, list);
     if (list) pango_attr_list_unref(list);
@@ -122,8 +122,29 @@ static void add_line(vitrine_text *result, reader *r, PangoLayoutLine *line) {
     if (runs != few) g_free(runs);
 }
 
+static void make_room(vitrine_text *text, size_t count) {
+    text->clusters = g_new(vitrine_cluster, count);
+    text->glyphs = g_new(cluster_glyphs, count);
+}
+
+// NULL if the text is not plain.
+static vitrine_text *shape_plain(const char *text, int32_t length, const vitrine_text_run *run, bool right_to_left) {
+    PangoLogAttr *attributes;
+    PangoLayoutRun *plain = plain_run(text, length, run, right_to_left, &attributes);
+    if (!plain) return NULL;
+    vitrine_text *result = g_new0(vitrine_text, 1);
+    result->plain = plain;
+    make_room(result, (size_t)plain->glyphs->num_glyphs);
+    reader r = {.text = text, .length = length, .attributes = attributes, .runs = run, .run_count = 1};
+    add_run(result, &r, plain);
+    g_free(attributes);
+    return result;
+}
+
 vitrine_text *vitrine_text_shape(
     const char *text, int32_t length, const vitrine_text_run *runs, size_t count, bool right_to_left) {
+    vitrine_text *plain = count == 1 ? shape_plain(text, length, runs, right_to_left) : NULL;
+    if (plain) return plain;
     PangoLayout *layout = layout_of(text, length, runs, count, right_to_left);
     vitrine_text *result = g_new0(vitrine_text, 1);
     GSList *lines = pango_layout_get_lines_readonly(layout);
@@ -141,8 +162,7 @@ vitrine_text *vitrine_text_shape(
     for (GSList *l = lines; l; l = l->next)
         for (GSList *run = ((PangoLayoutLine *)l->data)->runs; run; run = run->next)
             capacity += (size_t)((PangoLayoutRun *)run->data)->glyphs->num_glyphs;
-    result->clusters = g_new(vitrine_cluster, capacity);
-    result->glyphs = g_new(cluster_glyphs, capacity);
+    make_room(result, capacity);
     int index = 0;
     for (GSList *l = lines; l; l = l->next) {
         PangoLayoutLine *line = pango_layout_line_ref(l->data);
@@ -161,6 +181,7 @@ vitrine_text *vitrine_text_shape(
 
 void vitrine_text_free(vitrine_text *text) {
     for (int i = 0; i < text->line_count; i++) pango_layout_line_unref(text->lines[i]);
+    if (text->plain) pango_glyph_item_free(text->plain);
     g_free(text->lines);
     g_free(text->clusters);
     g_free(text->glyphs);
@@ -183,15 +204,22 @@ double vitrine_text_tab_width(double x) {
     return (floor(x / 28 + 1e-6) + 1) * 28 - x;
 }
 
+static hb_face_t *face_of(PangoLayoutRun *run) {
+    PangoFont *font = run->item->analysis.font;
+    return font ? hb_font_get_face(pango_font_get_hb_font(font)) : NULL;
+}
+
+static bool has_colors(hb_face_t *face) { return hb_ot_color_has_png(face) || hb_ot_color_has_layers(face); }
+
 bool vitrine_text_has_color_glyphs(vitrine_text *text) {
+    if (text->plain) return has_colors(face_of(text->plain));
     hb_face_t *known = NULL;
     for (int i = 0; i < text->line_count; i++)
         for (GSList *l = text->lines[i]->runs; l; l = l->next) {
-            PangoFont *font = ((PangoLayoutRun *)l->data)->item->analysis.font;
-            hb_face_t *face = font ? hb_font_get_face(pango_font_get_hb_font(font)) : NULL;
+            hb_face_t *face = face_of(l->data);
             if (!face || face == known) continue;
             known = face;
-            if (hb_ot_color_has_png(face) || hb_ot_color_has_layers(face)) return true;
+            if (has_colors(face)) return true;
         }
     return false;
 }

@@ -16,10 +16,27 @@ struct vitrine_text {
     /// Paragraphs, which own the glyphs.
     PangoLayoutLine **lines;
     int line_count;
+    /// What owns the glyphs of a plain text, which has no paragraphs; else NULL.
+    PangoLayoutRun *plain;
     vitrine_cluster *clusters;
     cluster_glyphs *glyphs;
     int count;
 };
+
+/// What is known of a font for texts that need no layout.
+typedef struct plain_font plain_font;
+
+struct vitrine_font {
+    PangoFontDescription *description;
+    /// NULL until it is asked for.
+    plain_font *plain;
+};
+
+/// The glyphs of a text of common Latin characters in one font, and where its lines may break, to be freed; NULL if it
+/// is no such text.
+PangoLayoutRun *plain_run(
+    const char *text, int length, const vitrine_text_run *run, bool right_to_left, PangoLogAttr **attributes);
+void plain_font_free(plain_font *font);
 
 /// The context of the private font set; every shaping and measuring goes through it.
 PangoContext *font_context(void);

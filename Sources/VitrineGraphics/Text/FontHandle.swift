@@ -21,4 +21,7 @@ final class FontHandle {
         cache.insert(handle, for: font)
         return handle
     }
+
+    /// A handle knows the file that was found for its font. Call with GraphicsLock held.
+    static func forgetAll() { cache.removeAll() }
 }

@@ -82,6 +82,7 @@ package enum FontSet {
             guard let name = vitrine_font_family(path) else { return nil }
             defer { vitrine_string_free(name) }
             guard vitrine_font_add(path) else { return nil }
+            FontHandle.forgetAll()
             TextLayout.forgetAll()
             return String(cString: name)
         }
