@@ -22,3 +22,33 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// How much a view wants the size that ``UIView/systemLayoutSizeFitting(_:)`` is asked with.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
+
+extension UILayoutPriority: Comparable {
+    public static func < (lhs: UILayoutPriority, rhs: UILayoutPriority) -> Bool {
+        lhs.rawValue < rhs.rawValue
+    }
+
+    /// The priority so much higher, as in `.defaultLow + 1`.
+    public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
+        UILayoutPriority(lhs.rawValue + rhs)
+    }
+
+    /// The priority so much higher.
+    public static func + (lhs: Float, rhs: UILayoutPriority) -> UILayoutPriority { rhs + lhs }
+
+    /// The priority so much lower, as in `.required - 1`.
+    public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
+        UILayoutPriority(lhs.rawValue - rhs)
+    }
+
+    /// How much higher one priority is than another.
+    public static func - (lhs: UILayoutPriority, rhs: UILayoutPriority) -> Float {
+        lhs.rawValue - rhs.rawValue
+    }
+
+    /// Makes the priority so much higher.
+    public static func += (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs + rhs }
+
+    /// Makes the priority so much lower.
+    public static func -= (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs - rhs }
+}
