@@ -999,8 +999,8 @@ final class SettingCell: PageCell {
 
     override func build() {
         icon.layer.cornerRadius = 7
-        value.setContentHuggingPriority(.required, for: .horizontal)
-        value.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
+        value.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
+        value.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
         fill(with: makeStack(.horizontal, [icon, texts], spacing: 14, alignment: .center))
         constrain([
             icon.widthAnchor.constraint(equalToConstant: 28),

@@ -207,18 +207,17 @@ extension LayoutEngine {
         } else {
             hasChanged = true
         }
-        setIntrinsic(size.width, of: item, .width, item.hugging.0, item.resistance.0, &changes)
-        setIntrinsic(size.height, of: item, .height, item.hugging.1, item.resistance.1, &changes)
+        setIntrinsic(size.width, of: item, .width, &changes)
+        setIntrinsic(size.height, of: item, .height, &changes)
     }
 
     private func setIntrinsic(
         _ length: CGFloat, of item: LayoutItem, _ dimension: LayoutItem.Dimension,
-        _ hugging: UILayoutPriority,
-        _ resistance: UILayoutPriority, _ changes: inout [(id: Solver.ConstraintID, constant: Double)]
+        _ changes: inout [(id: Solver.ConstraintID, constant: Double)]
     ) {
         let axis = dimension == .width ? 0 : 1
-        let hugging = item.deferring(hugging, horizontally: axis == 0)
-        let resistance = item.deferring(resistance, horizontally: axis == 0)
+        let hugging = item.deferredHugging(horizontally: axis == 0)
+        let resistance = item.deferredResistance(horizontally: axis == 0)
         var intrinsic = item.intrinsic[axis]
         let isKept =
             length >= 0 && intrinsic.hugging != nil && intrinsic.huggingPriority == hugging
@@ -271,8 +270,7 @@ extension LayoutEngine {
             for use in items where use.item.isFree {
                 guard let change = wrappingChange(use.item, solver) else { continue }
                 use.item.wrappedWidth = change.width
-                setIntrinsic(
-                    change.height, of: use.item, .height, use.item.hugging.1, use.item.resistance.1, &changes)
+                setIntrinsic(change.height, of: use.item, .height, &changes)
             }
             guard !changes.isEmpty else { return }
             apply(&changes)

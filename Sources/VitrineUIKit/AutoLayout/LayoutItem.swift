@@ -113,14 +113,35 @@ final class LayoutItem {
     /// How much the view resists being smaller than its content, by axis.
     var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
 
-    /// How much less than it says the content of an arranged view counts, by axis: who gives way first among equals.
-    var deference = (0.0, 0.0) {
+    /// How much less than it says the content of an arranged view counts: who gives way first among equals.
+    struct Deference: Equatable {
+        /// By the place among the arranged views, along the axis of the stack view.
+        var horizontal = 0.0
+        var vertical = 0.0
+        /// Of text, whose width can be another: how much less it hugs and resists.
+        var stretched = 0.0
+        var squeezed = 0.0
+    }
+
+    var deference = Deference() {
         didSet { if deference != oldValue { intrinsicDidChange() } }
     }
 
-    /// What the content of the view asks for along an axis, less its deference.
-    func deferring(_ priority: UILayoutPriority, horizontally: Bool) -> UILayoutPriority {
-        let deference = horizontally ? deference.0 : deference.1
+    /// How much the content of the view asks for a length no greater, less its deference.
+    func deferredHugging(horizontally: Bool) -> UILayoutPriority {
+        horizontally
+            ? Self.lower(hugging.0, by: deference.horizontal + deference.stretched)
+            : Self.lower(hugging.1, by: deference.vertical)
+    }
+
+    /// How much the content of the view asks for a length no less, less its deference.
+    func deferredResistance(horizontally: Bool) -> UILayoutPriority {
+        horizontally
+            ? Self.lower(resistance.0, by: deference.horizontal + deference.squeezed)
+            : Self.lower(resistance.1, by: deference.vertical)
+    }
+
+    private static func lower(_ priority: UILayoutPriority, by deference: Double) -> UILayoutPriority {
         guard deference != 0 else { return priority }
         return UILayoutPriority(Float(min(Double(priority.rawValue), 999.75) - deference))
     }

@@ -104,6 +104,8 @@ final class ArrangedView {
     var gap: UILayoutGuide?
     /// Counts how often the view was shown or hidden: what an older animation left to do is no longer wanted.
     var turn = 0
+    /// Whether the content was text on several lines when the view was last arranged.
+    var wraps = false
 
     init(_ view: UIView) { self.view = view }
 
@@ -111,7 +113,7 @@ final class ArrangedView {
     func leave(_ stack: UIStackView) {
         links.clear()
         setGap(in: stack, isNeeded: false)
-        view.layoutItem?.deference = (0, 0)
+        view.layoutItem?.deference = LayoutItem.Deference()
         turn += 1
         if view.isCollapsing {
             view.isCollapsing = false

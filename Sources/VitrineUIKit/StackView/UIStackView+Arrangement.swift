@@ -18,6 +18,8 @@ private struct StackPlan {
     let visible: [ArrangedView]
     /// See ``UIStackView/reference``; nil if there is nothing to arrange.
     let reference: ArrangedView?
+    /// The text on several lines that the others are as wide as; nil if there are not at least two.
+    let referenceText: ArrangedView?
     /// The guide that the others are as long as.
     var firstGap: UILayoutGuide?
     /// The extent across the axis.
@@ -46,6 +48,9 @@ private struct StackPlan {
         visible = shown
         let kept = stack.reference.flatMap { item in shown.first { $0 === item } }
         reference = kept ?? shown.first
+        let sharesWidth = isHorizontal && distribution == .fill
+        let texts = sharesWidth ? shown.filter { $0.view.wrapsAtLayoutWidth } : []
+        referenceText = texts.count > 1 ? texts.first : nil
         breadth = stack.breadth
         for (item, next) in zip(visible, visible.dropFirst()) { totalSpacing += spacing(item, next) }
         guard distribution == .fillProportionally else { return }
@@ -117,16 +122,14 @@ private struct StackPlan {
         }
     }
 
-    /// Text on several lines would share the width in any way: each gets an equal part, as seen of UIKit.
+    /// Several texts on several lines would share the width in any way: all get an equal part, as seen of UIKit. One
+    /// alone fills what the others leave, as it does since iOS 15.
     func text(_ item: ArrangedView) -> StackLink? {
-        guard isHorizontal, distribution == .fill, visible.count > 1, !item.view.isHidden,
-            item.view.wrapsAtLayoutWidth
+        guard let referenceText, item !== referenceText, !item.view.isHidden, item.view.wrapsAtLayoutWidth
         else { return nil }
-        let count = CGFloat(visible.count)
         return StackLink(
-            name: .textWidth, first: item.view.madeLayoutItem, firstAttribute: .width, second: canvas,
-            secondAttribute: .width, multiplier: 1 / count, constant: -totalSpacing / count,
-            priority: .textWidth)
+            name: .textWidth, first: item.view.madeLayoutItem, firstAttribute: .width,
+            second: referenceText.view.madeLayoutItem, secondAttribute: .width, priority: .textWidth)
     }
 
     func gap(_ role: StackLink.Role, _ item: ArrangedView, _ previous: ArrangedView?) -> StackLink? {
@@ -280,11 +283,18 @@ extension UIStackView {
 
     /// Among equal priorities the first view is the first to give way: its content counts a hair less.
     ///
-    /// Four ranks are enough to tell who is stretched and who is squeezed, and keep the number of goals small.
+    /// Four ranks are enough to tell who is stretched and who is squeezed, and keep the number of goals small. Text
+    /// ranks behind all the rest, in whatever direction the stack view runs, so that texts in a column give way to what
+    /// is beside the column.
     private func rank(_ item: ArrangedView, _ index: Int, _ isHidden: Bool) {
         let isRanked = !isHidden && distribution != .fillEqually && distribution != .fillProportionally
-        let deference = isRanked ? Double(max(3 - index, 0)) / 64 : 0
-        item.view.madeLayoutItem.deference = axis == .horizontal ? (deference, 0) : (0, deference)
+        let rank = isRanked ? Double(max(3 - index, 0)) / 64 : 0
+        item.wraps = item.view.wrapsAtLayoutWidth
+        let isText = item.wraps || item.view is UILabel
+        // Whether it is hidden makes no difference to text, so that less changes when it comes back.
+        item.view.madeLayoutItem.deference = LayoutItem.Deference(
+            horizontal: axis == .horizontal ? rank : 0, vertical: axis == .vertical ? rank : 0,
+            stretched: item.wraps ? 4.0 / 64 : 0, squeezed: isText ? 4.0 / 64 : 0)
     }
 
     /// The extent across the axis that the views have.

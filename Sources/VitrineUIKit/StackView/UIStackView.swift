@@ -6,6 +6,9 @@ import VitrineCoreGraphics
 /// spacing after it, and hiding or showing one in an animation block animates the layout. The stack view has no
 /// intrinsic size: constraints in it lead from its edges to those of the arranged views. They are made in
 /// ``UIView/updateConstraints()`` before a layout pass, and only where the arrangement changed.
+///
+/// Where priorities leave open which view gives way, it is the first. But a width that is missing is taken from labels
+/// before all else, which truncate or wrap; and one that is left over goes to text on several lines.
 @MainActor @preconcurrency
 open class UIStackView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -172,10 +175,9 @@ open class UIStackView: UIView {
     /// Whether the constraints depend on how large the content of a view is, or on whether it is text on several lines.
     private func dependsOnContent(of view: UIView) -> Bool {
         if distribution == .fillProportionally { return true }
-        guard axis == .horizontal else { return false }
-        if givenBaselines.isGiven { return true }
-        guard distribution == .fill, let index = arrangedIndex(of: view) else { return false }
-        return (arranged[index].links[.text] != nil) != view.wrapsAtLayoutWidth
+        if axis == .horizontal, givenBaselines.isGiven { return true }
+        guard let index = arrangedIndex(of: view) else { return false }
+        return arranged[index].wraps != view.wrapsAtLayoutWidth
     }
 
     private func forget(at index: Int) {

@@ -1,4 +1,5 @@
 import Testing
+import VitrineGraphics
 import VitrineTesting
 import VitrineUIKit
 
@@ -64,6 +65,163 @@ struct StackContentTests {
         texts[0].numberOfLines = 1
         stage.layout()
         #expect(!stack.constraints.contains { $0.identifier == "UISV-text-width-disambiguation" })
+    }
+
+    /// Views in a row of some width, 10 points apart, at the top of the stage.
+    private func row(_ views: [UIView], width: CGFloat) -> (stage: ConstraintStage, stack: UIStackView) {
+        let stage = ConstraintStage()
+        let stack = stage.box(UIStackView(arrangedSubviews: views))
+        stack.spacing = 10
+        stack.alignment = .top
+        stage.activate(
+            stack.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+            stack.topAnchor.constraint(equalTo: stage.root.topAnchor),
+            stack.widthAnchor.constraint(equalToConstant: width))
+        stage.layout()
+        return (stage, stack)
+    }
+
+    @Test(
+        "One text on several lines fills what the others leave, wherever it is and however long",
+        arguments: 0..<3
+    )
+    func singleText(place: Int) {
+        for words in ["Short", "One two three four five six seven eight nine ten eleven twelve thirteen"] {
+            let text = label(words)
+            var views: [UIView] = [ContentBox(), ContentBox()]
+            views.insert(text, at: place)
+            let (stage, stack) = row(views, width: 300)
+            // 300 − 2·40 − 2·10 = 200.
+            let height = text.sizeThatFits(CGSize(width: 200, height: 0)).height
+            #expect(text.frame == rect([0, 50, 100][place], 0, 200, height))
+            #expect(views.filter { $0 is ContentBox }.allSatisfy { $0.frame.width == 40 })
+            #expect(stack.frame.height == max(20, height))
+            #expect(!stack.constraints.contains { $0.identifier == "UISV-text-width-disambiguation" })
+            // Who hugs less is stretched all the same, and who resists less squeezed.
+            let box = views[place == 0 ? 1 : 0]
+            box.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
+            box.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+            stage.layout()
+            let natural = text.intrinsicContentSize.width
+            #expect(text.frame.width == min(natural, 240))
+            #expect(box.frame.width == max(0, 240 - natural))
+        }
+    }
+
+    @Test("Texts on several lines share what the others leave, as long as there are at least two")
+    func severalTexts() {
+        let texts = [label("One two three four five six seven"), label("Short")]
+        let box = ContentBox()
+        let (stage, stack) = row([texts[0], box, texts[1]], width: 300)
+        // (300 − 40 − 2·10) / 2 = 120.
+        #expect(texts.map(\.frame.width) == [120, 120])
+        #expect(box.frame == rect(130, 0, 40, 20))
+        texts[0].isHidden = true
+        stage.layout()
+        // 300 − 40 − 10.
+        #expect(texts[1].frame == rect(50, 0, 250, texts[1].intrinsicContentSize.height))
+        texts[0].isHidden = false
+        stage.layout()
+        #expect(texts.map(\.frame.width) == [120, 120])
+        // On one line the second is as wide as it is, and the first fills the rest.
+        texts[1].numberOfLines = 1
+        stage.layout()
+        let natural = texts[1].intrinsicContentSize.width
+        #expect(texts.map(\.frame.width) == [240 - natural, natural])
+        // Without any text it would have no width to share.
+        texts[1].numberOfLines = 0
+        texts[1].text = nil
+        stage.layout()
+        #expect(texts[0].frame.width == 240)
+        texts[1].text = "Short"
+        let third = label("Three")
+        stack.addArrangedSubview(third)
+        stage.layout()
+        // (300 − 40 − 3·10) / 3 = 76 and two thirds, on whole points.
+        #expect((texts + [third]).allSatisfy { abs($0.frame.width - 76.5) < 1 })
+        #expect(box.frame.width == 40)
+    }
+
+    // MARK: Squeezed
+
+    private func picture(_ side: Int) -> UIImageView {
+        let pixels = [UInt8](repeating: 255, count: side * side * 4)
+        return UIImageView(
+            image: UIImage(bitmap: Bitmap(width: side, height: side, pixels: pixels, scale: 1)))
+    }
+
+    private func line(_ text: String) -> UILabel {
+        let line = label(text)
+        line.numberOfLines = 1
+        return line
+    }
+
+    @Test("A title that is too long is truncated, and the picture beside it keeps its width")
+    func squeezedTitle() {
+        let title = line("A title that is far too long for the room that it has here")
+        let (icon, arrow) = (picture(40), picture(10))
+        let (stage, stack) = row([icon, title, arrow], width: 200)
+        // 200 − 40 − 10 − 2·10 = 130.
+        #expect([icon, title, arrow].map(\.frame.width) == [40, 130, 10])
+        stack.semanticContentAttribute = .forceRightToLeft
+        stage.layout()
+        #expect([icon, title, arrow].map(\.frame.width) == [40, 130, 10])
+        // When nothing is left of the text, it is the first picture's turn: 45 − 10 − 2·10 = 15.
+        for constraint in stack.constraints
+        where constraint.firstAttribute == .width && constraint.identifier == nil {
+            constraint.constant = 45
+        }
+        stage.layout()
+        #expect([icon, title, arrow].map(\.frame.width) == [15, 0, 10])
+        // Priorities that differ by one go before.
+        for view in [icon, arrow] {
+            view.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+        }
+        title.text = "i"
+        stage.layout()
+        let natural = title.intrinsicContentSize.width
+        #expect([icon, title, arrow].map(\.frame.width) == [max(0, 15 - natural), natural, 10])
+    }
+
+    @Test("So is a title in a column beside a picture, and in a row in a row")
+    func squeezedColumn() {
+        let title = line("A title that is far too long for the room that it has here")
+        let subtitle = line("Short")
+        let column = UIStackView(arrangedSubviews: [title, subtitle])
+        column.axis = .vertical
+        let (icon, arrow) = (picture(40), picture(10))
+        let (stage, _) = row([icon, column, arrow], width: 200)
+        #expect([icon, column, arrow].map(\.frame.width) == [40, 130, 10])
+        #expect([title, subtitle].map(\.frame.width) == [130, 130])
+        title.numberOfLines = 0
+        stage.layout()
+        #expect([icon, column, arrow].map(\.frame.width) == [40, 130, 10])
+        #expect(title.frame.height == title.sizeThatFits(CGSize(width: 130, height: 0)).height)
+        title.numberOfLines = 1
+        column.axis = .horizontal
+        stage.layout()
+        // The first text gives way first.
+        let natural = subtitle.intrinsicContentSize.width
+        #expect([icon, column, arrow].map(\.frame.width) == [40, 130, 10])
+        #expect([title, subtitle].map(\.frame.width) == [130 - natural, natural])
+    }
+
+    @Test("In a column that is not high enough the first gives way, text or not")
+    func squeezedHeight() {
+        let title = line("Title")
+        let icon = picture(40)
+        let (stage, stack) = row([icon, title], width: 100)
+        stack.axis = .vertical
+        stack.alignment = .fill
+        stage.activate(stack.heightAnchor.constraint(equalToConstant: 40))
+        stage.layout()
+        let height = title.intrinsicContentSize.height
+        #expect(icon.frame == rect(0, 0, 100, 30 - height))
+        #expect(title.frame == rect(0, 40 - height, 100, height))
+        stack.insertArrangedSubview(title, at: 0)
+        stage.layout()
+        #expect(title.frame.height == 0)
+        #expect(icon.frame == rect(0, 10, 100, 30))
     }
 
     @Test("In a scroll view a stack view is as wide as what can be seen, and as high as it needs")
