@@ -335,6 +335,18 @@ private enum Palette {
         }
     }
 
+    /// For white letters to stand on.
+    static func disc(hue: Double) -> UIColor { UIColor(hue: hue, saturation: 0.6, brightness: 0.6, alpha: 1) }
+
+    /// For letters on the tint of the same hue.
+    static func ink(hue: Double) -> UIColor {
+        UIColor {
+            $0.userInterfaceStyle == .dark
+                ? UIColor(hue: hue, saturation: 0.4, brightness: 1, alpha: 1)
+                : UIColor(hue: hue, saturation: 0.85, brightness: 0.5, alpha: 1)
+        }
+    }
+
     static func tint(hue: Double) -> UIColor {
         UIColor {
             $0.userInterfaceStyle == .dark
@@ -396,7 +408,7 @@ final class AvatarView: UIView {
         didSet {
             label.text = name.split(separator: " ").prefix(2).compactMap(\.first).map(String.init).joined()
             let sum = name.unicodeScalars.reduce(0) { $0 + Int($1.value) }
-            backgroundColor = Palette.color(hue: Double(sum % 17) / 17)
+            backgroundColor = Palette.disc(hue: Double(sum % 17) / 17)
         }
     }
 
@@ -766,7 +778,7 @@ final class TagCell: PageCell {
     override func show(_ item: CellItem) {
         guard case .tag(let text, let hue) = item else { return }
         label.text = text
-        label.textColor = Palette.color(hue: hue)
+        label.textColor = Palette.ink(hue: hue)
         contentView.backgroundColor = Palette.tint(hue: hue)
     }
 }

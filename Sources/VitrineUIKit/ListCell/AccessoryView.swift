@@ -117,8 +117,8 @@ final class AccessoryView: UIControl {
     private var glyphColor: UIColor {
         let tint = accessory.options.tintColor
         return switch accessory.accessoryType {
-        case .disclosureIndicator: tint ?? .tertiaryLabel
-        case .reorder: tint ?? .systemGray3
+        // Translucent, so as to show on a selected row as well.
+        case .disclosureIndicator, .reorder: tint ?? .tertiaryLabel
         case .outlineDisclosure, .checkmark, .detail: tint ?? tintColor
         case .delete, .insert: tint ?? .white
         case .multiselect: look.isSelected ? .white : tint ?? .tertiaryLabel
