@@ -54,6 +54,8 @@ struct RecentCache<Key: Hashable, Value> {
             oldest = lastUse
             total -= cost
         }
-        entries = entries.filter { $0.value.lastUse > oldest }
+        // To look up what goes takes half as long as to copy what stays.
+        let forgotten = entries.compactMap { $0.value.lastUse <= oldest ? $0.key : nil }
+        for key in forgotten { entries.removeValue(forKey: key) }
     }
 }
