@@ -20,9 +20,9 @@ struct SolverDumpTests {
                 minimise
                   @750: 3 + s0 - d2 + s3
                   @250: 5 + s0 + 2·e1-
-                variables
-                  x = 5 + s0
-                  y = 15 + s0 - d2
+                defined
+                  x = 5 + s0 = 5
+                  y = 10 + x - d2 = 15
                 others
                   e1+ = 5 + s0 + e1-
                   e3 = 3 + s0 - d2 + s3
@@ -41,8 +41,9 @@ struct SolverDumpTests {
         #expect(
             solver.description { "label.\($0.name)" } == """
                 variables
-                  label.x = 7 - 2·label.y - d0
                   label.y is free
+                defined
+                  label.x = 7 - 2·label.y - d0 = 7
                 constraints
                   0: label.x + 2·label.y - 7 == 0 (required)
                 """)

@@ -17,6 +17,7 @@ extension Solver {
             old.append((id.slot, before))
             shift(id.slot, to: constant)
         }
+        defer { evaluateDefinitions() }
         guard let cells = restoreFeasibility() else { return }
         let conflicting = owners(of: cells, besides: nil)
         for (slot, constant) in old.reversed() { shift(slot, to: constant) }

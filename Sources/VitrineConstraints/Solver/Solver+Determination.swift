@@ -15,6 +15,12 @@ extension Solver {
             return solved.isDetermined(variable)
         }
         guard let symbol = unknowns.symbol(of: variable) else { return false }
+        let definition = tableau.symbols[Int(symbol)].definition
+        if definition >= 0 {
+            var probe = self
+            probe.writeOutDefinition(of: definitions[Int(definition)].slot)
+            return probe.isDetermined(variable)
+        }
         let row = tableau.symbols[Int(symbol)].row
         // What is not basic and free could be anything.
         guard row >= 0 else { return false }

@@ -8,7 +8,8 @@ extension Solver: CustomStringConvertible {
     /// the other basic symbols are worth, in terms of those that are zero. A symbol is named by its constraint, which
     /// is listed below: `s2` is the slack of constraint 2, `e2` the violation of an inequality, `e2+` and `e2-` those
     /// of an equation upwards and downwards, `d2` the marker of a required equation, always zero. Variables that are
-    /// not basic are free; rows that hold what must not be are marked.
+    /// not basic are free, or defined by what comes after them, with their value at the end; rows that hold what must
+    /// not be are marked.
     ///
     /// - Complexity: O(size of the tableau).
     public func description(naming name: (Variable) -> String) -> String {
@@ -31,8 +32,8 @@ extension Solver: CustomStringConvertible {
             lines.append("  @\(short(goal.priority)): \(sum(cost(priority: goal.priority), cells))")
         }
         let basic = tableau.symbols.indices.filter { tableau.symbols[$0].isBasic }
-        func append(_ title: String, _ symbols: [Int]) {
-            if !symbols.isEmpty { lines.append(title) }
+        func append(_ title: String?, _ symbols: [Int]) {
+            if let title, !symbols.isEmpty { lines.append(title) }
             for symbol in symbols {
                 let row = tableau.symbols[symbol].row
                 let mark = tableau.isInfeasible(row) ? "  (infeasible)" : ""
@@ -40,17 +41,38 @@ extension Solver: CustomStringConvertible {
                 lines.append("  \(names[symbol]) = \(value)\(mark)")
             }
         }
-        append("variables", basic.filter { tableau.symbols[$0].kind == .external })
+        let rows = basic.filter { tableau.symbols[$0].kind == .external }
         let free = tableau.symbols.indices.filter {
             tableau.symbols[$0].kind == .external && !tableau.symbols[$0].isBasic
+                && tableau.symbols[$0].definition < 0
         }
+        if !rows.isEmpty || !free.isEmpty { lines.append("variables") }
+        append(nil, rows)
         lines += free.map { "  \(names[$0]) is free" }
+        if definitions.contains(where: { $0.symbol >= 0 }) { lines.append("defined") }
+        for definition in definitions where definition.symbol >= 0 {
+            let (constant, cells) = content(of: definition)
+            lines.append(
+                "  \(names[Int(definition.symbol)]) = \(sum(constant, cells)) = \(short(definition.value))")
+        }
         append("others", basic.filter { tableau.symbols[$0].kind != .external })
         if !entries.allSatisfy({ $0.number < 0 }) { lines.append("constraints") }
         for (id, constraint) in constraints {
             lines.append("  \(id.number): \(constraint.description(naming: name))")
         }
         return lines.isEmpty ? "empty" : lines.joined(separator: "\n")
+    }
+
+    /// What a defined variable is worked out of.
+    private func content(of definition: Definition) -> (constant: Double, cells: [Cell]) {
+        let entry = entries[definition.slot]
+        let factor = -1 / definition.coefficient
+        var cells = terms.read(entry.terms) { $0.filter { $0.symbol != definition.symbol } }
+        cells.append(Cell(symbol: entry.marker, coefficient: entry.sign))
+        return (
+            factor * entry.constant,
+            cells.map { Cell(symbol: $0.symbol, coefficient: factor * $0.coefficient) }
+        )
     }
 
     private func symbolNames(_ name: (Variable) -> String) -> [String] {
@@ -86,12 +108,25 @@ extension Solver: CustomStringConvertible {
             for cell in tableau.cells(of: Int32(slot)) {
                 if cell.symbol <= last { return "the row of \(row.basic) is not sorted" }
                 last = cell.symbol
+                if tableau.symbols[Int(cell.symbol)].definition >= 0 {
+                    return "\(cell.symbol) is defined and in the row of \(row.basic)"
+                }
                 if tableau.symbols[Int(cell.symbol)].isBasic {
                     return "\(cell.symbol) is basic and in the row of \(row.basic)"
                 }
                 if tableau.symbols[Int(cell.symbol)].kind == .free {
                     return "\(cell.symbol) is not in use and in the row of \(row.basic)"
                 }
+            }
+        }
+        for (index, definition) in definitions.enumerated() where definition.symbol >= 0 {
+            let entry = entries[definition.slot]
+            guard Int(entry.definition) == index, tableau.symbols[Int(definition.symbol)].row < 0 else {
+                return "symbol \(definition.symbol) is not what constraint \(entry.number) defines"
+            }
+            let mentioned = terms.read(entry.terms) { $0.map { tableau.symbols[Int($0.symbol)].definition } }
+            if mentioned.contains(where: { $0 > index }) {
+                return "constraint \(entry.number) defines \(definition.symbol) by what came later"
             }
         }
         for (id, constraint) in constraints where constraint.strength.isRequired {
@@ -103,6 +138,6 @@ extension Solver: CustomStringConvertible {
 
     /// How much there is room for: what memory is spent on.
     var capacity: [Int] {
-        tableau.capacity + [entries.count, terms.memory.count]
+        tableau.capacity + [entries.count, terms.memory.count, definitions.capacity]
     }
 }

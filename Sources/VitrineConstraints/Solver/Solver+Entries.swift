@@ -39,26 +39,6 @@ extension Solver {
         return symbol
     }
 
-    /// Writes a constraint as `0 = draft`, in terms of what is not basic.
-    mutating func draft(_ entry: Entry) {
-        tableau.beginDraft(constant: entry.constant)
-        for index in 0..<entry.terms.count {
-            let term = terms[entry.terms, index]
-            addToDraft(term.symbol, term.coefficient)
-        }
-        addToDraft(entry.marker, entry.sign)
-        if entry.other >= 0 { addToDraft(entry.other, -entry.sign) }
-    }
-
-    private mutating func addToDraft(_ symbol: Symbol, _ coefficient: Double) {
-        let row = tableau.symbols[Int(symbol)].row
-        if row >= 0 {
-            tableau.addRow(row, times: coefficient, to: Tableau.draft)
-        } else {
-            tableau.addSymbol(symbol, times: coefficient, to: Tableau.draft)
-        }
-    }
-
     /// Solves the draft for a symbol and makes it a row.
     ///
     /// - Returns: The cells of a row that cannot be satisfied.

@@ -15,6 +15,7 @@ extension Solver {
         var steps = 0
         for level in goals.indices { minimise(level, &steps) }
         tableau.suspects.removeAll(keepingCapacity: true)
+        evaluateDefinitions()
         isOptimal = true
     }
 
@@ -200,7 +201,7 @@ extension Solver {
         isOptimal = false
         var isWanted = ContiguousArray(tableau.symbols.map(\.isBasic))
         tableau.dropRows()
-        for entry in entries where entry.number >= 0 {
+        for entry in entries where entry.number >= 0 && entry.definition < 0 {
             draft(entry)
             let subject = tableau.read(Tableau.draft) { cells in
                 cells.filter { isWanted[Int($0.symbol)] && $0.coefficient.magnitude > Tolerance.pivot }

@@ -45,6 +45,8 @@ public struct Solver: Sendable {
         var sign = 1.0
         /// The other error, of a constraint that is weighted; else -1.
         var other: Symbol = -1
+        /// The definition that the constraint is; else -1.
+        var definition: Int32 = -1
     }
 
     /// What is minimised for one priority.
@@ -70,6 +72,10 @@ public struct Solver: Sendable {
     /// The terms of the constraints.
     var terms = CellStore()
     var unknowns = Unknowns()
+    /// The variables without rows, in the order they came.
+    var definitions: ContiguousArray<Definition> = []
+    /// How many of the definitions were given up.
+    var abandonedDefinitions = 0
     var edits: [Variable: Edit] = [:]
     private var constraintCount = 0
     private var batches = 0
@@ -88,7 +94,7 @@ public struct Solver: Sendable {
     /// The value of a variable; 0 for one that no constraint mentions.
     public func value(of variable: Variable) -> Double {
         guard let symbol = unknowns.symbol(of: variable) else { return 0 }
-        return tableau.value(symbol)
+        return value(symbol)
     }
 
     /// The weighted sum of all violations, which is the least possible.
@@ -151,6 +157,12 @@ public struct Solver: Sendable {
         areGoalsCurrent = false
         let entry = makeEntry(for: constraint, number: constraintCount)
         constraintCount += 1
+        if let subject = definable(by: entry) {
+            let id = keep(entry)
+            define(subject, by: id.slot)
+            changed()
+            return id
+        }
         draft(entry)
         if let row = enterDraft(of: entry) {
             let conflicting = owners(of: row, besides: entry)
@@ -162,9 +174,14 @@ public struct Solver: Sendable {
             throw .unsatisfiable(constraint, conflicting: conflicting)
         }
         if !entry.strength.isRequired { takePart(in: entry.strength.priority) }
+        let id = keep(entry)
+        changed()
+        return id
+    }
+
+    private mutating func keep(_ entry: Entry) -> ConstraintID {
         let slot = freeEntries.popLast() ?? entries.count
         if slot == entries.count { entries.append(entry) } else { entries[slot] = entry }
-        changed()
         return ConstraintID(number: entry.number, slot: slot)
     }
 
@@ -180,6 +197,7 @@ public struct Solver: Sendable {
     public mutating func remove(_ id: ConstraintID) throws(Failure) {
         guard let entry = entry(id) else { throw .unknownConstraint(id) }
         areGoalsCurrent = false
+        giveUpDefinition(of: id.slot)
         entries[id.slot] = Entry()
         freeEntries.append(id.slot)
         if !edits.isEmpty { edits = edits.filter { $0.value.id != id } }

@@ -26,6 +26,9 @@ struct Unknowns: Sendable {
 
     func variable(of symbol: Symbol) -> Variable { unknowns[Int(symbol)].variable }
 
+    /// Whether only one term mentions a symbol's variable.
+    func isMentionedOnce(_ symbol: Symbol) -> Bool { unknowns[Int(symbol)].uses == 1 }
+
     /// Counts a mention of a variable that has a symbol.
     mutating func use(_ symbol: Symbol) { unknowns[Int(symbol)].uses += 1 }
 

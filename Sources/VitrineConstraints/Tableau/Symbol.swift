@@ -19,6 +19,8 @@ struct SymbolInfo: Sendable {
     var kind: Kind
     /// The row that the symbol is the subject of; -1 if it is in the rows of others.
     var row: Int32 = -1
+    /// What the symbol is worked out of, if it is a variable without a row; -1 if it is not. See ``Solver/Definition``.
+    var definition: Int32 = -1
 
     var isBasic: Bool { row >= 0 }
     /// Whether the symbol is at least zero.

@@ -36,6 +36,12 @@ struct Tableau: Sendable {
     private(set) var occurrences: ContiguousArray<Occurrence> = []
     private var visits: Int32 = 0
     private var scratch: ContiguousArray<Cell> = []
+    /// What the draft has of each symbol, while it is being made: else zeros.
+    private var sums: ContiguousArray<Double> = []
+    /// The symbols that came into the draft, those that went again and repeats included.
+    private var summed: ContiguousArray<Symbol> = []
+    /// The definitions that the draft depends on, in their order.
+    private var draftedDefinitions: ContiguousArray<Int32> = []
     private var newcomers: ContiguousArray<Symbol> = []
 
     /// Makes room for a system of some constraints: growing step by step took a tenth of the time of a first solution.
@@ -58,6 +64,7 @@ struct Tableau: Sendable {
         }
         symbols.append(SymbolInfo(kind: kind))
         columns.addSymbol()
+        sums.append(0)
         return Symbol(symbols.count - 1)
     }
 
@@ -72,10 +79,11 @@ struct Tableau: Sendable {
         freeSymbols.append(symbol)
     }
 
-    /// A symbol's value.
-    func value(_ symbol: Symbol) -> Double {
-        let row = symbols[Int(symbol)].row
-        return row < 0 ? 0 : rows[Int(row)].constant
+    /// Whether a symbol is basic or in a row.
+    mutating func isInUse(_ symbol: Symbol) -> Bool {
+        if symbols[Int(symbol)].isBasic { return true }
+        find(symbol)
+        return !occurrences.isEmpty
     }
 
     /// Whether a row says that its symbol is what it must not be: negative, or for a dummy not zero.
@@ -150,10 +158,65 @@ struct Tableau: Sendable {
         }
     }
 
+    // MARK: Draft
+
     /// Empties the draft.
     mutating func beginDraft(constant: Double) {
         rows[Int(Self.draft)].constant = constant
         rows[Int(Self.draft)].cells.count = 0
+    }
+
+    mutating func addToDraft(constant: Double) { rows[Int(Self.draft)].constant += constant }
+
+    /// Adds a multiple of a symbol to the draft; of a basic one, what its row says.
+    ///
+    /// A defined one waits for ``nextDefinitionInDraft()``.
+    mutating func addToDraft(_ symbol: Symbol, times coefficient: Double) {
+        let info = symbols[Int(symbol)]
+        if info.row >= 0 {
+            rows[Int(Self.draft)].constant += rows[Int(info.row)].constant * coefficient
+            store.read(rows[Int(info.row)].cells) { cells in
+                for cell in cells { addSum(cell.symbol, coefficient * cell.coefficient) }
+            }
+        } else if info.definition >= 0 {
+            sums[Int(symbol)] += coefficient
+            var place = draftedDefinitions.count
+            while place > 0, draftedDefinitions[place - 1] > info.definition { place -= 1 }
+            guard place == 0 || draftedDefinitions[place - 1] != info.definition else { return }
+            draftedDefinitions.insert(info.definition, at: place)
+        } else {
+            addSum(symbol, coefficient)
+        }
+    }
+
+    /// The last of the definitions that the draft depends on.
+    mutating func nextDefinitionInDraft() -> Int32? { draftedDefinitions.popLast() }
+
+    /// Takes a defined symbol out of the draft. Returns what it was multiplied by.
+    mutating func takeFromDraft(_ symbol: Symbol) -> Double {
+        defer { sums[Int(symbol)] = 0 }
+        return sums[Int(symbol)]
+    }
+
+    private mutating func addSum(_ symbol: Symbol, _ coefficient: Double) {
+        if sums[Int(symbol)] == 0 { summed.append(symbol) }
+        sums[Int(symbol)] += coefficient
+    }
+
+    /// Makes the draft a list of cells.
+    mutating func endDraft() {
+        summed.sort()
+        store.reserve(Int32(summed.count), in: &rows[Int(Self.draft)].cells, keepingCells: false)
+        var block = rows[Int(Self.draft)].cells
+        for symbol in summed where sums[Int(symbol)].magnitude >= Tolerance.coefficient {
+            block.count += 1
+            store[block, block.count - 1] = Cell(symbol: symbol, coefficient: sums[Int(symbol)])
+            sums[Int(symbol)] = 0
+        }
+        // What is left are traces of terms that cancelled.
+        for symbol in summed { sums[Int(symbol)] = 0 }
+        summed.removeAll(keepingCapacity: true)
+        rows[Int(Self.draft)].cells = block
     }
 
     // MARK: Rows
