@@ -21,8 +21,8 @@ struct SolverDumpTests {
                   @750: 3 + s0 - d2 + s3
                   @250: 5 + s0 + 2·e1-
                 defined
-                  x = 5 + s0 = 5
-                  y = 10 + x - d2 = 15
+                  x = 5  (5 + s0)
+                  y = 15  (10 + x - d2)
                 others
                   e1+ = 5 + s0 + e1-
                   e3 = 3 + s0 - d2 + s3
@@ -43,7 +43,7 @@ struct SolverDumpTests {
                 variables
                   label.y is free
                 defined
-                  label.x = 7 - 2·label.y - d0 = 7
+                  label.x = 7  (7 - 2·label.y - d0)
                 constraints
                   0: label.x + 2·label.y - 7 == 0 (required)
                 """)

@@ -8,7 +8,7 @@ extension Solver: CustomStringConvertible {
     /// the other basic symbols are worth, in terms of those that are zero. A symbol is named by its constraint, which
     /// is listed below: `s2` is the slack of constraint 2, `e2` the violation of an inequality, `e2+` and `e2-` those
     /// of an equation upwards and downwards, `d2` the marker of a required equation, always zero. Variables that are
-    /// not basic are free, or defined by what comes after them, with their value at the end; rows that hold what must
+    /// not basic are free, or defined: by what stands in parentheses. Rows that hold what must
     /// not be are marked.
     ///
     /// - Complexity: O(size of the tableau).
@@ -53,7 +53,7 @@ extension Solver: CustomStringConvertible {
         for definition in definitions where definition.symbol >= 0 {
             let (constant, cells) = content(of: definition)
             lines.append(
-                "  \(names[Int(definition.symbol)]) = \(sum(constant, cells)) = \(short(definition.value))")
+                "  \(names[Int(definition.symbol)]) = \(short(definition.value))  (\(sum(constant, cells)))")
         }
         append("others", basic.filter { tableau.symbols[$0].kind != .external })
         if !entries.allSatisfy({ $0.number < 0 }) { lines.append("constraints") }

@@ -21,6 +21,6 @@ struct ConstraintDumpTests {
         #expect(lines.contains { $0.hasPrefix("  @250: 248") })
         #expect(lines.contains { $0.hasPrefix("  label.x = 16") })
         #expect(lines.contains { $0.hasPrefix("  label.width = 288") })
-        #expect(lines.contains("  root.height = 480 - d1"))
+        #expect(lines.contains("  root.height = 480  (480 - d1)"))
     }
 }

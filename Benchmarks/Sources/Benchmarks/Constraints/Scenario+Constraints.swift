@@ -13,6 +13,7 @@ extension Scenario {
             TextTable.row("Auto Layout, microseconds", ["median", "limit", ""], titleWidth: 52))
         bench.measureCell()
         bench.measureTree()
+        bench.measureStack()
     }
 }
 
@@ -76,6 +77,34 @@ private struct ConstraintBench {
         line("tree of 300 views: only the frame changed", prepare: { $0 }, runs: 100) { run in
             tree.root.frame.size.width = CGFloat(1000 + run % 50)
             tree.root.layoutIfNeeded()
+        }
+    }
+
+    /// Three hundred views in one stack view: each place depends on all lengths before it.
+    func measureStack() {
+        func made() -> UIStackView {
+            let stack = UIStackView(arrangedSubviews: (0..<300).map { _ in ConstrainedCell.Box() })
+            stack.axis = .vertical
+            stack.spacing = 4
+            stack.frame = CGRect(x: 0, y: 0, width: 400, height: 8000)
+            window.addSubview(stack)
+            return stack
+        }
+        line(
+            "stack of 300 views: first layout", limit: ConstraintLimits.tree, prepare: { _ in made() },
+            runs: 20
+        ) {
+            $0.layoutIfNeeded()
+        }
+        let stack = made()
+        stack.layoutIfNeeded()
+        line("stack of 300 views: only the frame changed", prepare: { $0 }, runs: 100) { run in
+            stack.frame.size.height = CGFloat(8000 + run % 50)
+            stack.layoutIfNeeded()
+        }
+        line("stack of 300 views: one more hidden", prepare: { $0 }, runs: 100) { run in
+            stack.arrangedSubviews[150 + run % 100].isHidden = true
+            stack.layoutIfNeeded()
         }
     }
 
