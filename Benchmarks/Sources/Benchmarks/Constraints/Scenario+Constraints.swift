@@ -126,6 +126,7 @@ private struct ConstraintBench {
         _ work: (Prepared) -> Result
     ) {
         if let filter, !name.contains(filter) { return }
+        let kept = window.subviews.count
         var times: [Double] = []
         for run in 0..<(self.runs ?? runs) {
             let prepared = prepare(run)
@@ -133,7 +134,7 @@ private struct ConstraintBench {
             let result = work(prepared)
             times.append((Usage.threadTime - start) * 1e6)
             withExtendedLifetime(result) {}
-            for view in window.subviews.dropFirst(2) { view.removeFromSuperview() }
+            for view in window.subviews.dropFirst(kept) { view.removeFromSuperview() }
         }
         let median = Measurement.quantile(times)
         TextTable.show(
