@@ -106,7 +106,8 @@ struct SolverUpkeepTests {
         #expect(solver.capacity == capacity)
         #expect(solver.unknowns.count == 1)
         #expect(solver.goals.isEmpty)
-        #expect(solver.description == "defined\n  x = 114  (114 - d0)\nconstraints\n  0: x - 114 == 0 (required)")
+        let left = "defined\n  x = 114  (114 - d0)\nconstraints\n  0: x - 114 == 0 (required)"
+        #expect(solver.description == left)
     }
 
     @Test(

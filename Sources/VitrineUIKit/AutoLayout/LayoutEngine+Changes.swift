@@ -249,17 +249,29 @@ extension LayoutEngine {
 
     /// Keeps sizes from falling below zero. Few would, so this is looked at afterwards.
     func keepSizesPositive() {
-        var isChanged = false
+        let negative = negativeLengths(in: solver)
+        guard !negative.isEmpty else { return }
+        for (item, dimension) in negative {
+            item.floors[dimension == .width ? 0 : 1] = insist(
+                Constraint(LinearSum(item.variable(dimension)), .greaterThanOrEqual, zeroWith: .required))
+        }
+        solver.solve()
+    }
+
+    private func negativeLengths(
+        in solver: Solver
+    ) -> [(item: LayoutItem, dimension: LayoutItem.Dimension)] {
+        var negative: [(item: LayoutItem, dimension: LayoutItem.Dimension)] = []
         for use in items where use.item.isFree {
             let item = use.item
-            for (axis, dimension) in [(0, LayoutItem.Dimension.width), (1, .height)]
-            where item.floors[axis] == nil && solver.value(of: item.variable(dimension)) < -1e-6 {
-                item.floors[axis] = insist(
-                    Constraint(LinearSum(item.variable(dimension)), .greaterThanOrEqual, zeroWith: .required))
-                isChanged = true
+            if item.floors[0] == nil, solver.value(of: item.variable(.width)) < -1e-6 {
+                negative.append((item, .width))
+            }
+            if item.floors[1] == nil, solver.value(of: item.variable(.height)) < -1e-6 {
+                negative.append((item, .height))
             }
         }
-        if isChanged { solver.solve() }
+        return negative
     }
 
     /// Text that wraps has the height that its lines need at the width it got.
@@ -267,10 +279,9 @@ extension LayoutEngine {
         // The height may change the width again; twice is enough for what settles at all.
         for _ in 0..<3 {
             var changes: [(id: Solver.ConstraintID, constant: Double)] = []
-            for use in items where use.item.isFree {
-                guard let change = wrappingChange(use.item, solver) else { continue }
-                use.item.wrappedWidth = change.width
-                setIntrinsic(change.height, of: use.item, .height, &changes)
+            for (item, size) in wrappingChanges(in: solver) {
+                item.wrappedWidth = size.width
+                setIntrinsic(size.height, of: item, .height, &changes)
             }
             guard !changes.isEmpty else { return }
             apply(&changes)
@@ -278,13 +289,23 @@ extension LayoutEngine {
         }
     }
 
-    /// The height of an item's text at the width it has in a solver; nil if it does not wrap or has that height.
-    func wrappingChange(_ item: LayoutItem, _ solver: Solver) -> (width: CGFloat, height: CGFloat)? {
+    private func wrappingChanges(in solver: Solver) -> [(item: LayoutItem, size: CGSize)] {
+        var changes: [(item: LayoutItem, size: CGSize)] = []
+        for use in items where use.item.isFree {
+            guard let size = wrappingChange(use.item, solver) else { continue }
+            changes.append((use.item, size))
+        }
+        return changes
+    }
+
+    /// The size of an item's text at the width it has in a solver; nil if it does not wrap or has that height.
+    private func wrappingChange(_ item: LayoutItem, _ solver: Solver) -> CGSize? {
         guard let view = item.view, view.wrapsAtLayoutWidth else { return nil }
         let width = CGFloat(solver.value(of: item.variable(.width)))
         guard width > 0, item.wrappedWidth != width else { return nil }
         AutoLayoutCounters.measurements += 1
-        return (width, view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+        let height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        return CGSize(width: width, height: height)
     }
 }
 

@@ -235,17 +235,19 @@ final class LayoutEngine {
 
     /// Asks for layout where the solution differs from the last.
     private func publish(_ root: UIView) {
+        // To ask the one in the property would copy it for each question.
+        let solver = solver
         for use in items {
             let item = use.item
             guard item.isFree else { continue }
-            let rect = rect(of: item)
+            let rect = Self.rect(of: item, in: solver)
             guard rect != item.rect else { continue }
             item.rect = rect
             item.container?.setNeedsLayout()
         }
     }
 
-    func rect(of item: LayoutItem) -> CGRect {
+    private static func rect(of item: LayoutItem, in solver: Solver) -> CGRect {
         CGRect(
             x: solver.value(of: item.variable(.x)), y: solver.value(of: item.variable(.y)),
             width: max(0, solver.value(of: item.variable(.width))),

@@ -170,7 +170,12 @@ open class UIStackView: UIView {
     /// The views whose baselines were given as the stack view's.
     final var givenBaselines = StackBaselines()
 
-    final func arrangedIndex(of view: UIView) -> Int? { arranged.firstIndex { $0.view === view } }
+    /// Complexity: O(n); O(1) for a view that is no subview, as one that is to be added.
+    final func arrangedIndex(of view: UIView) -> Int? {
+        guard view.storedSuperview === self else { return nil }
+        for index in arranged.indices where arranged[index].view === view { return index }
+        return nil
+    }
 
     /// Whether the constraints depend on how large the content of a view is, or on whether it is text on several lines.
     private func dependsOnContent(of view: UIView) -> Bool {
