@@ -249,13 +249,16 @@ extension LayoutEngine {
 
     /// Keeps sizes from falling below zero. Few would, so this is looked at afterwards.
     func keepSizesPositive() {
-        let negative = negativeLengths(in: solver)
-        guard !negative.isEmpty else { return }
-        for (item, dimension) in negative {
-            item.floors[dimension == .width ? 0 : 1] = insist(
-                Constraint(LinearSum(item.variable(dimension)), .greaterThanOrEqual, zeroWith: .required))
+        // One that is kept may push another below zero. A floor that is refused leaves its length as it is.
+        for _ in 0...items.count {
+            let negative = negativeLengths(in: solver)
+            guard !negative.isEmpty else { return }
+            for (item, dimension) in negative {
+                item.floors[dimension == .width ? 0 : 1] = insist(
+                    Constraint(LinearSum(item.variable(dimension)), .greaterThanOrEqual, zeroWith: .required))
+            }
+            solver.solve()
         }
-        solver.solve()
     }
 
     private func negativeLengths(
