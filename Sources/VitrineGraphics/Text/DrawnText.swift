@@ -60,7 +60,7 @@ struct DrawnText {
                 y: Double(((line.baseline - corner.y) * resolution).rounded() / resolution),
                 ascent: Double(line.baseline - line.rect.minY),
                 descent: Double(line.rect.maxY - line.baseline),
-                space_extra: Double(layout.spaceExtra(in: broken)), tracking: Double(broken.tracking))
+                space_extra: Double(broken.spaceExtra(in: layout.shape)), tracking: Double(broken.tracking))
         }
         let looks = layout.paragraph.spans.map(vitrine_text_look.init)
         return vitrine_text_draw(
@@ -84,17 +84,6 @@ struct DrawnText {
         }
         let source = vitrine_rect(x: 0, y: 0, width: width, height: height)
         return NativeNode(vitrine_node_surface(surface.pointer, source, target.native, true))
-    }
-}
-
-extension TextLayout {
-    /// What is added to the spaces of a line that is to reach both edges.
-    fileprivate func spaceExtra(in line: BrokenLine) -> CGFloat {
-        guard line.style.alignment == .justified, line.isWrapped, line.available.isFinite else { return 0 }
-        let spaces = line.clusters.reduce(0) {
-            $0 + (Int(shape.clusters[$1].flags) & vitrine_cluster_is_space == 0 ? 0 : 1)
-        }
-        return spaces == 0 ? 0 : max(0, line.available - line.width) / CGFloat(spaces)
     }
 }
 

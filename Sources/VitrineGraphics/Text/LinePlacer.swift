@@ -33,7 +33,8 @@ struct LinePlacer {
         if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
         // Text stands at the bottom of its line.
         ascent += height - natural
-        let rect = CGRect(x: left(of: line), y: top, width: line.width, height: height)
+        let width = line.spaceExtra(in: shape) > 0 ? line.available : line.width
+        let rect = CGRect(x: left(of: line, as: width), y: top, width: width, height: height)
         top += height
         return TextLayout.Line(rect: rect, baseline: rect.minY + ascent)
     }
@@ -71,14 +72,14 @@ struct LinePlacer {
         )
     }
 
-    private func left(of line: BrokenLine) -> CGFloat {
+    private func left(of line: BrokenLine, as width: CGFloat) -> CGFloat {
         let style = line.style
         let isRightToLeft = paragraph.isRightToLeft
         // What lies before the line and after it, in reading direction.
         let before = line.indent
         let after = style.tailIndent > 0 ? max(0, box - style.tailIndent) : -style.tailIndent
         let (near, far) = isRightToLeft ? (after, before) : (before, after)
-        let free = max(0, box - near - far - line.width)
+        let free = max(0, box - near - far - width)
         let isAtRight: Bool
         switch style.alignment {
         case .center: return near + free / 2
@@ -88,6 +89,15 @@ struct LinePlacer {
         case .trailing: isAtRight = !isRightToLeft
         case .justified: isAtRight = shape.isReversed(line: line.source)
         }
-        return isAtRight ? box - far - line.width : near
+        return isAtRight ? box - far - width : near
+    }
+}
+
+extension BrokenLine {
+    /// What is added to each space of a line that is to reach both edges.
+    func spaceExtra(in shape: ShapedText) -> CGFloat {
+        guard style.alignment == .justified, isWrapped, available.isFinite else { return 0 }
+        let spaces = clusters.count { Int(shape.clusters[$0].flags) & vitrine_cluster_is_space != 0 }
+        return spaces == 0 ? 0 : max(0, available - width) / CGFloat(spaces)
     }
 }

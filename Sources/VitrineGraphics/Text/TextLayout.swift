@@ -8,7 +8,7 @@ import Foundation
 package final class TextLayout: @unchecked Sendable {
     /// One line.
     package struct Line: Hashable, Sendable {
-        /// From the top of the line to its bottom, as wide as its text.
+        /// From the top of the line to its bottom, as wide as its text; the room it had, if it is justified.
         package let rect: CGRect
         /// The distance of the baseline from the top of the layout box.
         package let baseline: CGFloat

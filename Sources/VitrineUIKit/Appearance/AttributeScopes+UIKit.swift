@@ -7,14 +7,22 @@ extension AttributeScopes {
         public let font: FontAttribute
         /// A `UIColor`.
         public let foregroundColor: ForegroundColorAttribute
+        /// A `UIColor` behind the letters.
+        public let backgroundColor: BackgroundColorAttribute
         /// An `NSParagraphStyle`.
         public let paragraphStyle: ParagraphStyleAttribute
         /// Points added between characters.
         public let kern: KernAttribute
+        /// Points added between characters, in place of `kern`.
+        public let tracking: TrackingAttribute
         /// Lines under the text.
         public let underlineStyle: UnderlineStyleAttribute
+        /// A `UIColor` of the lines under the text.
+        public let underlineColor: UnderlineColorAttribute
         /// Lines through the text.
         public let strikethroughStyle: StrikethroughStyleAttribute
+        /// A `UIColor` of the lines through the text.
+        public let strikethroughColor: StrikethroughColorAttribute
         /// Points above the baseline.
         public let baselineOffset: BaselineOffsetAttribute
 
@@ -30,6 +38,12 @@ extension AttributeScopes {
             public static let name = NSAttributedString.Key.foregroundColor.rawValue
         }
 
+        /// The colour behind a text.
+        public enum BackgroundColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.backgroundColor.rawValue
+        }
+
         /// How the lines of a paragraph are set.
         public enum ParagraphStyleAttribute: AttributedStringKey {
             public typealias Value = NSParagraphStyle
@@ -42,16 +56,34 @@ extension AttributeScopes {
             public static let name = NSAttributedString.Key.kern.rawValue
         }
 
+        /// The distance added between characters in place of kerning, in points.
+        public enum TrackingAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.tracking.rawValue
+        }
+
         /// The lines under a text.
         public enum UnderlineStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
             public static let name = NSAttributedString.Key.underlineStyle.rawValue
         }
 
+        /// The colour of the lines under a text.
+        public enum UnderlineColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.underlineColor.rawValue
+        }
+
         /// The lines through a text.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
             public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
+        }
+
+        /// The colour of the lines through a text.
+        public enum StrikethroughColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.strikethroughColor.rawValue
         }
 
         /// How far a text is above the baseline, in points.
@@ -85,12 +117,16 @@ extension NSAttributedString {
             var attributes: [Key: Any] = [:]
             attributes[.font] = run.uiKit.font
             attributes[.foregroundColor] = run.uiKit.foregroundColor
+            attributes[.backgroundColor] = run.uiKit.backgroundColor
             attributes[.paragraphStyle] = run.uiKit.paragraphStyle
             attributes[.kern] = run.uiKit.kern.map { NSNumber(value: Double($0)) }
+            attributes[.tracking] = run.uiKit.tracking.map { NSNumber(value: Double($0)) }
             attributes[.underlineStyle] = run.uiKit.underlineStyle.map { NSNumber(value: $0.rawValue) }
+            attributes[.underlineColor] = run.uiKit.underlineColor
             attributes[.strikethroughStyle] = run.uiKit.strikethroughStyle.map {
                 NSNumber(value: $0.rawValue)
             }
+            attributes[.strikethroughColor] = run.uiKit.strikethroughColor
             attributes[.baselineOffset] = run.uiKit.baselineOffset.map { NSNumber(value: Double($0)) }
             let characters = String(attrStr[run.range].characters)
             text.append(NSAttributedString(string: characters, attributes: attributes))
@@ -107,28 +143,39 @@ extension AttributedString {
         self.init()
         let whole = NSRange(location: 0, length: nsStr.length)
         nsStr.enumerateAttributes(in: whole) { attributes, range, _ in
-            func number(_ key: NSAttributedString.Key) -> CGFloat? {
-                switch attributes[key] {
-                case let number as NSNumber: CGFloat(number.doubleValue)
-                case let number as CGFloat: number
-                case let number as Double: CGFloat(number)
-                case let number as Int: CGFloat(number)
-                default: nil
-                }
-            }
-            var container = AttributeContainer()
-            container.uiKit.font = attributes[.font] as? UIFont
-            container.uiKit.foregroundColor = attributes[.foregroundColor] as? UIColor
-            container.uiKit.paragraphStyle = attributes[.paragraphStyle] as? NSParagraphStyle
-            container.uiKit.kern = number(.kern)
-            container.uiKit.underlineStyle = number(.underlineStyle).map {
-                NSUnderlineStyle(rawValue: Int($0))
-            }
-            container.uiKit.strikethroughStyle =
-                number(.strikethroughStyle).map { NSUnderlineStyle(rawValue: Int($0)) }
-            container.uiKit.baselineOffset = number(.baselineOffset)
             let characters = (nsStr.string as NSString).substring(with: range)
-            append(AttributedString(characters, attributes: container))
+            append(AttributedString(characters, attributes: AttributeContainer(attributes)))
         }
+    }
+}
+
+extension AttributeContainer {
+    /// Those of the attributes that are ``Foundation/AttributeScopes/UIKitAttributes``, as in
+    /// `AttributeContainer([.font: font])`.
+    public init(_ dictionary: [NSAttributedString.Key: Any]) {
+        self.init()
+        func number(_ key: NSAttributedString.Key) -> CGFloat? {
+            switch dictionary[key] {
+            case let number as NSNumber: CGFloat(number.doubleValue)
+            case let number as CGFloat: number
+            case let number as Double: CGFloat(number)
+            case let number as Int: CGFloat(number)
+            default: nil
+            }
+        }
+        func lines(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+            dictionary[key] as? NSUnderlineStyle ?? number(key).map { NSUnderlineStyle(rawValue: Int($0)) }
+        }
+        self.uiKit.font = dictionary[.font] as? UIFont
+        self.uiKit.foregroundColor = dictionary[.foregroundColor] as? UIColor
+        self.uiKit.backgroundColor = dictionary[.backgroundColor] as? UIColor
+        self.uiKit.paragraphStyle = dictionary[.paragraphStyle] as? NSParagraphStyle
+        self.uiKit.kern = number(.kern)
+        self.uiKit.tracking = number(.tracking)
+        self.uiKit.underlineStyle = lines(.underlineStyle)
+        self.uiKit.underlineColor = dictionary[.underlineColor] as? UIColor
+        self.uiKit.strikethroughStyle = lines(.strikethroughStyle)
+        self.uiKit.strikethroughColor = dictionary[.strikethroughColor] as? UIColor
+        self.uiKit.baselineOffset = number(.baselineOffset)
     }
 }

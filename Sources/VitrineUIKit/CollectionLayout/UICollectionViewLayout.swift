@@ -70,7 +70,8 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Invalidating
 
-    /// Throws the layout away; it is prepared again at the next layout pass.
+    /// Throws the layout away; it is prepared again at the next layout pass. Views on screen whose sizes UIKit's own
+    /// layouts guess are asked for them again.
     open func invalidateLayout() {
         let context = makeInvalidationContext()
         context.invalidateEverything = true

@@ -41,6 +41,8 @@ struct ElementStore {
 
     /// What is on screen, and the cell that has the focus, wherever it is.
     var displayed: [ElementKey: Element] = [:]
+    /// Whether what is on screen is to say its size anew in the next pass.
+    var needsSizes = false
     /// Cells beyond the edge, made because focus looks for its next place.
     var prepared: Set<ElementKey> = []
     /// Items that still exist and slide off the screen: taken back if they come into view meanwhile.

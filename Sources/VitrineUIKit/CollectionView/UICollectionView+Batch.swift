@@ -46,6 +46,7 @@ extension UICollectionView {
         } completion: { finished in
             completion?(finished)
         }
+        setNeedsSizesAfterBatch()
     }
 
     private func nameOfSection(_ section: Int) -> String? {

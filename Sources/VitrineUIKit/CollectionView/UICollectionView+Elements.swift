@@ -83,9 +83,10 @@ extension UICollectionView {
             heldAnchors = nil
             layoutMovedOffset = false
             guard pass < Self.passesPerFrame else { break }
-            if roomChanged {
+            if roomChanged || elements.needsSizes {
+                askForSizesAgain(inOtherRoom: roomChanged)
                 roomChanged = false
-                askForSizesAgain()
+                elements.needsSizes = false
             }
             guard !newViews.isEmpty else { break }
             hold = renewed(hold)

@@ -48,6 +48,10 @@ extension UICollectionView: CollectionLayoutHost {
             return
         }
         needsPrepare = true
+        // That is the program's own call, which may have changed what views show.
+        if context.invalidateEverything, !context.invalidateDataSourceCounts, passDepth == 0 {
+            setNeedsSizes()
+        }
         // What a measured size moves, the anchor of the pass takes care of.
         if (context as? CompositionalInvalidationContext)?.measured == nil { adjust(by: context) }
         // The pass that moves the offset, or takes in a size, shows what follows from it.

@@ -71,10 +71,38 @@ extension UICollectionView {
     }
 
     /// Lets the views on screen say their size anew, where the layout only guesses it.
-    func askForSizesAgain() {
-        let keys = elements.displayed.filter { mayResize($0.value.attributes) }.keys
+    ///
+    /// - Parameter inOtherRoom: Whether what they said so far says nothing about what they say now.
+    func askForSizesAgain(inOtherRoom: Bool) {
+        let keys = elements.displayed.filter {
+            mayResize($0.value.attributes) && (inOtherRoom || !$0.value.sizing.isUnsettled)
+        }.keys
         newViews = keys.sorted { ($0.section, $0.item) < ($1.section, $1.item) }
+        guard inOtherRoom else { return }
         for key in newViews { elements.displayed[key]?.sizing = SizingHistory() }
+    }
+
+    /// Lets the views on screen say their sizes anew in the next pass, where one of UIKit's own layouts guesses them.
+    ///
+    /// Programs that changed what cells show say so by invalidating the layout, or by a batch of updates, even an empty
+    /// one. Layouts of a program's own hear of sizes from views that come, and from those that say that they changed:
+    /// such layouts are invalidated with every step of scrolling, too.
+    func setNeedsSizes() {
+        let guesses =
+            (layout as? UICollectionViewFlowLayout)?.sizesItself
+            ?? (layout is UICollectionViewCompositionalLayout)
+        if guesses { elements.needsSizes = true }
+    }
+
+    /// The same at the end of a batch of updates, within whose animation sizes change.
+    func setNeedsSizesAfterBatch() {
+        setNeedsSizes()
+        guard elements.needsSizes, elements.displayed.values.contains(where: { mayResize($0.attributes) })
+        else {
+            return
+        }
+        if UIView.areAnimationsEnabled, window != nil { animatesSizes = true }
+        setNeedsLayout()
     }
 
     /// Lets views that have just come say which size they want. Returns whether the layout changed.

@@ -48,6 +48,23 @@ import VitrineGraphics
         #expect(colors(bitmap) == [[255, 0, 0, 255], [0, 0, 255, 255]])
     }
 
+    @Test("Justified lines are drawn up to both edges", arguments: ["I I ", "\u{5D5} \u{5D5} "])
+    func justification(line: String) {
+        let font = TextFont(size: 20)
+        // The long word goes to the second line, and leaves the first a wide gap.
+        let text = line + String(repeating: String(line.prefix(1)), count: 14)
+        let room = TextLayout.layout(TextParagraph(text, font: font)).size.width - 15
+        let layout = TextLayout.layout(
+            TextParagraph(text, font: font, alignment: .justified), width: room)
+        #expect(layout.lines.count == 2)
+        #expect(layout.lines[0].rect.minX == 0)
+        #expect(abs(layout.lines[0].rect.width - room) < 1e-9)
+        let node: RenderNode? = .text(layout, at: .zero, color: .black)
+        let box = draw(node, room.rounded(.up), layout.lines[0].rect.height.rounded()).inkBox
+        #expect(box.minX <= 3)
+        #expect(CGFloat(box.maxX) >= room - 4, "\(box) in \(room)")
+    }
+
     @Test("One layout is drawn once for all its colours and places")
     func sharing() {
         let layout = TextLayout.layout(TextParagraph("Drawn once", font: TextFont(size: 19.5)))
