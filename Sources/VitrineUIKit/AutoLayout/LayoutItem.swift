@@ -113,6 +113,16 @@ final class LayoutItem {
     /// How much the view resists being smaller than its content, by axis.
     var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
 
+    func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        if axis == .horizontal { hugging.0 = priority } else { hugging.1 = priority }
+        intrinsicDidChange()
+    }
+
+    func setResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        if axis == .horizontal { resistance.0 = priority } else { resistance.1 = priority }
+        intrinsicDidChange()
+    }
+
     /// How much less than it says the content of an arranged view counts: who gives way first among equals.
     struct Deference: Equatable {
         /// By the place among the arranged views, along the axis of the stack view.

@@ -86,6 +86,17 @@ extension UICollectionView {
         }
     }
 
+    /// The number of items of a section; traps if there is no such section.
+    func loadedCount(inSection section: Int) -> Int {
+        loadDataIfNeeded()
+        guard data.counts.indices.contains(section) else {
+            fatalError(
+                "request for number of items in section \(section) when there are only \(data.counts.count) "
+                    + "sections in the collection view")
+        }
+        return data.counts[section]
+    }
+
     /// Says to the layout that everything may be different.
     func contextForNewData() -> UICollectionViewLayoutInvalidationContext {
         let context = layout.makeInvalidationContext()
@@ -98,7 +109,7 @@ extension UICollectionView {
         dropMovement()
         endSwipes()
         data.needsReload = true
-        needsReloadOfViews = true
+        pass.needsReloadOfViews = true
         prefetched = []
         selection = SelectionState()
         layout.invalidateLayout(with: contextForNewData())

@@ -34,7 +34,7 @@ extension UICollectionView {
             return hold
         }
         if beginsAtRight {
-            switch shownFromRight {
+            switch pass.shownFromRight {
             case true?: hold.x = screen.minX < upperX - pixel ? .high : .contentEnd
             case false?: hold.x = .contentEnd
             // Shown for the first time: at the start, unless somebody has scrolled it already.
@@ -44,7 +44,7 @@ extension UICollectionView {
             hold.x = .low
         }
         guard hold.y != .none || hold.x == .low || hold.x == .high, !screen.isEmpty else { return hold }
-        hold.isStale = layoutFollowsScrolling && screen.origin != shownOrigin
+        hold.isStale = pass.layoutFollowsScrolling && screen.origin != pass.shownOrigin
         hold.anchors = visibleAnchors(in: screen, insets: insets)
         let isSideways = hold.y == .none
         let fromRight = hold.x == .high
@@ -60,7 +60,7 @@ extension UICollectionView {
 
     private func visibleAnchors(in screen: CGRect, insets: UIEdgeInsets) -> [ScrollAnchor] {
         // What has just come, at a size that is guessed, is no landmark for what is before it.
-        let fresh = Set(newViews)
+        let fresh = Set(pass.newViews)
         var all: [ScrollAnchor] = []
         var guessed: [ScrollAnchor] = []
         for (key, element) in elements.displayed
@@ -196,8 +196,8 @@ extension UICollectionView {
     /// Takes over the size of the content, and moves the offset with what stays on screen, or to what somebody wants
     /// to see.
     func adoptContentSize(_ size: CGSize) {
-        let hold = heldAnchors
-        heldAnchors = nil
+        let hold = pass.heldAnchors
+        pass.heldAnchors = nil
         var shift = hold.map { self.shift($0, contentSize: size) } ?? .zero
         if hold == nil, scrollRequest == nil, contentSize == size { return }
         // Where code has scrolled beyond the end, the content stays as long as it does not change.
@@ -226,7 +226,7 @@ extension UICollectionView {
         hold.anchors = hold.anchors.lazy.compactMap { anchor in
             self.frameNow(of: anchor.subject).map { ScrollAnchor(subject: anchor.subject, frame: $0) }
         }.prefix(1).map(\.self)
-        heldAnchors = hold
+        pass.heldAnchors = hold
     }
 
     /// Nothing is pulled beyond the start of the content when nobody holds it there.
@@ -331,7 +331,7 @@ extension UICollectionView {
             let (holds, follows) = (holdsOffset, followsOffset)
             holdsOffset = true
             // The pass that moves it shows what is visible then.
-            followsOffset = passDepth == 0
+            followsOffset = pass.depth == 0
             let before = contentOffset
             shiftContent(by: shift)
             (holdsOffset, followsOffset) = (holds, follows)

@@ -89,12 +89,12 @@ extension UICollectionView {
             loadDataIfNeeded()
             if !bounds.isEmpty { layoutElements() }
         }
-        passDepth += 1
+        pass.depth += 1
         elements.prepared = []
         let hold = keepsOffset ? nil : takeAnchors()
         countsBeforeUpdate = data.counts
         // What another size moves is held while the layout prepares for it.
-        if case .boundsChange = cause {} else { heldAnchors = nil }
+        if case .boundsChange = cause {} else { pass.heldAnchors = nil }
         scrollRequest = nil
         let animated = animated && window != nil && !bounds.isEmpty && UIView.areAnimationsEnabled
         var old: LayoutBeforeUpdate?
@@ -170,7 +170,7 @@ extension UICollectionView {
         case .data where change?.isPrepared != true:
             layout.invalidateLayout(with: (change == nil ? context : nil) ?? contextForNewData())
         case .data, .boundsChange: break
-        case .beginningOfTransition: needsPrepare = true
+        case .beginningOfTransition: pass.needsPrepare = true
         }
     }
 
@@ -180,7 +180,7 @@ extension UICollectionView {
     ) {
         recycleEverything()
         carryOrthogonalOffsets(update.newSection)
-        passDepth -= 1
+        pass.depth -= 1
         setNeedsLayout()
         change.map(finalize)
         change.map(noteEnd)
@@ -204,12 +204,12 @@ extension UICollectionView {
         layoutBeforeUpdate = nil
         countsBeforeUpdate = []
         // After a change of size, the next pass asks views for their sizes anew.
-        if case .boundsChange = cause {} else { lastLayoutBounds = bounds }
-        shownOrigin = bounds.origin
-        shownFromRight = beginsAtRight
-        heldAnchors = nil
-        layoutMovedOffset = false
-        passDepth -= 1
+        if case .boundsChange = cause {} else { pass.lastBounds = bounds }
+        pass.shownOrigin = bounds.origin
+        pass.shownFromRight = beginsAtRight
+        pass.heldAnchors = nil
+        pass.layoutMovedOffset = false
+        pass.depth -= 1
         // What cells ask for themselves, and what a clamped offset brings in, comes with the next pass.
         setNeedsLayout()
     }
@@ -223,8 +223,8 @@ extension UICollectionView {
             layout.prepare(forAnimatedBoundsChange: old)
             return false
         }
-        if change?.isPrepared != true || needsPrepare {
-            needsPrepare = false
+        if change?.isPrepared != true || pass.needsPrepare {
+            pass.needsPrepare = false
             if change == nil { layout.willPrepare(for: update) }
             prepareCollectionLayout()
         }
@@ -254,7 +254,7 @@ extension UICollectionView {
 
         let focused = focusedElementKey()
         // The layout hears where the content would be for what is visible to stay, and sees it where it was.
-        let shift = layoutMovedOffset ? .zero : hold.map { self.shift($0, update) } ?? .zero
+        let shift = pass.layoutMovedOffset ? .zero : hold.map { self.shift($0, update) } ?? .zero
         plan.target = target(
             keepsOffset: keepsOffset, change: change, focused: focused, update, shift: shift)
         moveShown(by: shift, gone: gone)
@@ -319,7 +319,7 @@ extension UICollectionView {
             .init(element: element, end: element.view.elementKey.flatMap { leaver?.final($0) })
         }
         for element in gone { plan.withdrawing[ObjectIdentifier(element)] = withdraw(element, update) }
-        newViews = newViews.filter { elements.displayed[$0] != nil }
+        pass.newViews = pass.newViews.filter { elements.displayed[$0] != nil }
         for step in plan.steps { step.element.view.layoutIfNeeded() }
         return plan
     }

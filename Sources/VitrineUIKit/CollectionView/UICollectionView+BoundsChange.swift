@@ -13,7 +13,7 @@ struct BoundsChange {
 extension UICollectionView {
     /// Asks the layout whether new bounds invalidate it, while the collection view has the old ones: layouts compare.
     func beginBoundsChange(to newBounds: CGRect) {
-        guard hasPreparedLayout, newBounds != trueBounds, mirrorWhileAsking == nil else { return }
+        guard pass.hasPreparedLayout, newBounds != trueBounds, mirrorWhileAsking == nil else { return }
         var change = BoundsChange()
         if isAnimatedSizeChange(to: newBounds.size) { change.layoutBefore = LayoutBeforeUpdate(self) }
         change.context = reader.invalidation(forBoundsChange: newBounds)
@@ -22,7 +22,7 @@ extension UICollectionView {
             let isOwn =
                 type(of: layout) == UICollectionViewCompositionalLayout.self
                 || type(of: layout) == UICollectionViewFlowLayout.self
-            layoutFollowsScrolling = change.context != nil && !isOwn
+            pass.layoutFollowsScrolling = change.context != nil && !isOwn
         }
         boundsChange = change
     }
@@ -45,6 +45,22 @@ extension UICollectionView {
     private func isAnimatedSizeChange(to size: CGSize) -> Bool {
         size != trueBounds.size && !trueBounds.isEmpty && !isBusy && window != nil
             && ViewAnimationContext.current != nil && UIView.areAnimationsEnabled
-            && !lastLayoutBounds.isNull && !needsReloadOfViews && !data.needsReload
+            && !pass.lastBounds.isNull && !pass.needsReloadOfViews && !data.needsReload
+    }
+
+    /// The bounds as the layout that is being asked sees them: mirrored, if it is flipped.
+    func mirroredWhileAsking(_ bounds: CGRect) -> CGRect {
+        guard let width = mirrorWhileAsking else { return bounds }
+        return CGRect(
+            x: width - bounds.minX - bounds.width, y: bounds.minY, width: bounds.width,
+            height: bounds.height)
+    }
+
+    /// What was visible in a rectangle stays on screen in the next layout pass.
+    func holdAnchors(in old: CGRect) {
+        guard pass.depth == 0, !elements.displayed.isEmpty else { return }
+        if pass.heldAnchors == nil { pass.heldAnchors = takeAnchors(in: old) }
+        holdsOffset = true
+        setNeedsLayout()
     }
 }

@@ -23,78 +23,78 @@ extension UICollectionView {
     func prepareLayoutIfNeeded() {
         loadDataIfNeeded()
         // A content size that turns scrolling on or off changes the insets, and these the layout; twice is enough.
-        for _ in 0..<3 where needsPrepare {
-            needsPrepare = false
-            if heldAnchors == nil { heldAnchors = takeAnchors() }
-            if layoutMovedOffset { heldAnchors?.anchors = [] }
+        for _ in 0..<3 where pass.needsPrepare {
+            pass.needsPrepare = false
+            if pass.heldAnchors == nil { pass.heldAnchors = takeAnchors() }
+            if pass.layoutMovedOffset { pass.heldAnchors?.anchors = [] }
             prepareCollectionLayout()
             adoptContentSize(reader.contentSize())
         }
         // A layout that invalidates itself each time it is prepared has said all that it has to say.
-        needsPrepare = false
+        pass.needsPrepare = false
     }
 
     func prepareCollectionLayout() {
         counters.layoutsPrepared += 1
-        hasPreparedLayout = true
+        pass.hasPreparedLayout = true
         LayoutReader.prepare(layout, in: self)
     }
 
     /// One layout pass: shows what is in the visible rectangle, and nothing else.
     func layoutElements() {
-        guard passDepth == 0 else { return }
-        passDepth += 1
+        guard pass.depth == 0 else { return }
+        pass.depth += 1
         defer {
-            passDepth -= 1
+            pass.depth -= 1
             runIdleActions()
         }
         var roomChanged = false
-        if bounds != lastLayoutBounds {
-            if bounds.size == lastLayoutBounds.size { closeSwipeIfScrolling() } else { endSwipes() }
-            roomChanged = !lastLayoutBounds.isNull && measuresDifferently(in: bounds, than: lastLayoutBounds)
+        if bounds != pass.lastBounds {
+            if bounds.size == pass.lastBounds.size { closeSwipeIfScrolling() } else { endSwipes() }
+            roomChanged = !pass.lastBounds.isNull && measuresDifferently(in: bounds, than: pass.lastBounds)
         }
         prepareLayoutIfNeeded()
         if holdsOffset {
             holdsOffset = false
             returnIntoRangeIfIdle()
         }
-        lastLayoutBounds = bounds
-        if needsReloadOfViews {
+        pass.lastBounds = bounds
+        if pass.needsReloadOfViews {
             // What is at the top stays there, and its place is known although its view goes.
-            if heldAnchors == nil { heldAnchors = takeAnchors() }
-            needsReloadOfViews = false
+            if pass.heldAnchors == nil { pass.heldAnchors = takeAnchors() }
+            pass.needsReloadOfViews = false
             recycleEverything()
         }
         guard !bounds.isEmpty else {
-            heldAnchors = nil
+            pass.heldAnchors = nil
             return
         }
         // Rather what was on screen before than what comes in now at a size that is only guessed.
-        var hold = heldAnchors ?? takeAnchors()
+        var hold = pass.heldAnchors ?? takeAnchors()
         // Sizes that cells ask for can bring others on screen; a layout that never agrees must not hang us.
-        for pass in 0...Self.passesPerFrame {
+        for round in 0...Self.passesPerFrame {
             prepareLayoutIfNeeded()
-            lastLayoutBounds = bounds
+            pass.lastBounds = bounds
             backgroundView?.frame = bounds
             updateListBackground()
             show(wanted(in: bounds))
-            shownOrigin = bounds.origin
-            shownFromRight = beginsAtRight
-            heldAnchors = nil
-            layoutMovedOffset = false
-            guard pass < Self.passesPerFrame else { break }
+            pass.shownOrigin = bounds.origin
+            pass.shownFromRight = beginsAtRight
+            pass.heldAnchors = nil
+            pass.layoutMovedOffset = false
+            guard round < Self.passesPerFrame else { break }
             if roomChanged || elements.needsSizes {
                 askForSizesAgain(inOtherRoom: roomChanged)
                 roomChanged = false
                 elements.needsSizes = false
             }
-            guard !newViews.isEmpty else { break }
+            guard !pass.newViews.isEmpty else { break }
             hold = renewed(hold)
-            heldAnchors = hold
-            let animates = animatesSizes && ViewAnimationContext.current == nil
-            animatesSizes = false
+            pass.heldAnchors = hold
+            let animates = pass.animatesSizes && ViewAnimationContext.current == nil
+            pass.animatesSizes = false
             guard sizeNewViews() else {
-                heldAnchors = nil
+                pass.heldAnchors = nil
                 break
             }
             if animates {
@@ -208,7 +208,9 @@ extension UICollectionView {
         }
         addToContainer(element)
         // One whose traits changed with its place has asked already.
-        if guessed.width || guessed.height, !newViews.contains(entry.key) { newViews.append(entry.key) }
+        if guessed.width || guessed.height, !pass.newViews.contains(entry.key) {
+            pass.newViews.append(entry.key)
+        }
         return element
     }
 
@@ -232,7 +234,7 @@ extension UICollectionView {
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
         let isNew = applyGeometry(attributes, to: view)
         view.stackingOrder = StackingOrder(
-            zIndex: attributes.zIndex, isRaised: view === raisedCell || view === settlingCell,
+            zIndex: attributes.zIndex, isRaised: view === raisedCell || view === reordering.settlingCell,
             section: view.elementKey?.section ?? 0,
             item: view.elementKey?.item ?? 0,
             category: view.elementKey?.category.rawValue ?? 0)
@@ -315,7 +317,7 @@ extension UICollectionView {
         // what was leaving with it, this element too.
         view.elementKey = nil
         if view === raisedCell { raisedCell = nil }
-        if view === settlingCell { settlingCell = nil }
+        if view === reordering.settlingCell { reordering.settlingCell = nil }
         endSwipe(of: view)
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
@@ -349,6 +351,14 @@ extension UICollectionView {
         for element in leaving { retire(element) }
         for (scroller, _) in elements.fadingScrollers { discard(scroller) }
         elements.fadingScrollers = []
+    }
+
+    /// Puts the background behind everything else.
+    func backgroundViewDidChange(from old: UIView?) {
+        old?.removeFromSuperview()
+        guard let backgroundView else { return }
+        insertSubview(backgroundView, at: 0)
+        backgroundView.frame = bounds
     }
 }
 

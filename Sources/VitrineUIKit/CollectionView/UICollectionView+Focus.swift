@@ -62,12 +62,12 @@ extension UICollectionView {
         raisedCell = cell
         for view in [previous, cell].compactMap({ $0 }) {
             guard let key = view.elementKey, let element = elements.displayed[key], element.view === view,
-                view.stackingOrder.isRaised != (view === cell || view === settlingCell)
+                view.stackingOrder.isRaised != (view === cell || view === reordering.settlingCell)
             else { continue }
-            view.stackingOrder.isRaised = view === cell || view === settlingCell
+            view.stackingOrder.isRaised = view === cell || view === reordering.settlingCell
             addToContainer(element)
         }
-        let sections = [cell, settlingCell].compactMap {
+        let sections = [cell, reordering.settlingCell].compactMap {
             $0?.elementKey.flatMap { elements.displayed[$0]?.section }
         }
         for (index, scroller) in elements.scrollers where scroller.isRaised != sections.contains(index) {
@@ -174,7 +174,8 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
     }
 
     func prepareFocusItems(in rect: CGRect, section: Int?, visible: CGRect) {
-        guard passDepth == 0, !needsPrepare, let focused = focusedCell, let key = focused.elementKey else {
+        guard pass.depth == 0, !pass.needsPrepare, let focused = focusedCell, let key = focused.elementKey
+        else {
             return
         }
         let direction = Reach(of: rect, beyond: visible)
@@ -219,7 +220,7 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
     }
 
     private func prepareFocusItem(_ entry: WantedElements.Entry) {
-        passDepth += 1
+        pass.depth += 1
         if let section = entry.section, elements.scrollers[section] == nil,
             let geometry = orthogonalLayout?.orthogonalSection(at: section)
         {
@@ -228,7 +229,7 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
         // Laid out at once, so that the search finds what the cell hosts; while no pass of the collection view's
         // own can take the cell away again.
         UIView.performWithoutAnimation { insert(entry).view.layoutIfNeeded() }
-        passDepth -= 1
+        pass.depth -= 1
         // Layout passes during the search leave it alone; after the next frame it goes, unless it got the focus
         // or was scrolled to.
         if elements.prepared.isEmpty {

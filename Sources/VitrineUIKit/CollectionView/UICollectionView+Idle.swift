@@ -4,7 +4,7 @@ extension UICollectionView {
     /// Whether an update, a layout pass, a batch or a question to the data source is going on: nothing can be
     /// changed now.
     var isBusy: Bool {
-        passDepth > 0 || batch != nil || elements.requested != nil || elements.reconfiguring != nil
+        pass.depth > 0 || batch != nil || elements.requested != nil || elements.reconfiguring != nil
     }
 
     /// Runs a closure as soon as nothing is going on any more.

@@ -41,7 +41,7 @@ extension UICollectionView {
         guard let change = layoutChange else { return }
         layoutChange = nil
         if !data.needsReload { layout.invalidateLayout(with: contextForNewData()) }
-        needsPrepare = true
+        pass.needsPrepare = true
         finalize(change)
         setNeedsLayout()
     }
@@ -66,7 +66,7 @@ extension UICollectionView {
         new.prepareForTransition(from: old)
         for element in displayedInOrder { element.view.willTransition(from: old, to: new) }
         layout = new
-        hasPreparedLayout = false
+        pass.hasPreparedLayout = false
         // Offsets of sections belong to the layout that scrolled them.
         elements.orthogonalOffsets = [:]
         layoutChange = change

@@ -28,12 +28,12 @@ extension UICollectionView: CollectionLayoutHost {
     /// The layout prepares again, and decides by itself whether that changes anything. Layouts of a program's own hear
     /// of it as of any other invalidation.
     func layoutRoomDidChange() {
-        if hasPreparedLayout, !(layout is UICollectionViewFlowLayout),
+        if pass.hasPreparedLayout, !(layout is UICollectionViewFlowLayout),
             !(layout is UICollectionViewCompositionalLayout)
         {
             layout.invalidateLayout(with: layout.makeInvalidationContext())
         }
-        needsPrepare = true
+        pass.needsPrepare = true
         setNeedsLayout()
     }
 
@@ -43,19 +43,19 @@ extension UICollectionView: CollectionLayoutHost {
         guard layout === self.layout else {
             guard let transition = interactiveTransition?.layout, transition.isBetween(layout) else { return }
             transition.noteInvalidation(of: layout)
-            needsPrepare = true
+            pass.needsPrepare = true
             setNeedsLayout()
             return
         }
-        needsPrepare = true
+        pass.needsPrepare = true
         // That is the program's own call, which may have changed what views show.
-        if context.invalidateEverything, !context.invalidateDataSourceCounts, passDepth == 0 {
+        if context.invalidateEverything, !context.invalidateDataSourceCounts, pass.depth == 0 {
             setNeedsSizes()
         }
         // What a measured size moves, the anchor of the pass takes care of.
         if (context as? CompositionalInvalidationContext)?.measured == nil { adjust(by: context) }
         // The pass that moves the offset, or takes in a size, shows what follows from it.
-        if followsOffset, !isSizing { setNeedsLayout() }
+        if followsOffset, !pass.isSizing { setNeedsLayout() }
     }
 
     /// Moves the content, and makes it as large as the layout says that it will be. In this order: content that
@@ -70,8 +70,8 @@ extension UICollectionView: CollectionLayoutHost {
         )
         if offset != .zero {
             let towardsLeading: CGFloat = mirrorWidth(of: layout, contentWidth: 0) == nil ? 1 : -1
-            if heldAnchors == nil { heldAnchors = takeAnchors() }
-            layoutMovedOffset = true
+            if pass.heldAnchors == nil { pass.heldAnchors = takeAnchors() }
+            pass.layoutMovedOffset = true
             shiftContent(by: CGPoint(x: offset.x * towardsLeading, y: offset.y))
         }
         if size != .zero {

@@ -67,7 +67,7 @@ extension UICollectionView {
     /// A pass is over in which no size was new: what was asked for is there.
     func endScrollRequest() {
         guard let request = validRequest() else { return }
-        if !request.isAnimated, !needsPrepare { scrollRequest = nil }
+        if !request.isAnimated, !pass.needsPrepare { scrollRequest = nil }
     }
 
     /// The offset at which an item is where a position says; scrolls its own section there if wanted.

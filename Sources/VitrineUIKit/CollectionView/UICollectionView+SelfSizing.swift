@@ -9,11 +9,11 @@ extension UICollectionView {
     /// that pass.
     package func remeasure(_ view: UICollectionReusableView) {
         guard let key = view.elementKey, let element = elements.displayed[key], element.view === view,
-            !newViews.contains(key), !element.sizing.isUnsettled
+            !pass.newViews.contains(key), !element.sizing.isUnsettled
         else {
             return
         }
-        newViews.append(key)
+        pass.newViews.append(key)
         setNeedsLayout()
     }
 
@@ -26,13 +26,15 @@ extension UICollectionView {
 
     /// A view, or what it contains, says that it may have another size.
     func sizeWasInvalidated(of view: UICollectionReusableView, by cause: SizeInvalidation) {
-        guard !isMeasuring, selfSizingInvalidation != .disabled,
+        guard !pass.isMeasuring, selfSizingInvalidation != .disabled,
             cause == .intrinsicSize || selfSizingInvalidation == .enabledIncludingConstraints,
             let key = view.elementKey, let element = elements.displayed[key], element.view === view,
-            !newViews.contains(key), mayResize(element.attributes)
+            !pass.newViews.contains(key), mayResize(element.attributes)
         else { return }
         remeasure(view)
-        if UIView.areAnimationsEnabled, window != nil, newViews.contains(key) { animatesSizes = true }
+        if UIView.areAnimationsEnabled, window != nil, pass.newViews.contains(key) {
+            pass.animatesSizes = true
+        }
     }
 
     /// Which lengths the layout has only guessed. A layout of one's own does not say: both.
@@ -77,9 +79,9 @@ extension UICollectionView {
         let keys = elements.displayed.filter {
             mayResize($0.value.attributes) && (inOtherRoom || !$0.value.sizing.isUnsettled)
         }.keys
-        newViews = keys.sorted { ($0.section, $0.item) < ($1.section, $1.item) }
+        pass.newViews = keys.sorted { ($0.section, $0.item) < ($1.section, $1.item) }
         guard inOtherRoom else { return }
-        for key in newViews { elements.displayed[key]?.sizing = SizingHistory() }
+        for key in pass.newViews { elements.displayed[key]?.sizing = SizingHistory() }
     }
 
     /// Lets the views on screen say their sizes anew in the next pass, where one of UIKit's own layouts guesses them.
@@ -101,7 +103,7 @@ extension UICollectionView {
         else {
             return
         }
-        if UIView.areAnimationsEnabled, window != nil { animatesSizes = true }
+        if UIView.areAnimationsEnabled, window != nil { pass.animatesSizes = true }
         setNeedsLayout()
     }
 
@@ -109,8 +111,8 @@ extension UICollectionView {
     ///
     /// - Complexity: One measurement for each view, and O(log *n*) for each size that differs from the guess.
     func sizeNewViews() -> Bool {
-        let keys = newViews
-        newViews = []
+        let keys = pass.newViews
+        pass.newViews = []
         var changed = false
         for key in keys {
             guard let element = elements.displayed[key] else { continue }
@@ -118,9 +120,9 @@ extension UICollectionView {
             guard let copy = original.copy() as? UICollectionViewLayoutAttributes else { continue }
             copy.estimates = estimates(of: original)
             counters.viewsMeasured += 1
-            isMeasuring = true
+            pass.isMeasuring = true
             let preferred = element.view.preferredLayoutAttributesFitting(copy)
-            isMeasuring = false
+            pass.isMeasuring = false
             element.isMeasured = true
             guard isSensible(preferred.size, of: element, key, copy.estimates) else { continue }
             if element.sizing.note(preferred.size, at: AnimationClock.current.now) {
@@ -132,11 +134,11 @@ extension UICollectionView {
                     forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
             else { continue }
             // This pass shows what it changes.
-            isSizing = true
+            pass.isSizing = true
             layout.invalidateLayout(
                 with: layout.invalidationContext(
                     forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
-            isSizing = false
+            pass.isSizing = false
             changed = true
         }
         return changed

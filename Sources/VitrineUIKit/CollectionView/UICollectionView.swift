@@ -15,105 +15,49 @@ open class UICollectionView: UIScrollView {
     /// The kind of footers.
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// Where `scrollToItem` and `selectItem` put the item. An empty set scrolls as little as needed.
-    public struct ScrollPosition: OptionSet, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// At the top edge.
-        public static let top = ScrollPosition(rawValue: 1 << 0)
-        /// In the middle between top and bottom.
-        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-        /// At the bottom edge.
-        public static let bottom = ScrollPosition(rawValue: 1 << 2)
-        /// At the left edge.
-        public static let left = ScrollPosition(rawValue: 1 << 3)
-        /// In the middle between left and right.
-        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-        /// At the right edge.
-        public static let right = ScrollPosition(rawValue: 1 << 5)
-    }
-
-    /// What an element of a layout is.
-    public enum ElementCategory: UInt, Sendable {
-        /// The view of an item.
-        case cell
-        /// A header, a footer or the like, from the data source.
-        case supplementaryView
-        /// An adornment, from the layout.
-        case decorationView
-    }
-
     // MARK: State
 
-    var layout: UICollectionViewLayout
-    let pools = ReusePools()
-    var data = CollectionData()
-    var elements = ElementStore()
-    var selection = SelectionState()
-    var editing = EditingState()
-    var batch: BatchUpdateRecorder?
-    var prefetched: Set<IndexPath> = []
-    /// The layout before the update that is going on.
-    var layoutBeforeUpdate: LayoutBeforeUpdate?
-    var batchCompletions: [(Bool) -> Void] = []
-    var needsPrepare = true
-    var needsReloadOfViews = false
-    /// Views that came in this pass, at a size that was guessed.
-    var newViews: [ElementKey] = []
-    var lastLayoutBounds = CGRect.null
-    /// Whether the layout has been prepared since it is the collection view's: nothing is asked of it before.
-    var hasPreparedLayout = false
+    final var layout: UICollectionViewLayout
+    final let pools = ReusePools()
+    final var data = CollectionData()
+    final var elements = ElementStore()
+    final var selection = SelectionState()
+    final var editing = EditingState()
+    /// What layout passes leave to those that follow.
+    final var pass = LayoutPassState()
+    final var batch: BatchUpdateRecorder?
+    final var batchCompletions: [(Bool) -> Void] = []
+    final var prefetched: Set<IndexPath> = []
+    /// The layout, and the numbers of items, before the update that is going on.
+    final var layoutBeforeUpdate: LayoutBeforeUpdate?
+    final var countsBeforeUpdate: ContiguousArray<Int> = []
+    final var updateGeneration = 0
     /// The width about which a flipped layout that is being asked sees everything mirrored.
-    var mirrorWhileAsking: CGFloat?
+    final var mirrorWhileAsking: CGFloat?
     /// A change of the bounds that has begun.
-    var boundsChange: BoundsChange?
+    final var boundsChange: BoundsChange?
     /// A change of the layout that is being carried out.
-    var layoutChange: LayoutChange?
+    final var layoutChange: LayoutChange?
     /// A transition between two layouts that goes by a progress.
-    var interactiveTransition: InteractiveLayoutTransition?
-    /// Whether the layout is invalid because of the sizes that a pass takes in.
-    var isSizing = false
-    /// The offset at which what is on screen was placed.
-    var shownOrigin = CGPoint.zero
-    /// What stays on screen in a change of the layout that is not shown yet.
-    var heldAnchors: AnchorHold?
-    /// Whether the layout is one that moves things as they are scrolled, as far as one knows.
-    var layoutFollowsScrolling = false
-    /// Whether the layout has moved the offset itself, in a change that is not shown yet.
-    var layoutMovedOffset = false
+    final var interactiveTransition: InteractiveLayoutTransition?
     /// An item that is to be somewhere on screen, whatever its size and those before it turn out to be.
-    var scrollRequest: ScrollRequest?
-    /// Whether views are being asked for their sizes: what changes in them meanwhile is a part of the answer.
-    var isMeasuring = false
-    /// Whether the next pass animates what sizes that views have invalidated change.
-    var animatesSizes = false
-    /// The numbers of items before the update that is going on.
-    var countsBeforeUpdate: ContiguousArray<Int> = []
-    /// Whether what was shown last begins at the right; nil before anything was.
-    var shownFromRight: Bool?
-    /// Greater than zero while an update or a layout pass is at work; views are not laid out again inside.
-    var passDepth = 0
-    var updateGeneration = 0
+    final var scrollRequest: ScrollRequest?
     /// The item that is being moved interactively.
-    var movement: ItemMovement? {
+    final var movement: ItemMovement? {
         didSet { if (oldValue == nil) != (movement == nil) { noteReorderingCell() } }
     }
-    /// The cell whose state says that it is being moved.
-    weak var reorderingCell: UICollectionViewCell?
-    /// Whether the data source has not answered itself whether an item can be moved.
-    var reachedDefaultOfCanMove = false
-    /// The cell that was let go of and is on its way to its place, in front of the others.
-    weak var settlingCell: UICollectionViewCell?
+    /// What is left of movements, and the cells that show them.
+    final var reordering = ReorderingState()
     /// The background of a layout of nothing but lists.
-    var listBackgroundView: UIView?
+    final var listBackgroundView: UIView?
     /// The rows that are swiped aside.
-    var swipes = SwipeState()
-    let swipePan = SwipeGestureRecognizer()
+    final var swipes = SwipeState()
+    final let swipePan = SwipeGestureRecognizer()
     /// What waits for the end of what is going on.
-    var idleActions: [() -> Void] = []
+    final var idleActions: [() -> Void] = []
 
     /// What the collection view has done since it was made; for tests and measurements.
-    package internal(set) var counters = UICollectionViewCounters()
+    package final internal(set) var counters = UICollectionViewCounters()
 
     // MARK: Creating
 
@@ -196,10 +140,6 @@ open class UICollectionView: UIScrollView {
         changeLayout(to: layout, animated: animated, completion: completion)
     }
 
-    /// Is told how an interactive transition ended: whether the animation at its end ran to its own end, and whether
-    /// the transition was finished rather than cancelled.
-    public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
-
     /// Begins to go to another layout, as far as the `transitionProgress` of the layout says that is returned: it is the
     /// collection view's layout until ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``.
     ///
@@ -218,24 +158,14 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Goes the rest of the way to the new layout, animated. Traps without a transition.
-    open func finishInteractiveTransition() {
-        endInteractiveTransition(finishes: true)
-    }
+    open func finishInteractiveTransition() { endInteractiveTransition(finishes: true) }
 
     /// Goes back to the layout of before, animated. Traps without a transition.
-    open func cancelInteractiveTransition() {
-        endInteractiveTransition(finishes: false)
-    }
+    open func cancelInteractiveTransition() { endInteractiveTransition(finishes: false) }
 
     /// What is visible of the content, in points. While a layout is asked that is flipped, as that layout sees it.
     open override var bounds: CGRect {
-        get {
-            guard let width = mirrorWhileAsking else { return super.bounds }
-            let bounds = super.bounds
-            return CGRect(
-                x: width - bounds.minX - bounds.width, y: bounds.minY, width: bounds.width,
-                height: bounds.height)
-        }
+        get { mirroredWhileAsking(super.bounds) }
         set { super.bounds = newValue }
     }
 
@@ -253,7 +183,7 @@ open class UICollectionView: UIScrollView {
 
     override func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         // Pages are where they are, whatever the layout has there.
-        guard !isPagingEnabled, hasPreparedLayout else { return proposed }
+        guard !isPagingEnabled, pass.hasPreparedLayout else { return proposed }
         return reader.targetOffset(proposed, velocity: velocity)
     }
 
@@ -269,10 +199,7 @@ open class UICollectionView: UIScrollView {
 
     override func visibleSizeDidChange(from old: CGRect) {
         super.visibleSizeDidChange(from: old)
-        guard passDepth == 0, !elements.displayed.isEmpty else { return }
-        if heldAnchors == nil { heldAnchors = takeAnchors(in: old) }
-        holdsOffset = true
-        setNeedsLayout()
+        holdAnchors(in: old)
     }
 
     open override func layoutMarginsDidChange() {
@@ -303,28 +230,10 @@ open class UICollectionView: UIScrollView {
 
     /// A view behind all cells that fills the visible rectangle and does not scroll.
     open var backgroundView: UIView? {
-        didSet {
-            guard backgroundView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            if let backgroundView {
-                insertSubview(backgroundView, at: 0)
-                backgroundView.frame = bounds
-            }
-        }
+        didSet { if backgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
     }
 
     // MARK: Self-sizing
-
-    /// What makes a view on screen, whose layout only estimates its size, be measured again.
-    public enum SelfSizingInvalidation: Int, Sendable {
-        /// Nothing: sizes are measured when views come on screen.
-        case disabled = 0
-        /// `invalidateIntrinsicContentSize()` of the view, or of a cell's `contentView`.
-        case enabled = 1
-        /// That, and changes of constraints in the view, or in a cell's `contentView`, of constants and of what they
-        /// contain.
-        case enabledIncludingConstraints = 2
-    }
 
     /// What makes views on screen be measured again by themselves. Enabled by default.
     ///
@@ -390,15 +299,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// The number of items of a section as last asked from the data source.
-    open func numberOfItems(inSection section: Int) -> Int {
-        loadDataIfNeeded()
-        guard data.counts.indices.contains(section) else {
-            fatalError(
-                "request for number of items in section \(section) when there are only \(data.counts.count) "
-                    + "sections in the collection view")
-        }
-        return data.counts[section]
-    }
+    open func numberOfItems(inSection section: Int) -> Int { loadedCount(inSection: section) }
 
     /// The cells on screen, in no particular order.
     open var visibleCells: [UICollectionViewCell] {
@@ -485,9 +386,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Deselects an item. The delegate is not asked or told.
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        setSelected(false, at: indexPath)
-    }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, at: indexPath) }
 
     // MARK: Editing
 
@@ -598,9 +497,7 @@ open class UICollectionView: UIScrollView {
     /// Asks the data source for everything anew; every cell is made ready again.
     ///
     /// Takes effect in the next layout pass.
-    open func reloadData() {
-        markForReload()
-    }
+    open func reloadData() { markForReload() }
 
     /// Several changes, animated together.
     ///
@@ -620,19 +517,13 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Items are new at these index paths.
-    open func insertItems(at indexPaths: [IndexPath]) {
-        record { $0.insertedItems += indexPaths }
-    }
+    open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertedItems += indexPaths } }
 
     /// Items are gone from these index paths.
-    open func deleteItems(at indexPaths: [IndexPath]) {
-        record { $0.deletedItems += indexPaths }
-    }
+    open func deleteItems(at indexPaths: [IndexPath]) { record { $0.deletedItems += indexPaths } }
 
     /// Items need new cells.
-    open func reloadItems(at indexPaths: [IndexPath]) {
-        record { $0.reloadedItems += indexPaths }
-    }
+    open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadedItems += indexPaths } }
 
     /// An item moved.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -640,19 +531,13 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Sections are new at these indexes.
-    open func insertSections(_ sections: IndexSet) {
-        record { $0.insertedSections += Array(sections) }
-    }
+    open func insertSections(_ sections: IndexSet) { record { $0.insertedSections += Array(sections) } }
 
     /// Sections are gone from these indexes.
-    open func deleteSections(_ sections: IndexSet) {
-        record { $0.deletedSections += Array(sections) }
-    }
+    open func deleteSections(_ sections: IndexSet) { record { $0.deletedSections += Array(sections) } }
 
     /// Sections need new cells and supplementary views.
-    open func reloadSections(_ sections: IndexSet) {
-        record { $0.reloadedSections += Array(sections) }
-    }
+    open func reloadSections(_ sections: IndexSet) { record { $0.reloadedSections += Array(sections) } }
 
     /// A section moved.
     open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -691,15 +576,11 @@ open class UICollectionView: UIScrollView {
     /// happens.
     ///
     /// Traps if the data source's counts do not agree with the move afterwards.
-    open func endInteractiveMovement() {
-        endMovement()
-    }
+    open func endInteractiveMovement() { endMovement() }
 
     /// Gives up the movement: every cell goes back to where it was, and the data source hears nothing. Without a
     /// movement nothing happens.
-    open func cancelInteractiveMovement() {
-        cancelMovement()
-    }
+    open func cancelInteractiveMovement() { cancelMovement() }
 
     /// Configures the existing cells of items again: the data source is asked for them, and its dequeue call
     /// returns the cell that is shown already.

@@ -48,8 +48,8 @@ extension UICollectionView {
     /// An item begins or ends to be moved: its cell shows it.
     func noteReorderingCell() {
         let cell = movingCell
-        guard cell !== reorderingCell else { return }
-        for changed in [reorderingCell, cell] { changed?.setNeedsUpdateConfiguration() }
-        reorderingCell = cell
+        guard cell !== reordering.cell else { return }
+        for changed in [reordering.cell, cell] { changed?.setNeedsUpdateConfiguration() }
+        reordering.cell = cell
     }
 }

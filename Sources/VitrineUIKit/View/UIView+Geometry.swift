@@ -121,6 +121,28 @@ extension UIView {
     }
 }
 
+extension UIView {
+    /// Takes the size that suits best, keeping the top left corner.
+    func takeFittingSize() {
+        let size = sizeThatFits(bounds.size)
+        let origin = frame.origin
+        if layer.transform == CATransform3DIdentity {
+            frame = CGRect(origin: origin, size: size)
+        } else {
+            bounds = CGRect(origin: bounds.origin, size: size)
+        }
+    }
+
+    /// The frame with the alignment insets around a rectangle.
+    func frame(around alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return CGRect(
+            x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+            width: alignmentRect.width + insets.left + insets.right,
+            height: alignmentRect.height + insets.top + insets.bottom)
+    }
+}
+
 /// One axis of autoresizing.
 ///
 /// A change of the container is shared among the flexible parts in proportion to their present lengths;

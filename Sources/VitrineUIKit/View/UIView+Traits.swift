@@ -103,3 +103,5 @@ extension UIView {
         -> UIUserInterfaceLayoutDirection
     { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
 }
+
+extension UIView: UITraitEnvironment, TraitChangeSource {}

@@ -35,20 +35,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// The class of the view's layer, a subclass of `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
-    private static var layerType: CALayer.Type {
-        guard let type = layerClass as? CALayer.Type else {
-            fatalError("\(self).layerClass is \(layerClass), which is not a subclass of CALayer")
-        }
-        return type
-    }
-
     /// The layer that draws the view. The view is its delegate, and must remain so.
     public let layer: CALayer
-
-    private func setUpLayer() {
-        layer.delegate = self
-        isWindow = self is UIWindow
-    }
 
     /// The action for a property of the layer: an animation in an animation block, else none.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -56,16 +44,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     }
 
     /// Lays out the subviews when the layer is due. Override `layoutSubviews()` instead.
-    open func layoutSublayers(of layer: CALayer) {
-        if LayoutEngine.isInUse || hasConstraintUpdatesBelow {
-            prepareLayout()
-            // A new solution asks for the layout that follows anyway.
-            layer.beginLayout()
-        }
-        owner?.ownedViewWillLayoutSubviews()
-        traitCollection.withCurrent { layoutSubviews() }
-        owner?.ownedViewDidLayoutSubviews()
-    }
+    open func layoutSublayers(of layer: CALayer) { layOut(layer) }
 
     open func display(_ layer: CALayer) {}
 
@@ -220,10 +199,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// The colour of what can be touched. Inherited; the system's blue at the top.
     open var tintColor: UIColor! {
-        get {
-            let color = inheritedTint
-            return effectiveTintAdjustment == .dimmed ? .systemGray : color
-        }
+        get { effectiveTintAdjustment == .dimmed ? .systemGray : inheritedTint }
         set {
             guard newValue !== storedTint else { return }
             storedTint = newValue
@@ -295,14 +271,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// Puts a subview in front of its siblings.
     open func bringSubviewToFront(_ view: UIView) {
-        guard view.storedSuperview === self else { return }
-        insert(view, at: storedSubviews.count)
+        if view.storedSuperview === self { insert(view, at: storedSubviews.count) }
     }
 
     /// Puts a subview behind its siblings.
     open func sendSubviewToBack(_ view: UIView) {
-        guard view.storedSuperview === self else { return }
-        insert(view, at: 0)
+        if view.storedSuperview === self { insert(view, at: 0) }
     }
 
     /// A subview is about to leave, whatever `willRemoveSubview(_:)` was overridden with.
@@ -347,15 +321,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Takes the size that suits best, keeping the top left corner.
-    open func sizeToFit() {
-        let size = sizeThatFits(bounds.size)
-        let origin = frame.origin
-        if layer.transform == CATransform3DIdentity {
-            frame = CGRect(origin: origin, size: size)
-        } else {
-            bounds = CGRect(origin: bounds.origin, size: size)
-        }
-    }
+    open func sizeToFit() { takeFittingSize() }
 
     /// The size that the content alone asks for; `noIntrinsicMetric` where it asks for none.
     open var intrinsicContentSize: CGSize {
@@ -413,10 +379,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// Sets how much the view resists being larger than its content.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        guard priority != contentHuggingPriority(for: axis) else { return }
-        let item = madeLayoutItem
-        if axis == .horizontal { item.hugging.0 = priority } else { item.hugging.1 = priority }
-        item.intrinsicDidChange()
+        if priority != contentHuggingPriority(for: axis) { madeLayoutItem.setHugging(priority, for: axis) }
     }
 
     /// How much the view resists being smaller than its content. 750 unless set.
@@ -430,9 +393,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
         guard priority != contentCompressionResistancePriority(for: axis) else { return }
-        let item = madeLayoutItem
-        if axis == .horizontal { item.resistance.0 = priority } else { item.resistance.1 = priority }
-        item.intrinsicDidChange()
+        madeLayoutItem.setResistance(priority, for: axis)
     }
 
     /// The size that the constraints in the view give it, as near to the one given as their priorities let it be:
@@ -466,11 +427,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// The frame for the rectangle that constraints place; both in the superview's coordinates. Undoes
     /// ``alignmentRect(forFrame:)``, with which it is to be overridden.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-        let insets = alignmentRectInsets
-        return CGRect(
-            x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
-            width: alignmentRect.width + insets.left + insets.right,
-            height: alignmentRect.height + insets.top + insets.bottom)
+        frame(around: alignmentRect)
     }
 
     /// The view whose first baseline is this one's: the view itself, or one in it, unless overridden the former.
@@ -565,13 +522,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// The frontmost view at a point of this view's coordinates that can receive touches.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !layer.blocksInteraction,
-            self.point(inside: point, with: event)
-        else { return nil }
-        for view in storedSubviews.reversed() {
-            if let hit = view.hitTest(view.convertFromSuperview(point), with: event) { return hit }
-        }
-        return self
+        frontmostView(at: point, with: event)
     }
 
     /// Whether a point of this view's coordinates counts as inside.
@@ -580,27 +531,17 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// The recognisers of the view; nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { storedGestureRecognizers }
-        set {
-            for recognizer in storedGestureRecognizers ?? [] { recognizer.view = nil }
-            storedGestureRecognizers = nil
-            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-        }
+        set { replaceGestureRecognizers(with: newValue ?? []) }
     }
 
     /// Adds a recogniser, taking it from the view it was on.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.view !== self else { return }
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        storedGestureRecognizers = (storedGestureRecognizers ?? []) + [gestureRecognizer]
-        gestureRecognizer.view = self
+        attach(gestureRecognizer)
     }
 
     /// Takes a gesture recogniser from the view.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.view === self else { return }
-        storedGestureRecognizers?.removeAll { $0 === gestureRecognizer }
-        if storedGestureRecognizers?.isEmpty == true { storedGestureRecognizers = nil }
-        gestureRecognizer.view = nil
+        detach(gestureRecognizer)
     }
 
     /// Whether a recogniser of this view may begin.
@@ -652,12 +593,6 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     open func focusItems(in rect: CGRect) -> [any UIFocusItem] { focusSubviews(in: rect) }
 
     open override nonisolated var description: String {
-        MainActor.assumeIsolated {
-            let f = frame
-            return
-                "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque()); frame = (\(f.minX) \(f.minY); \(f.width) \(f.height))>"
-        }
+        MainActor.assumeIsolated { identity }
     }
 }
-
-extension UIView: UITraitEnvironment, TraitChangeSource {}

@@ -37,7 +37,7 @@ import VitrineTesting
         #expect(controller.log == ["0 to 4"])
         #expect(cell.frame == CGRect(x: 110, y: 90, width: 100, height: 80))
         #expect(cell.layer.shadowOpacity == 0)
-        #expect(view.settlingCell == nil)
+        #expect(view.reordering.settlingCell == nil)
         #expect(view.indexPathsForSelectedItems == nil)
     }
 

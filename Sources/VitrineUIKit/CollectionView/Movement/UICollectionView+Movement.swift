@@ -4,13 +4,13 @@ import VitrineCoreGraphics
 extension UICollectionView {
     /// - Parameter isStandard: Whether the standard gesture begins the movement; then the cell is lifted.
     func beginMovement(at indexPath: IndexPath, isStandard: Bool) -> Bool {
-        guard movement == nil, batch == nil, passDepth == 0 else { return false }
+        guard movement == nil, batch == nil, pass.depth == 0 else { return false }
         prepareLayoutIfNeeded()
         guard let dataSource, data.contains(indexPath) else { return false }
-        reachedDefaultOfCanMove = false
+        reordering.reachedDefaultOfCanMove = false
         guard dataSource.collectionView(self, canMoveItemAt: indexPath) else { return false }
         // The gesture that is there by itself must not pick up what nobody wants to move; whoever calls wants it.
-        if isStandard, reachedDefaultOfCanMove { return false }
+        if isStandard, reordering.reachedDefaultOfCanMove { return false }
         endSwipes()
         layoutElements()
         highlight(nil)
@@ -38,7 +38,7 @@ extension UICollectionView {
     }
 
     func retargetMovement(to position: CGPoint) {
-        guard let before = movement, !before.isCommitting, passDepth == 0 else { return }
+        guard let before = movement, !before.isCommitting, pass.depth == 0 else { return }
         demand(
             position.x.isFinite && position.y.isFinite,
             "updateInteractiveMovementTargetPosition(_:): \(position) is no point.")
@@ -70,12 +70,12 @@ extension UICollectionView {
             return settleMovement(isCancelled: false)
         }
         // What is pending is shown from the data before.
-        if passDepth == 0, !bounds.isEmpty { layoutElements() }
+        if pass.depth == 0, !bounds.isEmpty { layoutElements() }
         movement?.isCommitting = true
         // An update is going on: until the data source has answered, what is shown and the data are not the same.
-        passDepth += 1
+        pass.depth += 1
         dataSource.collectionView(self, moveItemAt: ended.original, to: ended.current)
-        passDepth -= 1
+        pass.depth -= 1
         // The data source may have ended it, by applying or reporting further changes.
         if movement?.isCommitting == true { commitMovement() }
     }
@@ -106,7 +106,7 @@ extension UICollectionView {
         if let lift = ended.lift {
             UIView.animate(withDuration: UpdateAnimation.duration) { lift.lower() }
         }
-        settlingCell = cell
+        reordering.settlingCell = cell
         takeBack(ended)
         return Interruption(context: context, cell: cell)
     }
@@ -161,7 +161,7 @@ extension UICollectionView {
         _ ended: ItemMovement, cancelled: Bool, commit: () -> CollectionUpdate
     ) {
         let cell = movingCell
-        settlingCell = cell
+        reordering.settlingCell = cell
         let context = contextForEnd(of: ended, cancelled: cancelled)
         if let lift = ended.lift {
             UIView.animate(withDuration: UpdateAnimation.duration) { lift.lower() }
@@ -190,8 +190,8 @@ extension UICollectionView {
 
     /// A cell that was let go of has come to its place: it is in front of its neighbours no longer.
     func release(_ cell: UICollectionViewCell) {
-        guard settlingCell === cell else { return }
-        settlingCell = nil
+        guard reordering.settlingCell === cell else { return }
+        reordering.settlingCell = nil
         guard let key = cell.elementKey, let element = elements.displayed[key] else { return }
         cell.stackingOrder.isRaised = cell === raisedCell
         addToContainer(element)

@@ -91,7 +91,7 @@ extension UICollectionView {
 
     /// What data sources say that do not answer `canMoveItemAt` themselves.
     var supposesThatItemsMove: Bool {
-        reachedDefaultOfCanMove = true
+        reordering.reachedDefaultOfCanMove = true
         guard let dataSource else { return false }
         return !Self.withoutMoves.contains(ObjectIdentifier(type(of: dataSource)))
     }

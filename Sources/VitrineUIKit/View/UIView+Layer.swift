@@ -1,0 +1,34 @@
+import VitrineQuartzCore
+
+extension UIView {
+    static var layerType: CALayer.Type {
+        guard let type = layerClass as? CALayer.Type else {
+            fatalError("\(self).layerClass is \(layerClass), which is not a subclass of CALayer")
+        }
+        return type
+    }
+
+    func setUpLayer() {
+        layer.delegate = self
+        isWindow = self is UIWindow
+    }
+
+    /// Solves what constraints wait for, and lays out the subviews, with what the owner does before and after.
+    func layOut(_ layer: CALayer) {
+        if LayoutEngine.isInUse || hasConstraintUpdatesBelow {
+            prepareLayout()
+            // A new solution asks for the layout that follows anyway.
+            layer.beginLayout()
+        }
+        owner?.ownedViewWillLayoutSubviews()
+        traitCollection.withCurrent { layoutSubviews() }
+        owner?.ownedViewDidLayoutSubviews()
+    }
+
+    /// Class, address and place, for ``description``.
+    var identity: String {
+        let f = frame
+        return
+            "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque()); frame = (\(f.minX) \(f.minY); \(f.width) \(f.height))>"
+    }
+}
