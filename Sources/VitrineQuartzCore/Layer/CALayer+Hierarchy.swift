@@ -36,7 +36,7 @@ extension CALayer {
             masked.mask = nil
             return
         }
-        guard state.superlayer != nil else { return }
+        guard storedSuperlayer != nil else { return }
         unlink()
         if state.context != nil {
             setContext(nil)
@@ -45,15 +45,15 @@ extension CALayer {
     }
 
     private func unlink() {
-        guard let parent = state.superlayer else { return }
+        guard let parent = storedSuperlayer else { return }
         if let index = parent.index(of: self) { parent.state.sublayers.remove(at: index) }
-        state.superlayer = nil
+        storedSuperlayer = nil
         state.isLayoutCandidate = false
         parent.sublayersDidChange()
     }
 
     private func index(of layer: CALayer?) -> Int? {
-        guard let layer, layer.state.superlayer === self else { return nil }
+        guard let layer, layer.storedSuperlayer === self else { return nil }
         // Newest last: views usually remove what they added recently.
         return state.sublayers.lastIndex { $0 === layer }
     }
@@ -65,7 +65,7 @@ extension CALayer {
             demand(current !== layer, "Adding \(layer) to \(self) would make a cycle of layers")
             ancestor = current.superlayer
         }
-        if layer.state.superlayer === self {
+        if layer.storedSuperlayer === self {
             // A move among siblings keeps animations running.
             guard let old = index(of: layer) else { return }
             state.sublayers.remove(at: old)
@@ -75,9 +75,9 @@ extension CALayer {
         }
         // A move within the tree keeps animations running.
         if layer.context === context { layer.unlink() }
-        if layer.state.superlayer != nil || layer.state.maskedLayer != nil { layer.removeFromSuperlayer() }
+        if layer.storedSuperlayer != nil || layer.state.maskedLayer != nil { layer.removeFromSuperlayer() }
         state.sublayers.insert(layer, at: min(position, state.sublayers.count))
-        layer.state.superlayer = self
+        layer.storedSuperlayer = self
         if layer.context !== context { layer.setContext(context) }
         // Its place depends on the superlayer too.
         layer.state.cache.isPlacedValid = false

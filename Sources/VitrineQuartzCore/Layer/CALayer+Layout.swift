@@ -23,7 +23,7 @@ extension CALayer {
     /// Makes the path to the root know that there is layout to do down here.
     func enlistForLayout() {
         var layer = self
-        while let parent = layer.state.superlayer, !layer.state.isLayoutCandidate {
+        while let parent = layer.storedSuperlayer, !layer.state.isLayoutCandidate {
             layer.state.isLayoutCandidate = true
             parent.state.layoutCandidates.append(layer)
             layer = parent
@@ -54,7 +54,7 @@ extension CALayer {
     /// Tells the delegates of layers that still ask for layout.
     private func reportUnrest() {
         if state.needsLayout { (delegate as? any LayerLayoutWitness)?.layoutDidNotSettle() }
-        for layer in state.layoutCandidates where layer.state.superlayer === self { layer.reportUnrest() }
+        for layer in state.layoutCandidates where layer.storedSuperlayer === self { layer.reportUnrest() }
     }
 
     private func layoutSubtree() {
@@ -67,10 +67,10 @@ extension CALayer {
         guard !state.layoutCandidates.isEmpty else { return }
         let candidates = state.layoutCandidates
         state.layoutCandidates = []
-        for layer in candidates where layer.state.superlayer === self {
+        for layer in candidates where layer.storedSuperlayer === self {
             layer.state.isLayoutCandidate = false
         }
-        for layer in candidates where layer.state.superlayer === self {
+        for layer in candidates where layer.storedSuperlayer === self {
             if layer.needsLayoutInSubtree { layer.layoutSubtree() }
         }
         // What was asked for meanwhile, below or here, waits as a candidate again.

@@ -77,7 +77,7 @@ extension CALayer {
             masked.invalidate(.composition)
             return
         }
-        guard let parent = state.superlayer else {
+        guard let parent = storedSuperlayer else {
             state.context?.setNeedsFrame()
             return
         }

@@ -11,8 +11,15 @@ import VitrineGraphics
 open class CALayer: NSObject, CAMediaTiming {
     // `final`: else reading one of its fields copies all of the state, weak references and all.
     final var modelValues = LayerProperties()
-    final var state = LayerState()
+    final nonisolated(unsafe) var state = LayerState()
     final var animationEntries: [AnimationEntry] = []
+    /// The superlayer, which clears this when it goes.
+    ///
+    /// A weak reference would be slower, and so would be all counting of references to the superlayer for ever: counts
+    /// of objects that something refers to weakly are kept elsewhere. Most layers and views are someone's parent.
+    final nonisolated(unsafe) unowned(unsafe) var storedSuperlayer: CALayer?
+    /// The view whose layer this is, as long as it is the delegate. The view clears this when it goes.
+    final nonisolated(unsafe) unowned(unsafe) var owner: (any CALayerDelegate)?
 
     /// Makes a layer with Core Animation's defaults.
     public override init() { super.init() }
@@ -31,6 +38,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Layers are not decoded here: always nil.
     public required init?(coder: NSCoder) { nil }
 
+    deinit {
+        for layer in state.sublayers { layer.storedSuperlayer = nil }
+    }
+
     @usableFromInline
     convenience init(_dynamic: Void) { self.init() }
 
@@ -43,20 +54,36 @@ open class CALayer: NSObject, CAMediaTiming {
     open var name: String?
 
     /// Answers for the layer; the view of a view's layer.
-    open weak var delegate: (any CALayerDelegate)?
+    open var delegate: (any CALayerDelegate)? {
+        get { owner ?? state.delegate }
+        set {
+            guard newValue == nil || newValue !== owner else { return }
+            owner = nil
+            state.delegate = newValue
+        }
+    }
+
+    /// Makes a view the delegate; it must call ``ownerIsGoing()`` when it goes.
+    package final func setOwner(_ view: any CALayerDelegate) { owner = view }
+
+    /// Forgets the view whose layer this is.
+    package final nonisolated func ownerIsGoing() {
+        owner = nil
+        state.ownerContent = nil
+    }
 
     /// Actions by property name.
     open var actions: [String: any CAAction]?
 
     /// Draws the layer's own content; set it again or call `setNeedsDisplay` to redraw.
     ///
-    /// Held strongly, unless it is the layer's delegate: a view that draws its own layer owns it already.
+    /// Held strongly, unless it is the view whose layer this is: that owns the layer already.
     package var layerContent: (any LayerContent)? {
-        get { state.ownedContent ?? state.delegateContent }
+        get { state.ownedContent ?? state.ownerContent }
         set {
-            let isDelegate = newValue != nil && newValue === delegate
-            state.ownedContent = isDelegate ? nil : newValue
-            state.delegateContent = isDelegate ? newValue : nil
+            let isOwner = newValue != nil && newValue === owner
+            state.ownedContent = isOwner ? nil : newValue
+            state.ownerContent = isOwner ? newValue : nil
             invalidate(.content)
         }
     }
@@ -284,7 +311,7 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Tree
 
     /// The layer this one is in.
-    open var superlayer: CALayer? { state.superlayer }
+    open var superlayer: CALayer? { storedSuperlayer }
 
     /// The layers in this one, back to front; nil if there are none.
     open var sublayers: [CALayer]? {
@@ -353,14 +380,16 @@ struct LayerState {
     var isDoubleSided = true
     var isPresentation = false
 
-    weak var superlayer: CALayer?
+    /// The delegate, if it is not the view whose layer this is.
+    weak var delegate: (any CALayerDelegate)?
     var sublayers: [CALayer] = []
     weak var context: LayerContext?
     weak var maskedLayer: CALayer?
     /// Of a presentation layer, the layer it shows.
     weak var source: CALayer?
     var ownedContent: (any LayerContent)?
-    weak var delegateContent: (any LayerContent)?
+    /// The content that is the view whose layer this is, which clears this when it goes.
+    unowned(unsafe) var ownerContent: (any LayerContent)?
 
     /// What the layer shows, while it differs from the modelValues.
     var presentation: LayerProperties?

@@ -9,7 +9,7 @@ extension UIView {
     }
 
     func setUpLayer() {
-        layer.delegate = self
+        layer.setOwner(self)
         isWindow = self is UIWindow
     }
 

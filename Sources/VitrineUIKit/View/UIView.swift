@@ -24,7 +24,11 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
         return nil
     }
 
-    deinit { layoutItem?.ownerIsGoing() }
+    deinit {
+        layoutItem?.ownerIsGoing()
+        layer.ownerIsGoing()
+        for view in storedSubviews { view.storedSuperview = nil }
+    }
 
     /// The entry that `make(from:frame:)` allocates through.
     @usableFromInline
@@ -51,7 +55,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     // MARK: State
 
     var isWindow = false
-    weak var storedSuperview: UIView?
+    /// The superview, which clears this when it goes: see `CALayer.storedSuperlayer`.
+    final nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
     weak var storedWindow: UIWindow?
     var storedSubviews: [UIView] = []
     var storedTraits: UITraitCollection?
