@@ -14,6 +14,9 @@ package final class ViewAnimationContext {
     let options: UIView.AnimationOptions
     let pace: Pace
     let tracker: AnimationGroupTracker
+    /// When the animations of the block begin: all at one time, however long the block takes, so that a position and
+    /// a size that belong together never show an edge elsewhere than between its start and its end.
+    private lazy var start = AnimationClock.current.now
     /// The views whose layers were changed, for `layoutSubviews`.
     var touched: [CALayer] = []
     /// Called with every animation before it is added: property animators keep hold of theirs.
@@ -116,6 +119,7 @@ package final class ViewAnimationContext {
         // Additive animations stand beside each other; others replace their forerunner.
         let name = animation.isAdditive ? layer.freeAnimationKey(key) : key
         onAdd?(layer, key, name)
+        if animation.beginTime == 0 { animation.beginTime = layer.convertTime(start, from: nil) }
         layer.add(animation, forKey: name)
     }
 
@@ -164,7 +168,7 @@ package final class ViewAnimationContext {
         animation.completionGroup = tracker
         animation.blocksInteraction = !options.contains(.allowUserInteraction)
         if delay != 0 {
-            animation.beginTime = AnimationClock.current.now + delay
+            animation.beginTime = start + delay
             animation.fillMode = .backwards
         }
         if options.contains(.repeat) {

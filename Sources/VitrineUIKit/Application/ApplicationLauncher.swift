@@ -138,6 +138,8 @@ package enum ApplicationLauncher {
             delegate.applicationDidBecomeActive(application)
         }
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
+        // As on iOS, what the program queued on the main queue meanwhile finds its views laid out.
+        for window in application.windows where !window.isHidden { window.layoutTree() }
     }
 
     /// Connects a window scene if the program has a delegate for one.

@@ -129,7 +129,8 @@ private struct StackPlan {
         else { return nil }
         return StackLink(
             name: .textWidth, first: item.view.madeLayoutItem, firstAttribute: .width,
-            second: referenceText.view.madeLayoutItem, secondAttribute: .width, priority: .textWidth)
+            second: referenceText.view.madeLayoutItem, secondAttribute: .width,
+            priority: .textWidth(item.view))
     }
 
     func gap(_ role: StackLink.Role, _ item: ArrangedView, _ previous: ArrangedView?) -> StackLink? {
@@ -227,8 +228,11 @@ private struct StackPlan {
 extension UILayoutPriority {
     /// Below required, so that a hidden view with a size of its own is no contradiction, and above all contents.
     fileprivate static let hiding = UILayoutPriority(999.9)
-    /// The three below as seen of UIKit.
-    fileprivate static let textWidth = UILayoutPriority(760)
+    /// A little above what keeps the text from being truncated; this and the three below as seen of UIKit.
+    @MainActor
+    static func textWidth(_ text: UIView) -> UILayoutPriority {
+        UILayoutPriority(min(text.contentCompressionResistancePriority(for: .horizontal).rawValue + 10, 999))
+    }
     fileprivate static let equalCentering = UILayoutPriority(149)
     fileprivate static let ambiguitySuppression = UILayoutPriority(25)
     fileprivate static let baselineEdge = UILayoutPriority(24)

@@ -182,7 +182,8 @@ open class UIStackView: UIView {
         if distribution == .fillProportionally { return true }
         if axis == .horizontal, givenBaselines.isGiven { return true }
         guard let index = arrangedIndex(of: view) else { return false }
-        return arranged[index].wraps != view.wrapsAtLayoutWidth
+        if arranged[index].wraps != view.wrapsAtLayoutWidth { return true }
+        return arranged[index].links[.text].map { $0.priority != .textWidth(view) } ?? false
     }
 
     private func forget(at index: Int) {

@@ -399,6 +399,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     ) {
         guard priority != contentCompressionResistancePriority(for: axis) else { return }
         madeLayoutItem.setResistance(priority, for: axis)
+        storedSuperview?.subviewDidInvalidateIntrinsicSize(self)
     }
 
     /// The size that the constraints in the view give it, as near to the one given as their priorities let it be:

@@ -28,6 +28,21 @@ struct ViewAnimationTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
+    @Test("All animations of a block begin at one time, however long the block takes")
+    func oneBeginning() throws {
+        let stage = ViewStage()
+        let view = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        UIView.animate(withDuration: 1) {
+            view.center.x = 105
+            stage.clock.advance(by: 0.25)
+            view.bounds.size.width = 20
+        }
+        let beginnings = try ["position", "bounds"].map { key in
+            try #require(view.layer.animation(forKey: key)).beginTime
+        }
+        #expect(beginnings == [stage.start, stage.start])
+    }
+
     @Test(
         "The options choose the curve",
         arguments: [

@@ -60,6 +60,14 @@ struct StackContentTests {
         texts[0].widthAnchor.constraint(equalToConstant: 40).isActive = true
         stage.layout()
         #expect(texts.map(\.frame.width) == [40, 160])
+        // The part is wanted a little more than the whole text, however much that is.
+        func wish() -> NSLayoutConstraint? {
+            stack.constraints.first { $0.identifier == "UISV-text-width-disambiguation" }
+        }
+        #expect(wish()?.priority == UILayoutPriority(760))
+        texts[1].setContentCompressionResistancePriority(UILayoutPriority(600), for: .horizontal)
+        stage.layout()
+        #expect(wish()?.priority == UILayoutPriority(610))
         // One line is not concerned.
         texts[1].numberOfLines = 1
         texts[0].numberOfLines = 1
