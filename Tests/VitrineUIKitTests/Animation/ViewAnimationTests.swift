@@ -32,6 +32,8 @@ struct ViewAnimationTests {
     func oneBeginning() throws {
         let stage = ViewStage()
         let view = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        // At zero a beginning would be the same as none.
+        stage.advance(to: 1)
         UIView.animate(withDuration: 1) {
             view.center.x = 105
             stage.clock.advance(by: 0.25)
@@ -40,7 +42,7 @@ struct ViewAnimationTests {
         let beginnings = try ["position", "bounds"].map { key in
             try #require(view.layer.animation(forKey: key)).beginTime
         }
-        #expect(beginnings == [stage.start, stage.start])
+        #expect(beginnings == [stage.start + 1, stage.start + 1])
     }
 
     @Test(
