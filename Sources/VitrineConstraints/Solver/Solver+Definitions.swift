@@ -118,33 +118,18 @@ extension Solver {
 
     /// Works out what the defined variables are worth.
     ///
-    /// Complexity: O(terms of their constraints). With every new solution, so it is a loop over plain memory.
+    /// Complexity: O(terms of their constraints), with every new solution.
     mutating func evaluateDefinitions() {
-        let (tableau, terms, entries) = (tableau, terms.memory, entries)
-        definitions.withUnsafeMutableBufferPointer { definitions in
-            tableau.symbols.withUnsafeBufferPointer { symbols in
-                tableau.rows.withUnsafeBufferPointer { rows in
-                    terms.withUnsafeBufferPointer { terms in
-                        entries.withUnsafeBufferPointer { entries in
-                            func value(_ symbol: Symbol) -> Double {
-                                let info = symbols[Int(symbol)]
-                                if info.row >= 0 { return rows[Int(info.row)].constant }
-                                return info.definition >= 0 ? definitions[Int(info.definition)].value : 0
-                            }
-                            for index in definitions.indices where definitions[index].symbol >= 0 {
-                                let entry = entries[definitions[index].slot]
-                                var sum = entry.constant + entry.sign * value(entry.marker)
-                                let start = Int(entry.terms.start)
-                                for cell in terms[start..<start + Int(entry.terms.count)]
-                                where cell.symbol != definitions[index].symbol {
-                                    sum += cell.coefficient * value(cell.symbol)
-                                }
-                                definitions[index].value = -sum / definitions[index].coefficient
-                            }
-                        }
-                    }
+        for index in definitions.indices where definitions[index].symbol >= 0 {
+            let definition = definitions[index]
+            let entry = entries[definition.slot]
+            var sum = entry.constant + entry.sign * value(entry.marker)
+            terms.read(entry.terms) { cells in
+                for cell in cells where cell.symbol != definition.symbol {
+                    sum += cell.coefficient * value(cell.symbol)
                 }
             }
+            definitions[index].value = -sum / definition.coefficient
         }
     }
 }

@@ -221,11 +221,11 @@ struct Tableau: Sendable {
 
     // MARK: Rows
 
-    /// Adds a multiple of a row to another, in which it may take the place of a symbol.
+    /// Adds a multiple of a row to another, in which it takes the place of a symbol.
     ///
     /// Complexity: O(cells of both).
-    mutating func addRow(
-        _ source: Int32, times factor: Double, to target: Int32, insteadOf replaced: Symbol = -1
+    private mutating func addRow(
+        _ source: Int32, times factor: Double, to target: Int32, insteadOf replaced: Symbol
     ) {
         rows[Int(target)].constant += rows[Int(source)].constant * factor
         let (left, right) = (rows[Int(target)].cells, rows[Int(source)].cells)
@@ -239,7 +239,6 @@ struct Tableau: Sendable {
         scratch.withUnsafeBufferPointer {
             store.set(&rows[Int(target)].cells, to: UnsafeBufferPointer(rebasing: $0[0..<count]))
         }
-        guard target != Self.draft else { return }
         for symbol in newcomers { columns.append(target, to: symbol) }
     }
 

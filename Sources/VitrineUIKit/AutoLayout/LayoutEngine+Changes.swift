@@ -249,14 +249,17 @@ extension LayoutEngine {
 
     /// Keeps sizes from falling below zero. Few would, so this is looked at afterwards.
     func keepSizesPositive() {
-        // One that is kept may push another below zero. A floor that is refused leaves its length as it is.
-        for _ in 0...items.count {
-            let negative = negativeLengths(in: solver)
-            guard !negative.isEmpty else { return }
-            for (item, dimension) in negative {
-                item.floors[dimension == .width ? 0 : 1] = insist(
+        // One that is kept may push another below zero.
+        while true {
+            var isAnyKept = false
+            for (item, dimension) in negativeLengths(in: solver) {
+                let floor = insist(
                     Constraint(LinearSum(item.variable(dimension)), .greaterThanOrEqual, zeroWith: .required))
+                item.floors[dimension == .width ? 0 : 1] = floor
+                if floor != nil { isAnyKept = true }
             }
+            // A floor that is refused leaves its length as it is.
+            guard isAnyKept else { return }
             solver.solve()
         }
     }
@@ -292,23 +295,18 @@ extension LayoutEngine {
         }
     }
 
+    /// The sizes of texts that got another width in a solver than they were measured for.
     private func wrappingChanges(in solver: Solver) -> [(item: LayoutItem, size: CGSize)] {
         var changes: [(item: LayoutItem, size: CGSize)] = []
         for use in items where use.item.isFree {
-            guard let size = wrappingChange(use.item, solver) else { continue }
-            changes.append((use.item, size))
+            guard let view = use.item.view, view.wrapsAtLayoutWidth else { continue }
+            let width = CGFloat(solver.value(of: use.item.variable(.width)))
+            guard width > 0, use.item.wrappedWidth != width else { continue }
+            AutoLayoutCounters.measurements += 1
+            let height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+            changes.append((use.item, CGSize(width: width, height: height)))
         }
         return changes
-    }
-
-    /// The size of an item's text at the width it has in a solver; nil if it does not wrap or has that height.
-    private func wrappingChange(_ item: LayoutItem, _ solver: Solver) -> CGSize? {
-        guard let view = item.view, view.wrapsAtLayoutWidth else { return nil }
-        let width = CGFloat(solver.value(of: item.variable(.width)))
-        guard width > 0, item.wrappedWidth != width else { return nil }
-        AutoLayoutCounters.measurements += 1
-        let height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-        return CGSize(width: width, height: height)
     }
 }
 

@@ -105,3 +105,12 @@ extension UIView {
 }
 
 extension UIView: UITraitEnvironment, TraitChangeSource {}
+
+extension UIView {
+    /// The content means another direction.
+    func semanticContentDidChange() {
+        setNeedsLayout()
+        marginDirectionDidChange()
+        layoutDirectionDidChange()
+    }
+}

@@ -576,12 +576,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// What the content means for the direction of the view.
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-        didSet {
-            guard semanticContentAttribute != oldValue else { return }
-            setNeedsLayout()
-            marginDirectionDidChange()
-            layoutDirectionDidChange()
-        }
+        didSet { if semanticContentAttribute != oldValue { semanticContentDidChange() } }
     }
 
     // MARK: Focus
