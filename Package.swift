@@ -89,6 +89,7 @@ let package = Package(
             swiftSettings: strict),
 
         // Tests.
+        .target(name: "Fuzzing", path: "Tests/Fuzzing", swiftSettings: strict),
         .testTarget(name: "VitrineDiffTests", dependencies: ["VitrineDiff"], swiftSettings: strict),
         .testTarget(name: "VitrineLayoutTests", dependencies: ["VitrineLayout"], swiftSettings: strict),
         .testTarget(name: "VitrineFocusTests", dependencies: ["VitrineFocus"], swiftSettings: strict),
@@ -104,7 +105,7 @@ let package = Package(
             name: "VitrineWindowProbe", dependencies: ["VitrinePlatform"], path: "Tests/VitrineWindowProbe",
             swiftSettings: strict),
         .testTarget(
-            name: "VitrineUIKitTests", dependencies: ["VitrineUIKit", "VitrineTesting"],
+            name: "VitrineUIKitTests", dependencies: ["VitrineUIKit", "VitrineTesting", "Fuzzing"],
             exclude: [
                 "Button/Pictures", "CollectionLayout/Dumps", "CollectionView/Pictures", "Label/Pictures",
                 "ListCell/Pictures", "ListLayout/Pictures", "Navigation/Pictures", "StackView/Pictures",
@@ -112,11 +113,11 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "VitrineSwiftUITests", dependencies: ["VitrineSwiftUI", "VitrineTesting"],
+            name: "VitrineSwiftUITests", dependencies: ["VitrineSwiftUI", "VitrineTesting", "Fuzzing"],
             exclude: ["List/Pictures"],
             swiftSettings: strict),
         .testTarget(
-            name: "VitrineTests", dependencies: ["Vitrine", "VitrineTesting"],
+            name: "VitrineTests", dependencies: ["Vitrine", "VitrineTesting", "Fuzzing"],
             exclude: [
                 "CollectionView/Pictures", "FlowLayout/Pictures", "HostedControllers/Pictures",
                 "Notifications/Pictures",
@@ -125,6 +126,7 @@ let package = Package(
         .testTarget(
             name: "ExampleTests", dependencies: ["VitrineUIKit", "VitrineTesting"], exclude: ["Pictures"],
             swiftSettings: strict),
-        .testTarget(name: "VitrineToolTests", dependencies: ["VitrineTool"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineToolTests", dependencies: ["VitrineTool", "Fuzzing"], swiftSettings: strict),
     ]
 )
