@@ -3,6 +3,7 @@ extension CALayer {
     ///
     /// Complexity: O(depth), O(1) if an ancestor knows already.
     public func setNeedsLayout() {
+        LayoutUnrest.note(delegate ?? self, nil)
         guard !state.needsLayout else { return }
         state.needsLayout = true
         enlistForLayout()
@@ -42,19 +43,37 @@ extension CALayer {
             candidate = layer.superlayer
         }
         // A view that asks for layout while its parent lays out is served in the next round; one that
-        // never stops asking must not hang the frame.
+        // never stops asking must not hang the frame, or take most of each that follows.
+        let context = start.context
+        let wasRestless = context?.isRestless ?? false
+        let limit = wasRestless ? LayoutUnrest.roundsOfRestless : LayoutUnrest.rounds
         var rounds = 0
-        while start.needsLayoutInSubtree, rounds < 32 {
-            start.layoutSubtree()
+        while start.needsLayoutInSubtree, rounds < limit {
+            if !wasRestless, rounds >= limit - 2 {
+                LayoutUnrest.watching { start.layoutSubtree() }
+            } else {
+                start.layoutSubtree()
+            }
             rounds += 1
         }
-        if rounds == 32 { start.reportUnrest() }
+        let isRestless = start.needsLayoutInSubtree && rounds == limit
+        if isRestless, !wasRestless { start.reportUnrest() }
+        if isRestless || start === context?.root { context?.isRestless = isRestless }
     }
 
-    /// Tells the delegates of layers that still ask for layout.
+    /// Tells the delegates of layers that still ask for layout why they do.
     private func reportUnrest() {
-        if state.needsLayout { (delegate as? any LayerLayoutWitness)?.layoutDidNotSettle() }
-        for layer in state.layoutCandidates where layer.storedSuperlayer === self { layer.reportUnrest() }
+        let waiting = layersWaitingForLayout
+        let requests = LayoutUnrest.takeRequests()
+        let witnesses = waiting.compactMap { $0.delegate as? any LayerLayoutWitness }
+        guard witnesses.filter({ $0.namesLayoutUnrest() }).isEmpty else { return }
+        witnesses.first?.layoutDidNotSettle(requests)
+    }
+
+    /// Outermost first.
+    private var layersWaitingForLayout: [CALayer] {
+        let below = state.layoutCandidates.filter { $0.storedSuperlayer === self }
+        return (state.needsLayout ? [self] : []) + below.flatMap(\.layersWaitingForLayout)
     }
 
     private func layoutSubtree() {
@@ -75,11 +94,4 @@ extension CALayer {
         }
         // What was asked for meanwhile, below or here, waits as a candidate again.
     }
-}
-
-/// A layer's delegate that wants to know when layout never ends.
-@MainActor
-package protocol LayerLayoutWitness: AnyObject {
-    /// After 32 rounds the layer still asks for layout; the rest is left to the next frame.
-    func layoutDidNotSettle()
 }

@@ -15,6 +15,10 @@ package final class LayerContext {
     /// Whether something changed since the last `render`.
     package private(set) var needsFrame = true
 
+    /// Whether layout did not come to rest the last time. Such a tree gets few rounds, or it would take all of every
+    /// frame.
+    var isRestless = false
+
     private var animating: [CALayer] = []
     private var indexes: [ObjectIdentifier: Int] = [:]
 

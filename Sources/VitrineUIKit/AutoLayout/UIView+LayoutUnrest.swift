@@ -2,19 +2,43 @@ import VitrineQuartzCore
 
 extension UIView: LayerLayoutWitness {
     /// Names the constraints that change whenever layout comes by, once.
-    package func layoutDidNotSettle() {
-        guard let layoutItem, let engine = layoutItem.ownEngine, !layoutItem.hasReportedUnrest else { return }
+    package func namesLayoutUnrest() -> Bool {
+        guard let layoutItem, let engine = layoutItem.ownEngine else { return false }
         let changed = engine.dirtyConstraints + engine.additions
-        guard !changed.isEmpty else { return }
+        guard !changed.isEmpty else { return false }
+        guard !layoutItem.hasReportedUnrest else { return true }
         layoutItem.hasReportedUnrest = true
         let list = changed.prefix(8).map { "    \"\($0.text)\"" }.joined(separator: ",\n")
         AutoLayoutReports.handler(
             """
-            The layout of \(layoutItem.name) did not settle in 32 rounds: constraints change whenever views are laid out. In the last round these were changed again:
+            The layout of \(layoutItem.name) did not settle in \(LayoutUnrest.rounds) rounds: constraints change whenever views are laid out. In the last round these were changed again:
             (
             \(list)
             )
             Give a constraint a new constant in layoutSubviews() only if it is another than before, and activate constraints once.
             """)
+        return true
     }
+
+    /// Names the properties that were set again, or else the views that asked, once for each class.
+    package func layoutDidNotSettle(_ requests: [LayoutUnrest.Request]) {
+        var names: [String] = []
+        for request in requests {
+            let name = request.property.map { "\(request.type).\($0)" } ?? "\(request.type).setNeedsLayout()"
+            if !names.contains(name) { names.append(name) }
+        }
+        let cause = names.isEmpty ? "" : " In the last rounds came again: \(names.prefix(8).joined(separator: ", "))."
+        let sentence =
+            "The layout of \(type(of: self)) did not settle in \(LayoutUnrest.rounds) rounds: something changes whenever "
+            + "views are laid out.\(cause) Set in layoutSubviews() or viewDidLayoutSubviews() only what follows from the "
+            + "size, and nothing that asks for layout again; the rest waits for the next frame."
+        guard Self.reportedUnrest.insert(sentence).inserted else { return }
+        AutoLayoutReports.handler(sentence)
+    }
+
+    /// What has been said: a cell that never rests is one of many.
+    private static var reportedUnrest: Set<String> = []
+
+    /// A property is about to ask for layout; says so should layout not come to rest.
+    final func noteLayoutChange(_ property: StaticString = #function) { LayoutUnrest.note(self, property) }
 }

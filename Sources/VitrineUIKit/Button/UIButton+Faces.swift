@@ -23,7 +23,7 @@ extension UIButton {
         guard hasTitle || parts.title != nil else { return }
         let label = madeTitleLabel
         if let attributed = currentAttributedTitle {
-            if label.attributedText != attributed { label.attributedText = attributed }
+            label.attributedText = attributed
         } else {
             label.text = currentTitle
         }

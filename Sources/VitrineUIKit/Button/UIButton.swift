@@ -106,6 +106,7 @@ open class UIButton: UIControl {
 
     /// Sets the title for a state. States without one show that of `.normal`.
     open func setTitle(_ title: String?, for state: State) {
+        guard faces[state].title != title else { return }
         faces[state].title = title
         faceDidChange()
     }
@@ -113,24 +114,29 @@ open class UIButton: UIControl {
     /// Sets the title with attributes for a state, where it comes before the plain one. States without one show that of
     /// `.normal`.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-        faces[state].attributedTitle = title
+        guard !LabelText.isSame(faces[state].attributedTitle, title) else { return }
+        // What is compared with next time must not change with the program's.
+        faces[state].attributedTitle = title.map { NSAttributedString(attributedString: $0) }
         faceDidChange()
     }
 
     /// Sets the colour of the title for a state. States without one show that of `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) {
+        guard faces[state].titleColor != color else { return }
         faces[state].titleColor = color
         faceDidChange()
     }
 
     /// Sets the colour of the title's shadow for a state. States without one show that of `.normal`.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        guard faces[state].titleShadowColor != color else { return }
         faces[state].titleShadowColor = color
         faceDidChange()
     }
 
     /// Sets the image for a state. States without one show that of `.normal`.
     open func setImage(_ image: UIImage?, for state: State) {
+        guard faces[state].image != image else { return }
         faces[state].image = image
         faceDidChange()
     }
@@ -138,6 +144,7 @@ open class UIButton: UIControl {
     /// Sets the image behind the content for a state, stretched over ``backgroundRect(forBounds:)``. States without one
     /// show that of `.normal`.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        guard faces[state].backgroundImage != image else { return }
         faces[state].backgroundImage = image
         faceDidChange()
     }
@@ -204,7 +211,8 @@ open class UIButton: UIControl {
         didSet { if adjustsImageWhenDisabled != oldValue { stateDidChange() } }
     }
 
-    private func faceDidChange() {
+    private func faceDidChange(_ setter: StaticString = #function) {
+        noteLayoutChange(setter)
         invalidateIntrinsicContentSize()
         stateDidChange()
     }

@@ -139,6 +139,70 @@ extension LabelText {
         return attributed.attribute(key, at: 0, effectiveRange: nil)
     }
 
+    /// Whether all of an attributed text has an attribute with an equal value; true of a plain text.
+    func hasThroughout(_ key: NSAttributedString.Key, _ value: NSObject) -> Bool {
+        guard let attributed, attributed.length > 0 else { return true }
+        let all = NSRange(location: 0, length: attributed.length)
+        var isThroughout = true
+        attributed.enumerateAttribute(key, in: all) { found, _, stop in
+            guard (found as? NSObject)?.isEqual(value) == true else {
+                isThroughout = false
+                stop.pointee = true
+                return
+            }
+        }
+        return isThroughout
+    }
+
+    /// Whether something holds of all paragraph styles of an attributed text; true of a plain text.
+    func stylesAgree(_ holds: (NSParagraphStyle) -> Bool) -> Bool {
+        guard let attributed, attributed.length > 0 else { return true }
+        let all = NSRange(location: 0, length: attributed.length)
+        var agrees = true
+        attributed.enumerateAttribute(.paragraphStyle, in: all) { found, _, stop in
+            guard let style = found as? NSParagraphStyle, !holds(style) else { return }
+            agrees = false
+            stop.pointee = true
+        }
+        return agrees
+    }
+
+    /// Whether the attributed text is another one, or equal to it. A long text is compared no further than
+    /// `comparedLength`, and counts as different.
+    func isAttributed(as other: NSAttributedString?) -> Bool { Self.isSame(attributed, other) }
+
+    /// As `isAttributed(as:)`, of any two.
+    static func isSame(_ attributed: NSAttributedString?, _ other: NSAttributedString?) -> Bool {
+        guard let attributed, let other else { return attributed == nil && other == nil }
+        if attributed === other { return true }
+        guard attributed.length == other.length, attributed.length <= comparedLength,
+            attributed.string == other.string
+        else { return false }
+        let all = NSRange(location: 0, length: attributed.length)
+        var runs: [(NSRange, [NSAttributedString.Key: Any])] = []
+        attributed.enumerateAttributes(in: all) { attributes, range, _ in runs.append((range, attributes)) }
+        var next = 0
+        var isEqual = true
+        other.enumerateAttributes(in: all) { attributes, range, stop in
+            let mine = next < runs.count ? runs[next] : (NSRange(), [:])
+            next += 1
+            guard mine.0 == range, mine.1.count == attributes.count,
+                attributes.allSatisfy({ key, value in
+                    guard let own = mine.1[key] as? AnyHashable else { return false }
+                    return own == value as? AnyHashable
+                })
+            else {
+                isEqual = false
+                stop.pointee = true
+                return
+            }
+        }
+        return isEqual && next == runs.count
+    }
+
+    /// UTF-16 units up to which texts are compared, so that setting one never costs more than laying it out.
+    private static let comparedLength = 4096
+
     /// Gives all of an attributed text an attribute, as setting a label's property does.
     mutating func apply(_ key: NSAttributedString.Key, _ value: Any) {
         changeAttributes { $0[key] = value }

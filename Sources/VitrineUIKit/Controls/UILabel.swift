@@ -61,6 +61,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
                 attributes: [.font: content.font, .foregroundColor: color, .paragraphStyle: style])
         }
         set {
+            guard content.plain != nil || !content.isAttributed(as: newValue) else { return }
             // What cannot change needs no copy.
             content.attributed = newValue.map {
                 $0 is NSMutableAttributedString ? NSAttributedString(attributedString: $0) : $0
@@ -78,9 +79,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var font: UIFont! {
         get { content.first(.font) as? UIFont ?? content.font }
         set {
-            content.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-            content.apply(.font, content.font)
-            textDidChange()
+            let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            let isSame = content.font == font && content.hasThroughout(.font, font)
+            // Equal fonts may differ in whether they follow the text size.
+            content.font = font
+            content.apply(.font, font)
+            if !isSame { textDidChange() }
         }
     }
 
@@ -89,10 +93,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var textColor: UIColor! {
         get { content.first(.foregroundColor) as? UIColor ?? color }
         set {
-            color = newValue ?? .label
+            let new: UIColor = newValue ?? .label
+            guard color != new || !content.hasThroughout(.foregroundColor, new) else { return }
+            color = new
             if content.attributed != nil {
                 content.apply(.foregroundColor, color)
-                textDidChange()
+                measurements.forget()
             }
             setNeedsDisplay()
         }
@@ -100,7 +106,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The colour of the text while ``isHighlighted``.
     open var highlightedTextColor: UIColor? {
-        didSet { if isHighlighted { setNeedsDisplay() } }
+        didSet { if isHighlighted, highlightedTextColor != oldValue { setNeedsDisplay() } }
     }
 
     /// Whether the text is drawn in ``highlightedTextColor``.
@@ -117,7 +123,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var textAlignment: NSTextAlignment {
         get { (content.first(.paragraphStyle) as? NSParagraphStyle)?.alignment ?? content.alignment }
         set {
-            guard content.alignment != newValue || content.attributed != nil else { return }
+            guard content.alignment != newValue || !content.stylesAgree({ $0.alignment == newValue }) else { return }
             content.alignment = newValue
             content.changeStyles { $0.alignment = newValue }
             measurements.forget()
@@ -130,7 +136,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var lineBreakMode: NSLineBreakMode {
         get { content.lineBreakMode }
         set {
-            guard content.lineBreakMode != newValue || content.attributed != nil else { return }
+            guard content.lineBreakMode != newValue || !content.stylesAgree({ $0.lineBreakMode == newValue })
+            else { return }
             content.lineBreakMode = newValue
             content.changeStyles { $0.lineBreakMode = newValue }
             textDidChange()
@@ -190,7 +197,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The colour of a copy of the text behind it; nil, the default, is no shadow.
     open var shadowColor: UIColor? {
-        didSet { setNeedsDisplay() }
+        didSet { if shadowColor != oldValue { setNeedsDisplay() } }
     }
 
     /// How far the shadow is from the text, in points. One point up by default.
@@ -198,7 +205,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
     }
 
-    private func textDidChange() {
+    private func textDidChange(_ property: StaticString = #function) {
+        noteLayoutChange(property)
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
     }

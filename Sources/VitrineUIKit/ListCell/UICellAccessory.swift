@@ -74,6 +74,22 @@ public struct UICellAccessory {
     }
 }
 
+extension UICellAccessory {
+    /// Whether another accessory is the same for sure: closures, of actions and of places, cannot be compared.
+    func isSame(as other: UICellAccessory) -> Bool {
+        guard actionHandler == nil, other.actionHandler == nil, options.placement == nil,
+            other.options.placement == nil
+        else { return false }
+        let (mine, theirs) = (options, other.options)
+        return accessoryType == other.accessoryType && displayed == other.displayed
+            && mine.isHidden == theirs.isHidden && mine.reservedLayoutWidth == theirs.reservedLayoutWidth
+            && mine.tintColor == theirs.tintColor && mine.backgroundColor == theirs.backgroundColor
+            && mine.showsVerticalSeparator == theirs.showsVerticalSeparator && mine.style == theirs.style
+            && mine.text == theirs.text && mine.font == theirs.font && mine.adjustsFont == theirs.adjustsFont
+            && mine.maintainsFixedSize == theirs.maintainsFixedSize
+    }
+}
+
 /// What all the options of accessories are made of.
 struct AccessoryOptions {
     var isHidden = false

@@ -103,9 +103,12 @@ extension UICollectionViewCell {
         {
             return
         }
+        let isSame = (content as? any Equatable)?.isEqual(configuration.content) ?? false
         configuration.content = content
         if let view = contentView as? any UIView & UIContentView, view.supports(content) {
             view.configuration = content
+            // An equal one changes no size by itself; whatever else the view does with it, it says so.
+            if isSame { return }
         } else {
             let view = content.makeContentView()
             ListCellCounters.contentViewsMade += 1
@@ -216,4 +219,9 @@ extension UICollectionViewCell: FocusUpdateObserver {
             self.layoutIfNeeded()
         }
     }
+}
+
+extension Equatable {
+    /// Whether another value is of this type and equal.
+    fileprivate func isEqual(_ other: Any?) -> Bool { (other as? Self) == self }
 }

@@ -86,6 +86,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// are asked for.
     public var accessories: [UICellAccessory] = [] {
         didSet {
+            if accessories.elementsEqual(oldValue, by: { $0.isSame(as: $1) }) { return }
+            noteLayoutChange("accessories")
             arranged = UICellAccessory.arranged(accessories)
             needsAccessories = true
             roomDidChange()

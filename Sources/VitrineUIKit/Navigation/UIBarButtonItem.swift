@@ -4,11 +4,11 @@ import VitrineCoreGraphics
 @MainActor @preconcurrency
 open class UIBarItem: NSObject {
     /// The text of the item.
-    open var title: String? { didSet { didChange() } }
+    open var title: String? { didSet { if title != oldValue { didChange() } } }
     /// The picture of the item, shown in the tint colour unless its rendering mode is original.
-    open var image: UIImage? { didSet { didChange() } }
+    open var image: UIImage? { didSet { if image != oldValue { didChange() } } }
     /// Whether the item answers touches. True unless set.
-    open var isEnabled = true { didSet { didChange() } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
     /// A number of your own to find the item by.
     open var tag = 0
 
@@ -56,15 +56,15 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// The look of the text.
-    open var style = Style.plain { didSet { didChange() } }
+    open var style = Style.plain { didSet { if style != oldValue { didChange() } } }
     /// The width in points; 0, as it is unless set, is that of the content.
-    open var width: CGFloat = 0 { didSet { didChange() } }
+    open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
     /// The view shown in place of a button.
-    open var customView: UIView? { didSet { didChange() } }
+    open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
     /// The colour; nil is the bar's tint.
-    open var tintColor: UIColor? { didSet { didChange() } }
+    open var tintColor: UIColor? { didSet { if tintColor != oldValue { didChange() } } }
     /// Whether the item is left out.
-    open var isHidden = false { didSet { didChange() } }
+    open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
     /// What happens when the button is pressed. Setting it takes over its title and image where it has them.
     open var primaryAction: UIAction? {
         didSet {

@@ -34,21 +34,29 @@ open class UINavigationItem: NSObject {
     /// Whether there is no button back from this item. The edge swipe is off then, too.
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
     /// The title of the button back *to* this item, in place of ``title``.
-    open var backButtonTitle: String? { didSet { didChange() } }
+    open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
     /// The item whose title and tint the button back *to* this item has.
-    open var backBarButtonItem: UIBarButtonItem? { didSet { adopt(backBarButtonItem, didChange) } }
+    open var backBarButtonItem: UIBarButtonItem? { didSet { if backBarButtonItem !== oldValue { adopt(backBarButtonItem, didChange) } } }
     /// What the button back to this item shows.
-    open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
+    open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { if backButtonDisplayMode != oldValue { didChange() } } }
     /// Whether left items stand beside the back button instead of replacing it.
-    open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+    open var leftItemsSupplementBackButton = false { didSet { if leftItemsSupplementBackButton != oldValue { didChange() } } }
 
     /// The buttons at the leading side, the outermost first. They replace the back button.
     open var leftBarButtonItems: [UIBarButtonItem]? {
-        didSet { for item in leftBarButtonItems ?? [] { item.holder = self }; didChange() }
+        didSet {
+            for item in leftBarButtonItems ?? [] { item.holder = self }
+            // By identity: items are objects.
+            if leftBarButtonItems != oldValue { didChange() }
+        }
     }
     /// The buttons at the trailing side, the outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]? {
-        didSet { for item in rightBarButtonItems ?? [] { item.holder = self }; didChange() }
+        didSet {
+            for item in rightBarButtonItems ?? [] { item.holder = self }
+            // By identity: items are objects.
+            if rightBarButtonItems != oldValue { didChange() }
+        }
     }
     /// The first of ``leftBarButtonItems``.
     open var leftBarButtonItem: UIBarButtonItem? {

@@ -48,6 +48,8 @@ final class ScrollPhysics: FrameUpdatable {
     private var course: Course?
     private var touchpad = VelocityTracker()
     private var touchpadSum = CGPoint.zero
+    /// Whether a finger has stopped a deceleration, and has not moved since.
+    private var wasBounceStopped = false
     /// Whether the offset changes because of the motion, not because somebody sets it.
     private(set) var isApplying = false
 
@@ -74,11 +76,13 @@ final class ScrollPhysics: FrameUpdatable {
 
     func touchDown() {
         view.isTracking = true
+        wasBounceStopped = false
         guard let motion else { return }
         self.motion = nil
         shift = .zero
         switch motion {
         case .deceleration:
+            wasBounceStopped = true
             view.isDecelerating = false
             view.delegate?.scrollViewDidEndDecelerating(view)
         case .animation, .wheel:
@@ -88,6 +92,9 @@ final class ScrollPhysics: FrameUpdatable {
 
     func touchUp() {
         view.isTracking = false
+        // A finger that only held the content while it came back from beyond an edge lets it go on.
+        if wasBounceStopped, drag == nil, motion == nil { returnIntoRange() }
+        wasBounceStopped = false
     }
 
     /// Whether the pan may scroll this view, or leaves the touch to its content or to a view around.
@@ -264,6 +271,7 @@ final class ScrollPhysics: FrameUpdatable {
     // MARK: Touchpad and wheel
 
     func touchpadBegan() {
+        wasBounceStopped = view.isDecelerating
         stop()
         touchpad = VelocityTracker()
         touchpadSum = .zero
@@ -281,6 +289,8 @@ final class ScrollPhysics: FrameUpdatable {
     }
 
     func touchpadEnded(at time: TimeInterval) {
+        if wasBounceStopped, drag == nil, motion == nil { returnIntoRange() }
+        wasBounceStopped = false
         endDrag(velocity: touchpad.velocity(at: time))
     }
 
@@ -299,7 +309,8 @@ final class ScrollPhysics: FrameUpdatable {
         let step = view.isPagingEnabled ? length : CGFloat(pow(Double(length), 2.0 / 3))
         let target = min(max(value(origin, axis) + notches * step, range.lowerBound), range.upperBound)
         stop()
-        var end = origin
+        // The other way, content that was on its way back from beyond an edge still is.
+        var end = view.withinRange(origin)
         if axis == .horizontal { end.x = target } else { end.y = target }
         let x = wheelMotion(.horizontal, velocity.x, end.x)
         let y = wheelMotion(.vertical, velocity.y, end.y)
@@ -380,6 +391,37 @@ final class ScrollPhysics: FrameUpdatable {
         motion = .animation(
             from: CGPoint(x: begin(from.x, to.x, target.x), y: begin(from.y, to.y, target.y)), to: target,
             start: start, endsAtTop: endsAtTop)
+    }
+
+    /// The content became shorter, or the view larger: an animated scroll or a turn of the wheel that would end beyond
+    /// the content ends with it. A deceleration sees to its edges by itself.
+    func endWithContent() {
+        switch motion {
+        case .animation(_, let to, _, _): retarget(to: view.withinEnd(to))
+        case .wheel(let x, let y, let start):
+            let end = CGPoint(x: x.end + Double(shift.x), y: y.end + Double(shift.y))
+            let target = view.withinEnd(end)
+            guard target != end else { return }
+            let now = AnimationClock.current.now
+            let velocity = CGPoint(x: x.velocity(at: now - start), y: y.velocity(at: now - start))
+            shift = .zero
+            motion = .wheel(
+                x: wheelMotion(.horizontal, velocity.x, target.x),
+                y: wheelMotion(.vertical, velocity.y, target.y), start: now)
+        case .deceleration, nil: break
+        }
+    }
+
+    /// Nothing moves the content any more, which is beyond an edge because something did: it comes back by itself.
+    private func returnIntoRange() {
+        let x = decelerate(.horizontal, from: view.contentOffset.x, 0, to: nil)
+        let y = decelerate(.vertical, from: view.contentOffset.y, 0, to: nil)
+        guard x.duration > 0 || y.duration > 0 else { return }
+        shift = .zero
+        course = Course(x: view.range(.horizontal), y: view.range(.vertical))
+        motion = .deceleration(x: x, y: y, start: AnimationClock.current.now)
+        view.isDecelerating = true
+        FrameScheduler.setNeedsUpdate(self)
     }
 
     /// A deceleration was reckoned for edges that are elsewhere now, because the content became longer or shorter.

@@ -84,14 +84,25 @@ extension UIScrollView {
 
     /// Takes the content back into its range when it shrank and nothing moves it.
     func returnIntoRangeIfIdle() {
-        guard !holdsOffset, !isTracking, !isDragging, !physics.isMoving else { return }
-        var offset = contentOffset
-        offset.x = min(max(offset.x, range(.horizontal).lowerBound), range(.horizontal).upperBound)
-        offset.y = min(max(offset.y, range(.vertical).lowerBound), range(.vertical).upperBound)
-        // Only what lies beyond the end moves: before the start there may be a reason.
-        offset.x = contentOffset.x > offset.x ? offset.x : contentOffset.x
-        offset.y = contentOffset.y > offset.y ? offset.y : contentOffset.y
+        guard !holdsOffset else { return }
+        physics.endWithContent()
+        guard !isTracking, !isDragging, !physics.isMoving else { return }
+        let offset = withinEnd(contentOffset)
         if offset != contentOffset { contentOffset = offset }
+    }
+
+    /// An offset, or the last one that shows nothing beyond the end of the content. Before its start there may be a
+    /// reason to be.
+    func withinEnd(_ offset: CGPoint) -> CGPoint {
+        CGPoint(
+            x: min(offset.x, range(.horizontal).upperBound), y: min(offset.y, range(.vertical).upperBound))
+    }
+
+    /// The nearest offset that shows nothing beyond the content and its insets.
+    func withinRange(_ offset: CGPoint) -> CGPoint {
+        let end = withinEnd(offset)
+        return CGPoint(
+            x: max(end.x, range(.horizontal).lowerBound), y: max(end.y, range(.vertical).lowerBound))
     }
 
     /// Moves the offset together with the content, when content before the visible part came, went or changed its

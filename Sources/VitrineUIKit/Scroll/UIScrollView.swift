@@ -178,7 +178,10 @@ open class UIScrollView: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil {
+            let wasMoving = physics.isMoving
             physics.stop()
+            // What was beyond an edge would have come back.
+            if wasMoving { contentOffset = withinRange(contentOffset) }
             indicators.hideNow()
         }
     }

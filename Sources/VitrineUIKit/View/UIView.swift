@@ -206,7 +206,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     open var tintColor: UIColor! {
         get { effectiveTintAdjustment == .dimmed ? .systemGray : inheritedTint }
         set {
-            guard newValue !== storedTint else { return }
+            guard newValue != storedTint else { return }
             storedTint = newValue
             notifyTintChange()
         }
