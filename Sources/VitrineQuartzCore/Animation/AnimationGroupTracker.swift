@@ -12,6 +12,9 @@ package final class AnimationGroupTracker {
     /// How many animations joined.
     package private(set) var count = 0
 
+    /// Whether the block alone is still open: what it animated has ended, or never began.
+    package var waitsForNothing: Bool { open == 1 }
+
     package init(completion: @escaping (Bool) -> Void) { self.completion = completion }
 
     package func join() {

@@ -72,7 +72,13 @@ extension CALayer {
         removeAnimations { _ in true }
     }
 
-    private func removeAnimations(where predicate: (AnimationEntry) -> Bool) {
+    /// The layer leaves the tree. Whoever waits for the end of its animations hears of it once the tree is whole again.
+    func removeAnimationsForLeaving() {
+        guard !animationEntries.isEmpty else { return }
+        removeAnimations(reportsLater: true) { _ in true }
+    }
+
+    private func removeAnimations(reportsLater: Bool = false, where predicate: (AnimationEntry) -> Bool) {
         let removed = animationEntries.filter(predicate)
         guard !removed.isEmpty else { return }
         animationEntries.removeAll(where: predicate)
@@ -81,8 +87,14 @@ extension CALayer {
         }
         if animationEntries.isEmpty { state.context?.stopAnimating(self) }
         updatePresentation(at: localTime(fromRoot: AnimationClock.current.now))
-        for entry in removed where !entry.isHeld {
-            EndedAnimation(animation: entry.animation, finished: false, serial: entry.serial).report()
+        let ended = removed.filter { !$0.isHeld }.map {
+            EndedAnimation(animation: $0.animation, finished: false, serial: $0.serial)
+        }
+        guard !ended.isEmpty else { return }
+        if reportsLater {
+            LaterTurn.perform { for animation in ended { animation.report() } }
+        } else {
+            for animation in ended { animation.report() }
         }
     }
 

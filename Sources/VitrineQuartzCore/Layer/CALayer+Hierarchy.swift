@@ -95,7 +95,7 @@ extension CALayer {
     }
 
     private func removeAnimationsOfSubtree() {
-        removeAllAnimations()
+        removeAnimationsForLeaving()
         mask?.removeAnimationsOfSubtree()
         for layer in state.sublayers { layer.removeAnimationsOfSubtree() }
     }

@@ -72,6 +72,13 @@ package final class LayerContext {
         if !animating.isEmpty { setNeedsFrame() }
     }
 
+    /// Ends all animations where they are, unfinished, as those of layers that leave: nobody sees the tree any more.
+    ///
+    /// Complexity: O(animations).
+    package func endAnimations() {
+        for layer in animating { layer.removeAnimationsForLeaving() }
+    }
+
     /// The node of the tree, from cached nodes where nothing changed.
     package func render() -> RenderNode? {
         needsFrame = false

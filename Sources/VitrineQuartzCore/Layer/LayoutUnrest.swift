@@ -10,7 +10,7 @@ package enum LayoutUnrest {
         package let object: ObjectIdentifier
         /// The class of the object.
         package let type: String
-        /// What was changed; nil for a bare request.
+        /// The property that was set, or the method that was called, with its brackets; nil for a bare request.
         package let property: String?
     }
 
@@ -43,11 +43,13 @@ package enum LayoutUnrest {
         isWatching = wasWatching
     }
 
-    /// What was noted, the setting of properties before bare requests, which mostly follow from it.
+    /// What was noted: the setting of properties if there was any, else calls, else bare requests, as each mostly follows
+    /// from the one before.
     static func takeRequests() -> [Request] {
         defer { requests = [] }
-        let settings = requests.filter { $0.property != nil }
-        return settings.isEmpty ? requests : settings
+        let named = requests.filter { $0.property != nil }
+        let settings = named.filter { $0.property?.hasSuffix(")") == false }
+        return settings.isEmpty ? named.isEmpty ? requests : named : settings
     }
 }
 

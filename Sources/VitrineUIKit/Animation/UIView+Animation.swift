@@ -120,10 +120,10 @@ extension UIView {
             animations()
             if animates, options.contains(.layoutSubviews) { layOut(context.touched) }
         }
-        if tracker.count > 0 {
-            tracker.close()
-        } else {
+        if tracker.waitsForNothing {
             closeLater(tracker)
+        } else {
+            tracker.close()
         }
     }
 
@@ -131,10 +131,9 @@ extension UIView {
         for case let view as UIView in layers.map(\.delegate) { view.layoutIfNeeded() }
     }
 
-    /// A block without animations completes with the next turn of the clock, never before it returns.
+    /// A block without animations completes in a later turn, never before it returns.
     package class func closeLater(_ tracker: AnimationGroupTracker) {
-        let clock = AnimationClock.current
-        _ = clock.schedule(at: clock.now) { tracker.close() }
+        LaterTurn.perform { tracker.close() }
     }
 
     // MARK: Transitions

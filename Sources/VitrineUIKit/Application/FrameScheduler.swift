@@ -1,4 +1,5 @@
 import VitrinePlatform
+import VitrineQuartzCore
 
 /// Something that wants a turn in the next frame.
 @MainActor
@@ -50,7 +51,7 @@ package final class FrameScheduler {
 
     /// Whether somebody waits for a turn.
     package static var hasPendingUpdates: Bool {
-        !afterLayout.isEmpty || pending.values.contains { !$0.isEmpty }
+        !afterLayout.isEmpty || LaterTurn.isPending || pending.values.contains { !$0.isEmpty }
     }
 
     /// Runs the turns of the graph phase now, so that what is measured next is up to date.
@@ -60,6 +61,7 @@ package final class FrameScheduler {
 
     static func register(_ window: UIWindow) {
         windows.insert(window)
+        LaterTurn.askForFrame = { setNeedsFrame() }
         DisplayLinkTurn.install()
     }
 
@@ -83,6 +85,7 @@ package final class FrameScheduler {
         isTicking = true
         defer { isTicking = false }
         defer { draw() }
+        LaterTurn.run()
         run(.animations, at: time)
         window.stepAnimations(to: time)
         for _ in 0..<rounds {

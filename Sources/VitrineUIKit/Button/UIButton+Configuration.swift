@@ -24,6 +24,7 @@ extension UIButton {
         get { shown.configuration }
         set {
             guard newValue != shown.configuration else { return }
+            noteLayoutChange()
             let had = shown.configuration != nil
             shown.configuration = newValue
             if newValue == nil {

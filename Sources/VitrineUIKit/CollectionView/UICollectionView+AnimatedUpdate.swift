@@ -1,5 +1,6 @@
 import Foundation
 import VitrineCoreGraphics
+import VitrineQuartzCore
 
 /// How an update of a collection view is animated (about 0.3 s, ease in and out).
 enum UpdateAnimation {
@@ -108,9 +109,15 @@ extension UICollectionView {
         var update = commit()
         let completions = batchCompletions
         batchCompletions = []
+        // Never within this call: whoever waits for it may begin the next change.
+        var hasReturned = false
+        defer { hasReturned = true }
         let finish: (Bool) -> Void = { finished in
-            completion(finished)
-            for completion in completions { completion(finished) }
+            let complete: () -> Void = {
+                completion(finished)
+                for completion in completions { completion(finished) }
+            }
+            if hasReturned { complete() } else { LaterTurn.perform(complete) }
         }
 
         let change = layout === layoutBefore ? nil : layoutChange
@@ -138,10 +145,11 @@ extension UICollectionView {
             self.carryOut(plan)
             self.finalizeLayout(for: cause, change, observes: observes)
         }
-        let end = { (finished: Bool) in
-            self.finishUpdate(generation)
+        // The animation does not keep the view: nobody would end it for a view that is gone.
+        let end = { [weak self] (finished: Bool) in
+            self?.finishUpdate(generation)
             for (session, _) in swiped { session.end() }
-            change.map(self.noteEnd)
+            if let self { change.map(self.noteEnd) }
             finish(finished)
         }
         if animated {

@@ -319,7 +319,6 @@ extension UICollectionView {
         if view === raisedCell { raisedCell = nil }
         if view === reordering.settlingCell { reordering.settlingCell = nil }
         endSwipe(of: view)
-        view.layer.removeAllAnimations()
         view.removeFromSuperview()
         view.appliedAttributes = nil
         let slot = ReusePools.Slot(

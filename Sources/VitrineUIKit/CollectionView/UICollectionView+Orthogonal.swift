@@ -82,7 +82,6 @@ extension UICollectionView {
     func discard(_ scroller: OrthogonalSectionScrollView) {
         scroller.owningCollectionView = nil
         scroller.isRaised = false
-        scroller.layer.removeAllAnimations()
         scroller.removeFromSuperview()
         elements.spareScrollers.append(scroller)
     }

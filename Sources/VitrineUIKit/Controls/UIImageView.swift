@@ -50,7 +50,7 @@ open class UIImageView: UIView {
 
     /// The image shown while ``isHighlighted``, if there is one.
     open var highlightedImage: UIImage? {
-        didSet { if isHighlighted { shownDidChange(from: oldValue ?? image) } }
+        didSet { if isHighlighted, highlightedImage != oldValue { shownDidChange(from: oldValue ?? image) } }
     }
 
     /// Whether the highlighted image is shown, if there is one.
@@ -64,6 +64,7 @@ open class UIImageView: UIView {
 
     private func shownDidChange(from old: UIImage?) {
         if shown?.size != old?.size || shown?.alignmentRectInsets != old?.alignmentRectInsets {
+            noteLayoutChange("image")
             invalidateIntrinsicContentSize()
         }
         if alignmentRectInsets != old?.alignmentRectInsets ?? .zero { alignmentRectInsetsDidChange() }

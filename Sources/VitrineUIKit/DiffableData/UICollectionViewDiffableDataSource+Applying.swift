@@ -1,6 +1,7 @@
 import Foundation
 import VitrineCoreGraphics
 import VitrineDiff
+import VitrineQuartzCore
 
 extension UICollectionViewDiffableDataSource {
     typealias Submission = SnapshotSubmission<SectionIdentifierType, ItemIdentifierType>
@@ -91,30 +92,23 @@ extension UICollectionViewDiffableDataSource {
             guard let submission = submissions.popFirst() else { return }
             if submission.mixesThreads { warnOfMixedThreads() }
             isCommitting = true
-            // A completion may apply the next snapshot; this one has been shown then.
-            var isOver = false
-            var isShown = false
             let completion = submission.completion
             let clock = ContinuousClock()
             let start = clock.now
-            let difference = show(submission) {
-                isOver = true
-                if isShown { completion?() }
-            }
+            let difference = show(submission) { completion?() }
             let time = clock.now - start
             isCommitting = false
             submissions.didCommit(submission)
             report(submission, difference, time)
-            isShown = true
-            if isOver { completion?() }
         }
     }
 
-    /// Changes the state shown to a submitted one. Returns the difference that was shown, if any.
+    /// Changes the state shown to a submitted one; the completion comes in a later turn. Returns the difference that was
+    /// shown, if any.
     private func show(_ submission: Submission, completion: @escaping () -> Void) -> Difference? {
         guard let collectionView, collectionView.dataSource === self else {
             _ = commit(submission.base == currentVersion ? submission.difference : nil) { adopt(submission) }
-            completion()
+            LaterTurn.perform(completion)
             return submission.difference
         }
         guard case .difference(let animated) = submission.manner else {
@@ -127,7 +121,7 @@ extension UICollectionViewDiffableDataSource {
                     ? current.index(ofSection: before.sections[section]) : nil
             }
             collectionView.layoutIfNeeded()
-            completion()
+            LaterTurn.perform(completion)
             return nil
         }
         var difference = submission.difference

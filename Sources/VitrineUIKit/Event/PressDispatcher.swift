@@ -62,6 +62,8 @@ final class PressDispatcher {
         event.timestamp = time
         event.presses = [press]
         UIApplication.shared.sendEvent(event)
+        // A cell that was recycled meanwhile hands nothing on to the window.
+        window.focusSystem.release(press)
         presses[code] = nil
         taken.remove(press)
         environment.settle()

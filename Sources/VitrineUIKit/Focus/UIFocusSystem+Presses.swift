@@ -55,11 +55,15 @@ extension UIFocusSystem {
             stopHolding()
             move(heading)
             startHolding(press, heading: heading)
-        case .ended, .cancelled:
-            if hold?.press === press { stopHolding() }
+        case .ended, .cancelled: release(press)
         default: break
         }
         return true
+    }
+
+    /// A press is up: focus stops repeating it.
+    func release(_ press: UIPress) {
+        if hold?.press === press { stopHolding() }
     }
 
     private func heading(of press: UIPress) -> UIFocusHeading? {

@@ -143,6 +143,7 @@ extension UICollectionViewCell {
 
     /// A cell on screen whose content changed asks for another size, where the layout only guesses it.
     private func contentMayHaveChangedSize() {
+        noteLayoutChange("contentConfiguration")
         setNeedsLayout()
         if !configuration.isBeingMeasured { owningCollectionView?.remeasureIfGuessed(self) }
     }

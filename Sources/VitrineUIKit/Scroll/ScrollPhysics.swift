@@ -46,10 +46,10 @@ final class ScrollPhysics: FrameUpdatable {
     /// What others added to the offset while the motion runs.
     private var shift = CGPoint.zero
     private var course: Course?
+    /// Whether the content has moved under the motion, which may lead beyond an edge now.
+    private var wasShifted = false
     private var touchpad = VelocityTracker()
     private var touchpadSum = CGPoint.zero
-    /// Whether a finger has stopped a deceleration, and has not moved since.
-    private var wasBounceStopped = false
     /// Whether the offset changes because of the motion, not because somebody sets it.
     private(set) var isApplying = false
 
@@ -76,13 +76,11 @@ final class ScrollPhysics: FrameUpdatable {
 
     func touchDown() {
         view.isTracking = true
-        wasBounceStopped = false
         guard let motion else { return }
         self.motion = nil
         shift = .zero
         switch motion {
         case .deceleration:
-            wasBounceStopped = true
             view.isDecelerating = false
             view.delegate?.scrollViewDidEndDecelerating(view)
         case .animation, .wheel:
@@ -92,9 +90,8 @@ final class ScrollPhysics: FrameUpdatable {
 
     func touchUp() {
         view.isTracking = false
-        // A finger that only held the content while it came back from beyond an edge lets it go on.
-        if wasBounceStopped, drag == nil, motion == nil { returnIntoRange() }
-        wasBounceStopped = false
+        // A finger that only held content beyond an edge lets it come back: it was on its way, or has become shorter.
+        if drag == nil, motion == nil { returnIntoRange() }
     }
 
     /// Whether the pan may scroll this view, or leaves the touch to its content or to a view around.
@@ -271,7 +268,6 @@ final class ScrollPhysics: FrameUpdatable {
     // MARK: Touchpad and wheel
 
     func touchpadBegan() {
-        wasBounceStopped = view.isDecelerating
         stop()
         touchpad = VelocityTracker()
         touchpadSum = .zero
@@ -289,8 +285,7 @@ final class ScrollPhysics: FrameUpdatable {
     }
 
     func touchpadEnded(at time: TimeInterval) {
-        if wasBounceStopped, drag == nil, motion == nil { returnIntoRange() }
-        wasBounceStopped = false
+        if drag == nil, motion == nil { returnIntoRange() }
         endDrag(velocity: touchpad.velocity(at: time))
     }
 
@@ -351,6 +346,8 @@ final class ScrollPhysics: FrameUpdatable {
 
     /// The content moved, and what is visible with it: whatever moves the content goes on from there.
     func shift(by delta: CGPoint) {
+        // Where the content begins and ends is known when all of it is laid out.
+        if motion != nil { wasShifted = true }
         switch motion {
         case .animation(let from, let to, let start, let endsAtTop):
             motion = .animation(
@@ -395,12 +392,14 @@ final class ScrollPhysics: FrameUpdatable {
 
     /// The content became shorter, or the view larger: an animated scroll or a turn of the wheel that would end beyond
     /// the content ends with it. A deceleration sees to its edges by itself.
-    func endWithContent() {
+    func endWithContent() { endWithContent(within: view.withinEnd) }
+
+    private func endWithContent(within possible: (CGPoint) -> CGPoint) {
         switch motion {
-        case .animation(_, let to, _, _): retarget(to: view.withinEnd(to))
+        case .animation(_, let to, _, _): retarget(to: possible(to))
         case .wheel(let x, let y, let start):
             let end = CGPoint(x: x.end + Double(shift.x), y: y.end + Double(shift.y))
-            let target = view.withinEnd(end)
+            let target = possible(end)
             guard target != end else { return }
             let now = AnimationClock.current.now
             let velocity = CGPoint(x: x.velocity(at: now - start), y: y.velocity(at: now - start))
@@ -427,6 +426,10 @@ final class ScrollPhysics: FrameUpdatable {
     /// A deceleration was reckoned for edges that are elsewhere now, because the content became longer or shorter.
     /// Both curves forget how they began, so what goes on from here is the same motion, but for where it ends.
     private func followEdges(at time: TimeInterval) {
+        if wasShifted {
+            wasShifted = false
+            endWithContent(within: view.withinRange)
+        }
         guard case .deceleration(var x, var y, let start) = motion, var course else { return }
         let range = (x: view.range(.horizontal), y: view.range(.vertical))
         guard shift != .zero || range.x != course.x || range.y != course.y else { return }

@@ -75,6 +75,7 @@ extension UIView {
     func geometryDidChange(oldSize: CGSize) {
         let size = layer.bounds.size
         if size != oldSize {
+            noteLayoutChange("bounds")
             if autoresizesSubviews { resizeSubviews(from: oldSize, to: size) }
             if contentMode == .redraw { setNeedsDisplay() }
         }

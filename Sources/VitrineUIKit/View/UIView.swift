@@ -335,6 +335,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// Says that the intrinsic size changed; the superview lays out again.
     open func invalidateIntrinsicContentSize() {
+        noteLayoutChange()
         storedSuperview?.setNeedsLayout()
         storedSuperview?.subviewDidInvalidateIntrinsicSize(self)
         layoutItem?.intrinsicDidChange()

@@ -192,6 +192,7 @@ open class UIWindow: UIView {
         platformWindow?.delegate = nil
         platformWindow?.close()
         platformWindow = nil
+        layerContext.endAnimations()
         if isKeyWindow {
             isKeyWindow = false
             resignKey()
