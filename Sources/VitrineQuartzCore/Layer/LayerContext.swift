@@ -17,7 +17,14 @@ package final class LayerContext {
 
     /// Whether layout did not come to rest the last time. Such a tree gets few rounds, or it would take all of every
     /// frame.
-    var isRestless = false
+    var isRestless = false {
+        didSet { if !isRestless { restlessFrames = 0 } }
+    }
+    /// How many frames were made since it was restless.
+    private var restlessFrames = 0
+    /// How many frames a restless tree gets by itself: half a second's, enough for one that is merely slow to rest. One
+    /// that never rests waits for something else to happen then.
+    private static let framesOfRestless = 30
 
     private var animating: [CALayer] = []
     private var indexes: [ObjectIdentifier: Int] = [:]
@@ -84,6 +91,10 @@ package final class LayerContext {
         needsFrame = false
         let node = root?.updatedPlacedNode()
         if hasAnimations { setNeedsFrame() }
+        if isRestless, restlessFrames < Self.framesOfRestless {
+            restlessFrames += 1
+            setNeedsFrame()
+        }
         return node
     }
 }

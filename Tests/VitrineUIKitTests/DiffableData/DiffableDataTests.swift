@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VitrinePlatform
+import VitrineQuartzCore
 
 @testable import VitrineUIKit
 
@@ -47,6 +48,8 @@ import VitrinePlatform
         var finished = 0
         scene.source.apply(rows(("A", [1, 2, 3]), ("B", [4])), animatingDifferences: false) { finished += 1 }
         scene.view.layoutIfNeeded()
+        #expect(finished == 0)
+        LaterTurn.run()
         #expect(finished == 1)
         #expect(scene.shown == ["0.0 1", "0.1 2", "0.2 3", "1.0 4"])
         let cell = scene.view.cellForItem(at: [0, 2])
@@ -87,6 +90,8 @@ import VitrinePlatform
         scene.asked = []
         var done = false
         scene.source.applySnapshotUsingReloadData(rows(("A", [1, 2, 3]))) { done = true }
+        #expect(!done)
+        LaterTurn.run()
         #expect(done)
         #expect(scene.asked == [1, 2, 3])
         #expect(scene.shown == ["0.0 1", "0.1 2", "0.2 3"])

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VitrinePlatform
+import VitrineQuartzCore
 
 @testable import VitrineUIKit
 
@@ -38,6 +39,7 @@ import VitrinePlatform
         scene.source.applySnapshotUsingReloadData(twice()) { finished += 1 }
         #expect(reports.count == 2)
         #expect(scene.source.snapshot().text == "A: 1 7 8 | B: 9")
+        LaterTurn.run()
         #expect(finished == 2)
         scene.show(rows(("A", [1])))
         #expect(reports.count == 2)

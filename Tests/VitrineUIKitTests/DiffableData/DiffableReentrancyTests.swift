@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VitrinePlatform
+import VitrineQuartzCore
 
 @testable import VitrineUIKit
 
@@ -20,6 +21,7 @@ import VitrinePlatform
         }
         scene.source.apply(rows(("A", [1, 2])), animatingDifferences: false) { finished.append("outer") }
         scene.view.layoutIfNeeded()
+        LaterTurn.run()
         #expect(finished == ["outer", "inner"])
         #expect(scene.shown == ["0.0 3", "0.1 1"])
     }
@@ -38,7 +40,7 @@ import VitrinePlatform
         #expect(scene.view.numberOfItems(inSection: 0) == 21)
     }
 
-    @Test func `A snapshot applied by a completion follows at once`() {
+    @Test func `A snapshot applied by a completion follows at once, and completes in the turn after`() {
         let scene = DiffableScene()
         var texts: [String] = []
         scene.source.apply(rows(("A", [1])), animatingDifferences: false) { [unowned scene] in
@@ -48,6 +50,10 @@ import VitrinePlatform
             }
             #expect(scene.source.itemIdentifier(for: [0, 1]) == 2)
         }
+        #expect(texts == [])
+        LaterTurn.run()
+        #expect(texts == ["A: 1"])
+        LaterTurn.run()
         #expect(texts == ["A: 1", "A: 1 2"])
     }
 
@@ -84,6 +90,7 @@ import VitrinePlatform
             inside = scene.view.numberOfItems(inSection: 0)
         }
         #expect(inside == 1)
+        LaterTurn.run()
         #expect(finished == 1)
         #expect(scene.shown == ["0.0 1", "0.1 2"])
     }
@@ -120,6 +127,7 @@ import VitrinePlatform
         scene.source.apply(rows(("A", [2, 1]))) { finished.append("animated") }
         #expect(finished == [])
         scene.source.applySnapshotUsingReloadData(rows(("A", [3]))) { finished.append("reloaded") }
+        LaterTurn.run()
         #expect(finished.contains("reloaded"))
         #expect(scene.shown == ["0.0 3"])
         scene.advance(by: 0.5)
@@ -130,6 +138,7 @@ import VitrinePlatform
         let scene = DiffableScene(inWindow: false)
         var finished = 0
         scene.source.apply(rows(("A", [1, 2]))) { finished += 1 }
+        LaterTurn.run()
         #expect(finished == 1)
         scene.window.addSubview(scene.view)
         scene.view.layoutIfNeeded()
@@ -143,6 +152,7 @@ import VitrinePlatform
         var finished = 0
         source.apply(rows(("A", [1, 2]))) { finished += 1 }
         source.applySnapshotUsingReloadData(rows(("A", [2]))) { finished += 1 }
+        LaterTurn.run()
         #expect(finished == 2)
         #expect(source.snapshot().text == "A: 2")
         #expect(source.itemIdentifier(for: [0, 0]) == 2)
@@ -156,6 +166,7 @@ import VitrinePlatform
         scene!.source.apply(rows(("A", [1, 2]))) { finished += 1 }
         #expect(finished == 0)
         scene!.view.removeFromSuperview()
+        #expect(finished == 0)
         scene!.advance(by: 1)
         scene = nil
         #expect(finished == 1)

@@ -202,6 +202,9 @@ struct LayerAnimationTests {
         layer.add(animation, forKey: nil)
         stage.advance(to: 0.5)
         parent.removeFromSuperlayer()
+        // Once the tree is whole again.
+        #expect(log.lines == ["start"])
+        LaterTurn.run()
         #expect(log.lines == ["start", "stop false"])
         #expect(!stage.context.hasAnimations)
     }

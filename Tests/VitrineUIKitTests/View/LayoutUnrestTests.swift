@@ -44,13 +44,33 @@ import VitrineTesting
         #expect(view.layouts - before <= 5 * 31)
     }
 
+    @Test("A tree that does not come to rest stops asking for frames after a while, until something else happens")
+    func idles() {
+        let view = Flickering()
+        var host: TestHost!
+        _ = reports { host = TestHost(view, size: CGSize(width: 100, height: 100)) }
+        #expect(host.settle(timeout: 2))
+        let (layouts, frames) = (view.layouts, host.frameCount)
+        host.advance(by: 5)
+        #expect(view.layouts == layouts && host.frameCount == frames)
+    }
+
+    @Test("A tree that takes more rounds than there are in a frame comes to rest over several frames") func long() {
+        let chain = Chain(length: 60)
+        var host: TestHost!
+        let texts = reports { host = TestHost(chain, size: CGSize(width: 100, height: 100)) }
+        #expect(texts.count == 1)
+        #expect(host.settle(timeout: 2))
+        #expect(chain.depth == 60)
+    }
+
     @Test("A tree that comes to rest again has all its rounds again") func rests() {
         let view = Flickering()
         var host: TestHost!
         _ = reports { host = TestHost(view, size: CGSize(width: 100, height: 100)) }
-        #expect(!host.settle(timeout: 0.5))
         view.changes = false
-        #expect(host.settle(timeout: 0.5))
+        view.setNeedsLayout()
+        #expect(host.settle(timeout: 2))
         let chain = Chain(length: 20)
         view.addSubview(chain)
         #expect(reports { host.layout() } == [])
@@ -96,7 +116,7 @@ import VitrineTesting
             }
         }
         let root = UIView()
-        root.addSubview(Growing())
+        root.addSubview(Growing(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
         let texts = reports { _ = TestHost(root, size: CGSize(width: 100, height: 100)) }
         #expect(texts.count == 1)
         #expect(texts.first?.contains("Growing.bounds") == true)
