@@ -85,8 +85,12 @@ let package = Package(
         .target(name: "VitrineTesting", dependencies: ["VitrineSwiftUI"], swiftSettings: strict),
         .executableTarget(
             name: "VitrineTool",
-            dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "CVitrineProcess", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: strict),
+        // What runs between fork and exec, where Swift must not.
+        .target(name: "CVitrineProcess"),
 
         // Tests.
         .target(name: "Fuzzing", path: "Tests/Fuzzing", swiftSettings: strict),

@@ -37,7 +37,16 @@ struct LaunchTests {
         var last = LastLines()
         last.append(Array("a\n{\"t\":1}\n*** Signal 4\n\nb\nc\nd".utf8)[...])
         last.append(Array("e\nf\ng\nunfinished".utf8)[...])
-        #expect(last.lines == ["b", "c", "de", "f", "g"])
+        #expect(last.lines == ["c", "de", "f", "g", "unfinished"])
+    }
+
+    @Test("A line without an end stays bounded")
+    func endlessLine() {
+        var last = LastLines()
+        for _ in 0..<1000 { last.append(Array(repeating: UInt8(ascii: "a"), count: 10_000)[...]) }
+        #expect(last.lines == [String(repeating: "a", count: 2000) + "…"])
+        last.append(Array("\nnext\n".utf8)[...])
+        #expect(last.lines == [String(repeating: "a", count: 2000) + "…", "next"])
     }
 
     @Test("A crash is one sentence with the signal and the last words")
