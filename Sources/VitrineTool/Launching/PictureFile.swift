@@ -1,40 +1,116 @@
 import Foundation
 
-/// The PNG that `render` leaves behind.
+/// The PNG that `render` leaves behind: whole, or as it was before.
+///
+/// It is written beside the place where it belongs, and renamed. A link stays, and what it leads to is replaced. Only
+/// pictures and empty files are.
 struct PictureFile {
+    /// As the user wrote it.
     let path: String
-    let absolutePath: String
+    /// Where the path leads to, also if there is nothing yet.
+    let target: String
+    private let sources: [SourceFile]
 
-    /// Throws when nothing could be written at the path; better now than after a minute of compiling.
-    init(path: String) throws(ToolError) {
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+    /// Throws when nothing could or must be written at the path; better now than after a minute of compiling.
+    init(path: String, sources: [SourceFile]) throws(ToolError) {
         self.path = path
-        let url = URL(fileURLWithPath: path)
-        absolutePath = url.path
-        let folder = url.deletingLastPathComponent().path
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: absolutePath, isDirectory: &isFolder) {
-            if isFolder.boolValue { throw .outputUnwritable(path, reason: "it is a folder") }
-            if access(absolutePath, W_OK) != 0 { throw .outputUnwritable(path, reason: ErrorText.last) }
-        } else if !FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) {
-            throw .outputUnwritable(path, reason: "there is no folder \(folder)")
-        } else if !isFolder.boolValue {
+        self.sources = sources
+        if path.isEmpty { throw .outputUnwritable(path, reason: "its name is empty") }
+        target = try Self.target(of: path)
+        _ = try replaced()
+    }
+
+    /// Follows links to the end, also if there is nothing.
+    private static func target(of path: String) throws(ToolError) -> String {
+        var target = path
+        for _ in 0..<40 {
+            var text = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+            let count = readlink(target, &text, text.count - 1)
+            // What the kernel shows as a link without there being a path, as that of a pipe, is judged as it is.
+            if count < 0 || target.hasPrefix("/proc/") { return target }
+            let next = String(decoding: text[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            target = next.hasPrefix("/") ? next : "\(FilePath.folder(of: target))/\(next)"
+        }
+        throw .outputUnwritable(path, reason: ErrorText.of(ELOOP))
+    }
+
+    /// The file that would be replaced, if it may be; nil where there is none.
+    private func replaced() throws(ToolError) -> stat? {
+        var status = stat()
+        guard stat(target, &status) == 0 else {
+            guard errno == ENOENT || errno == ENOTDIR, !target.hasSuffix("/") else {
+                let isName = errno == ENOENT || errno == ENOTDIR
+                throw .outputUnwritable(path, reason: isName ? "it is the name of a folder" : ErrorText.last)
+            }
+            try checkFolder()
+            return nil
+        }
+        let kind = FileKind(mode: status.st_mode)
+        guard kind == .regular else {
+            if kind == .folder { throw .outputUnwritable(path, reason: "it is a folder") }
+            throw .outputNotReplaced(path, reason: "it is \(kind.name) and no picture")
+        }
+        if let source = sources.first(where: { $0.identity == FileIdentity(status) }) {
+            throw .outputIsSource(path, source: source.path)
+        }
+        if status.st_size > 0 {
+            let file = open(target, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+            guard file >= 0 else { throw .outputUnwritable(path, reason: ErrorText.last) }
+            defer { close(file) }
+            var start = [UInt8](repeating: 0, count: Self.signature.count)
+            guard read(file, &start, start.count) == start.count, start == Self.signature else {
+                throw .outputNotReplaced(path, reason: "it is a file that is no PNG picture")
+            }
+        }
+        // Who must not write a file is not to replace it either.
+        if access(target, W_OK) != 0 { throw .outputUnwritable(path, reason: ErrorText.last) }
+        try checkFolder()
+        return status
+    }
+
+    private var folder: String { FilePath.folder(of: target) }
+
+    private func checkFolder() throws(ToolError) {
+        var status = stat()
+        if stat(folder, &status) != 0 {
+            let reason = errno == ENOENT ? "there is no folder \(folder)" : ErrorText.last
+            throw .outputUnwritable(path, reason: reason)
+        } else if FileKind(mode: status.st_mode) != .folder {
             throw .outputUnwritable(path, reason: "\(folder) is not a folder")
-        } else if access(folder, W_OK) != 0 {
-            throw .outputUnwritable(path, reason: ErrorText.last)
+        } else if access(folder, W_OK | X_OK) != 0 {
+            throw .outputUnwritable(path, reason: "in \(folder): \(ErrorText.last)")
         }
     }
 
-    var exists: Bool { FileManager.default.fileExists(atPath: absolutePath) }
-
-    /// Removes a picture of an earlier run, which a failing program would otherwise leave as its own.
-    func remove() {
-        unlink(absolutePath)
+    /// Puts a picture there, with the rights and the owner of what it replaces.
+    ///
+    /// - Throws: `noPicture` when the bytes are none, and when they cannot be written; then nothing has changed.
+    func write(_ picture: Data) throws(ToolError) {
+        guard picture.starts(with: Self.signature) else { throw .noPicture(path: path) }
+        try Interruption.postponed { () throws(ToolError) in
+            // Looked at again: the program may have taken its time, or put something there.
+            let old = try replaced()
+            var template = Array("\(folder)/.vitrine-XXXXXX".utf8CString)
+            let file = mkstemp(&template)
+            guard file >= 0 else { throw .outputUnwritable(path, reason: ErrorText.last) }
+            if let old {
+                // Where the owner cannot be kept, the picture is whose who made it.
+                _ = fchown(file, old.st_uid, old.st_gid)
+                fchmod(file, old.st_mode & 0o7777)
+            } else {
+                let mask = umask(0)
+                umask(mask)
+                fchmod(file, 0o666 & ~mask)
+            }
+            var failure = Console.write(all: Array(picture)[...], to: file)
+            if close(file) != 0, failure == 0 { failure = errno }
+            if failure == 0, rename(template, target) != 0 { failure = errno }
+            if failure != 0 {
+                unlink(template)
+                throw .outputUnwritable(path, reason: ErrorText.of(failure))
+            }
+        }
     }
-}
-
-/// The system's words for its errors.
-enum ErrorText {
-    static var last: String { of(errno) }
-
-    static func of(_ code: Int32) -> String { String(cString: strerror(code)) }
 }

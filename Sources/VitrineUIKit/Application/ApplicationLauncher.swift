@@ -1,3 +1,4 @@
+import VitrineGraphics
 import VitrinePlatform
 
 #if canImport(Glibc)
@@ -79,10 +80,13 @@ package enum ApplicationLauncher {
             if wireframe.isEmpty { throw .nothingToOutline }
             overlay = wireframe.node()
         }
+        let picture = surface.snapshot(background: window.backdrop, overlay: overlay)
         do {
-            try surface.snapshot(background: window.backdrop, overlay: overlay).write(toFile: output)
+            // Into the file that is there, which may have no name: the tool puts the picture where it belongs.
+            try picture.pngData().write(to: URL(fileURLWithPath: output))
         } catch {
-            throw .picture("\(error)")
+            let reason = error.localizedDescription
+            throw .picture("\(BitmapError.unwritable(path: output, reason: reason))")
         }
     }
 
