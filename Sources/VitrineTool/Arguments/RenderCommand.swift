@@ -8,6 +8,8 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var stage: StageArguments
 
+    @OptionGroup var sandbox: SandboxArguments
+
     // A window has the scale of its display, so only pictures can choose.
     @Option(help: ArgumentHelp("Pixels per point, in place of the device's.", valueName: "number"))
     var scale: String?
@@ -27,7 +29,8 @@ struct RenderCommand: ParsableCommand {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "The picture to write; the first file's name with .png when left out.", valueName: "path"))
+            "The picture to write, over a PNG, an empty file or nothing; the first file's name with .png when left out.",
+            valueName: "path"))
     var output: String?
 
     @Flag(
@@ -36,21 +39,26 @@ struct RenderCommand: ParsableCommand {
     var wireframe = false
 
     mutating func run() throws {
-        let name = SourceFile.stem(of: stage.files[0])
+        let name = FilePath.stem(of: stage.files[0])
         let scale = try scale.map { text throws(ToolError) in try Number.scale(argument: text) }
         var launch = try stage.launch(mode: .render, program: name, scale: scale)
         launch.press = try press.map { text throws(ToolError) in try PressName.list(argument: text) }
         launch.after = try after.map { text throws(ToolError) in try Number.seconds(argument: text) }
         launch.wireframe = wireframe ? true : nil
+        let limits = try sandbox.limits(time: .seconds(60))
         let program = try stage.program()
-        let picture = try PictureFile(path: output ?? "\(name).png")
-        launch.output = picture.absolutePath
+        let picture = try PictureFile(path: output ?? "\(name).png", sources: program.sources)
+        let build = try Build(program: program)
+        let room = try sandbox.makeSandbox(for: build)
 
-        let executable = try Build(program: program).executable()
-        picture.remove()
-        let ending = try Launch(program: executable, options: launch, resources: program.folders).run()
+        let memory = try PictureMemory()
+        launch.output = PictureMemory.path
+        let ending = try Launch(
+            program: try build.executable(), options: launch, resources: program.folders,
+            sources: program.sources.map(\.absolutePath), limits: limits, sandbox: room, file: memory.file
+        ).run()
         guard ending == .exited(0) else { throw ExitCode(ending.exitCode) }
-        guard picture.exists else { throw ToolError.noPicture(path: picture.path) }
-        print(picture.path)
+        try picture.write(memory.contents())
+        try Console.print(picture.path)
     }
 }

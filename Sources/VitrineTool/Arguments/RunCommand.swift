@@ -8,17 +8,25 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var stage: StageArguments
 
+    @OptionGroup var sandbox: SandboxArguments
+
     // Not offered, but understood, to say where it belongs.
     @Flag(help: .hidden)
     var wireframe = false
 
     mutating func run() throws {
         if wireframe { throw ToolError.wireframeInWindow }
-        let launch = try stage.launch(mode: .window, program: SourceFile.stem(of: stage.files[0]))
+        let launch = try stage.launch(mode: .window, program: FilePath.stem(of: stage.files[0]))
+        let limits = try sandbox.limits(time: nil)
         let program = try stage.program()
         guard Display.isPresent(in: Environment.current) else { throw ToolError.noDisplay }
-        let executable = try Build(program: program).executable()
-        let ending = try Launch(program: executable, options: launch, resources: program.folders).run()
+        let screen = sandbox.sandbox ? try Sandbox.Screen.find() : .none
+        let build = try Build(program: program)
+        let room = try sandbox.makeSandbox(for: build, screen: screen)
+        let ending = try Launch(
+            program: try build.executable(), options: launch, resources: program.folders,
+            sources: program.sources.map(\.absolutePath), limits: limits, sandbox: room
+        ).run()
         throw ExitCode(ending.exitCode)
     }
 }

@@ -6,15 +6,76 @@ struct Launch {
     var options: LaunchOptions
     /// Folders in which the program finds its images.
     var resources: [String]
+    /// The absolute paths of its sources.
+    var sources: [String] = []
+    var limits = Limits()
+    var sandbox: Sandbox?
+    /// The program's descriptor 3, or -1.
+    var file: Int32 = -1
 
-    /// The variable that hands them over, separated by colons.
+    /// The variable that hands the folders over, separated by colons.
     static let resourcesVariable = "VITRINE_RESOURCES"
 
-    /// Swift's own report of the last crash, beside the program.
-    var stackTrace: URL { program.deletingLastPathComponent().appendingPathComponent("crash.log") }
+    /// The time a program that has used up its own gets to write where it is, which reading its symbols takes.
+    private static let tracePatience = Duration.seconds(15)
+
+    private var name: String { options.title ?? "the program" }
 
     /// Runs the program; its standard error passes through as it comes, and a crash is reported.
+    ///
+    /// - Throws: `ToolError`, also when the program exceeds a limit.
     func run() throws(ToolError) -> ChildProcess.Ending {
+        let trace = StackTrace(beside: program)
+        let environment = environment(trace: trace)
+        var child = ChildProcess(executable: program.path, environment: environment, file: file)
+        if let sandbox {
+            child = sandbox.child(
+                running: program, environment: environment, resources: resources, trace: trace,
+                limits: limits,
+                file: file)
+        }
+
+        var last = LastLines()
+        var watch = Watch(limits: limits)
+        var traceEnd: ContinuousClock.Instant?
+        var isAsked = false
+        var ending = try child.run(
+            onError: { bytes in
+                Console.write(bytes: bytes)
+                last.append(bytes)
+            },
+            tick: !limits.isLimited
+                ? nil
+                : { running in
+                    guard let excess = watch.excess ?? watch.look(at: running.guardian) else { return }
+                    let end = traceEnd ?? .now + Self.tracePatience
+                    traceEnd = end
+                    guard excess.isTime, .now < end,
+                        let process = ProcessTree().process(below: running.guardian, executing: program)
+                    else { return running.end() }
+                    // Swift reports where the program is, and lets it go on.
+                    if !isAsked { kill(process, SIGTRAP) }
+                    isAsked = true
+                    if last.hasReport { running.end() }
+                })
+        if let excess = watch.excess {
+            throw .excess(
+                name: name, excess, lines: last.lines, place: trace.place(in: sources),
+                stackTrace: trace.pathIfPresent)
+        }
+        // bubblewrap tells of a signal as shells do.
+        if sandbox != nil, case .exited(let code) = ending, (129..<160).contains(code) {
+            ending = .killed(signal: code - 128)
+        }
+        if case .killed(let signal) = ending, signal != SIGINT, signal != SIGTERM, signal != SIGHUP {
+            Console.report(
+                Self.crashReport(
+                    name: name, signal: signal, lines: last.lines, stackTrace: trace.pathIfPresent))
+        }
+        return ending
+    }
+
+    private func environment(trace: StackTrace) -> [String: String] {
         var environment = Environment.current
         environment[LaunchOptions.variable] = options.json()
         if environment[Self.resourcesVariable] == nil {
@@ -25,24 +86,10 @@ struct Launch {
             environment["GTK_A11Y"] = "none"
         }
         // Swift's own report fills several screens; it goes to a file, and the report below names it.
-        unlink(stackTrace.path)
-        if environment["SWIFT_BACKTRACE"] == nil {
-            environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no,output-to=\(stackTrace.path)"
+        if environment[StackTrace.variable] == nil {
+            environment[StackTrace.variable] = trace.setting
         }
-
-        var last = LastLines()
-        let ending = try ChildProcess(executable: program.path, environment: environment).run { bytes in
-            Console.write(bytes: bytes)
-            last.append(bytes)
-        }
-        if case .killed(let signal) = ending, signal != SIGINT, signal != SIGTERM, signal != SIGHUP {
-            let hasTrace = FileManager.default.fileExists(atPath: stackTrace.path)
-            Console.report(
-                Self.crashReport(
-                    name: options.title ?? "the program", signal: signal, lines: last.lines,
-                    stackTrace: hasTrace ? stackTrace.path : nil))
-        }
-        return ending
+        return environment
     }
 
     /// The sentence about a crash, with the last words of the program.
@@ -51,44 +98,5 @@ struct Launch {
         report += stackTrace.map { "; its stack trace is in \($0)" } ?? ""
         guard !lines.isEmpty else { return report + "." }
         return report + "; its last words were:\n" + lines.map { "    \($0)" }.joined(separator: "\n")
-    }
-}
-
-/// The names of the signals that end a faulty program.
-enum SignalName {
-    static func of(_ signal: Int32) -> String {
-        switch signal {
-        case SIGILL: "illegal instruction, Swift's trap"
-        case SIGTRAP: "Swift's trap"
-        case SIGABRT: "abort"
-        case SIGSEGV: "memory that does not exist"
-        case SIGBUS: "memory that cannot be reached"
-        case SIGFPE: "arithmetic"
-        case SIGKILL: "killed, perhaps for want of memory"
-        default: String(cString: strsignal(signal))
-        }
-    }
-}
-
-/// The last lines of a stream, traces and announcements left out.
-struct LastLines {
-    static let limit = 5
-
-    private(set) var lines: [String] = []
-    private var partial: [UInt8] = []
-
-    mutating func append(_ bytes: ArraySlice<UInt8>) {
-        for byte in bytes {
-            guard byte == UInt8(ascii: "\n") else {
-                partial.append(byte)
-                continue
-            }
-            let line = String(decoding: partial, as: UTF8.self)
-            partial.removeAll(keepingCapacity: true)
-            // VITRINE_TRACE writes a JSON object a line, and Swift announces its crash report.
-            guard !line.isEmpty, !line.hasPrefix("{"), !line.hasPrefix("*** ") else { continue }
-            lines.append(line)
-            if lines.count > Self.limit { lines.removeFirst() }
-        }
     }
 }
