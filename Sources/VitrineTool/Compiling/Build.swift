@@ -4,15 +4,26 @@ import Foundation
 /// From sources to an executable.
 struct Build {
     var program: Program
-    var cache = ProgramCache()
+    var runtime: RuntimeLocation
+    var cache: ProgramCache
+
+    /// Remarks about constructs that are shown at most; who has more knows what to do by then.
+    static let remarkLimit = 200
+
+    /// - Throws: when the runtime is not there, or the cache cannot be trusted.
+    init(program: Program, environment: [String: String] = Environment.current) throws(ToolError) {
+        self.program = program
+        try Self.check(program)
+        runtime = try RuntimeLocation.find(environment: environment)
+        cache = ProgramCache(environment: environment)
+        try cache.check()
+    }
 
     /// The executable, from the cache if nothing changed.
     ///
     /// - Throws: `ToolError`, or `ExitCode` with the compiler's own code when it found faults; its output
-    ///   has been shown then as it was.
+    ///   has been shown then.
     func executable() throws -> URL {
-        try check()
-        let runtime = try RuntimeLocation.find()
         let compiler = try Compiler.find()
         let arguments = Compiler.arguments(for: program, runtime: runtime)
         let key = ProgramCache.key(
@@ -20,40 +31,54 @@ struct Build {
         if let finished = cache.executable(key: key) { return finished }
 
         let work = try cache.makeWorkFolder(key: key)
+        var isKept = false
+        defer { if !isKept { try? FileManager.default.removeItem(at: work) } }
         var inputs = program.sources.map(\.absolutePath)
-        if case .generated(let view) = program.entry {
-            let entry = work.appendingPathComponent(EntrySource.fileName)
-            try? EntrySource.text(showing: view).write(to: entry, atomically: false, encoding: .utf8)
-            inputs.append(entry.path)
+        if let entry = program.entrySource {
+            let file = work.appendingPathComponent(entry.fileName)
+            try? entry.text.write(to: file, atomically: false, encoding: .utf8)
+            inputs.append(file.path)
         }
         let output = work.appendingPathComponent("program").path
-        let ending = try compile(compiler, arguments + ["-o", output] + inputs)
-        guard ending == .exited(0) else {
-            try? FileManager.default.removeItem(at: work)
-            throw ExitCode(ending.exitCode)
-        }
-        return try cache.keep(work, key: key)
+        let ending = try compile(compiler, arguments + ["-o", output] + inputs, inputs: inputs)
+        guard ending == .exited(0) else { throw ExitCode(ending.exitCode) }
+        let executable = try cache.keep(work, key: key)
+        isKept = true
+        return executable
     }
 
     /// Names what cannot compile here, before the compiler says it in more words or crashes over it.
-    private func check() throws(ToolError) {
+    private static func check(_ program: Program) throws(ToolError) {
         let findings = program.sources.flatMap(SourceCheck.findings(in:))
-        for finding in findings { Console.write("\(finding)\n") }
+        for finding in findings.prefix(remarkLimit) { Console.write("\(finding)\n") }
+        if findings.count > remarkLimit { Console.write("… and \(findings.count - remarkLimit) more.\n") }
         let errors = findings.count { $0.severity == .error }
         if errors > 0 { throw .sourceRejected(count: errors) }
     }
 
-    private func compile(_ compiler: Compiler, _ arguments: [String]) throws(ToolError) -> ChildProcess.Ending
-    {
-        var progress = CompilingProgress(name: program.sources.map(\.fileName).joined(separator: ", "))
+    private func compile(
+        _ compiler: Compiler, _ arguments: [String], inputs: [String]
+    ) throws(ToolError) -> ChildProcess.Ending {
+        let progress = CompilingProgress(name: program.sources.map(\.fileName).joined(separator: ", "))
         progress.begin()
         var said: [UInt8] = []
         let colour = Console.isTerminal ? ["-color-diagnostics"] : []
+        var isLate = false
         let ending = try ChildProcess(
             executable: compiler.path, arguments: colour + arguments, environment: Environment.current
-        ).run(mergesOutput: true, onError: { said += $0 }, tick: { progress.update() })
+        ).run(mergesOutput: true, onError: { said += $0 }) { running in
+            progress.update()
+            if progress.time > Compiler.patience {
+                isLate = true
+                running.end()
+            }
+        }
         progress.end()
-        Console.write(bytes: said[...])
+        if isLate { throw .compilerTooSlow(seconds: Int(Compiler.patience.components.seconds)) }
+        Console.write(Diagnostics(output: String(decoding: said, as: UTF8.self), files: inputs).text)
+        if case .killed(let signal) = ending, ![SIGINT, SIGTERM, SIGHUP].contains(signal) {
+            throw .compilerCrashed(signal: signal)
+        }
         return ending
     }
 }

@@ -2,6 +2,9 @@ import Foundation
 
 /// The Swift compiler of this machine, and what it must be told.
 struct Compiler: Equatable, Sendable {
+    /// How long it may take; by then it is lost in an expression.
+    static let patience = Duration.seconds(900)
+
     var path: String
 
     /// The names Apple uses, and the modules that stand for them here.
@@ -17,11 +20,8 @@ struct Compiler: Equatable, Sendable {
 
     /// The first `swiftc` in PATH.
     static func find(environment: [String: String] = Environment.current) throws(ToolError) -> Compiler {
-        for folder in (environment["PATH"] ?? "").split(separator: ":") {
-            let path = "\(folder)/swiftc"
-            if access(path, X_OK) == 0 { return Compiler(path: path) }
-        }
-        throw .noCompiler
+        guard let path = Executable.path(of: "swiftc", environment: environment) else { throw .noCompiler }
+        return Compiler(path: path)
     }
 
     /// The arguments that do not depend on where the sources and the result are.
@@ -29,6 +29,9 @@ struct Compiler: Equatable, Sendable {
         // Line numbers in the stack trace of a crash; optimising would cost more than it saves here, the
         // work is in the runtime.
         var arguments = ["-Onone", "-g", "-swift-version", program.languageMode]
+        // All files in one piece of work: file by file the compiler stops at the first that has errors. It also names
+        // its temporary files after the module then, and not after sources whose names may be too long for that.
+        arguments.append("-whole-module-optimization")
         arguments += ["-module-name", program.moduleName]
         if program.entry != .statements { arguments.append("-parse-as-library") }
         for (name, module) in aliases { arguments += ["-module-alias", "\(name)=\(module)"] }

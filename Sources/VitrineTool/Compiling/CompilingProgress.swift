@@ -15,9 +15,12 @@ struct CompilingProgress {
         Console.write(Console.isTerminal ? "Compiling \(name)…" : "Compiling \(name)…\n")
     }
 
-    mutating func update() {
+    /// How long it is at work.
+    var time: Duration { ContinuousClock.now - start }
+
+    func update() {
         guard Console.isTerminal else { return }
-        let seconds = (ContinuousClock.now - start).components.seconds
+        let seconds = time.components.seconds
         if seconds > 0 { Console.write("\rCompiling \(name)… \(seconds) s") }
     }
 

@@ -1,7 +1,5 @@
 /// The file that starts a program whose sources have no `@main`.
 enum EntrySource {
-    static let fileName = "VitrineEntry.swift"
-
     /// An application that shows what an expression makes: a SwiftUI view, a controller or a plain view.
     static func text(showing expression: String) -> String {
         """
@@ -9,7 +7,7 @@ enum EntrySource {
         import UIKit
 
         @main
-        final class VitrineEntry: UIResponder, UIApplicationDelegate {
+        private final class VitrineEntry: UIResponder, UIApplicationDelegate {
             var window: UIWindow?
 
             func application(

@@ -55,7 +55,7 @@ struct Program: Equatable, Sendable {
     }
 
     /// The name for messages and titles.
-    var name: String { SourceFile.stem(of: sources[0].path) }
+    var name: String { FilePath.stem(of: sources[0].path) }
 
     /// The folders of the sources, where images are looked for.
     var folders: [String] {
@@ -68,11 +68,13 @@ struct Program: Equatable, Sendable {
     }
 
     /// The first file's name as a module name that hides none of the modules the sources import.
-    var moduleName: String {
-        var name = String(
-            self.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" } as [Character])
-        if name.first?.isLetter != true { name = "Program_" + name }
-        let isTaken = Condition.importable.contains(name) || ["Swift", "main", "App"].contains(name)
-        return isTaken ? name + "Program" : name
+    var moduleName: String { ModuleName.of(file: name) }
+
+    /// The source that starts the program, if none of its own does: its name, which no other file has, and its text.
+    var entrySource: (fileName: String, text: String)? {
+        guard case .generated(let view) = entry else { return nil }
+        var stem = "VitrineEntry"
+        while sources.contains(where: { $0.fileName == "\(stem).swift" }) { stem += "_" }
+        return ("\(stem).swift", EntrySource.text(showing: view))
     }
 }

@@ -1,21 +1,64 @@
 import Foundation
 
 /// Compiled programs, kept so that the second picture of the same sources starts at once.
+///
+/// Each is a folder with the executable and its checksum. It is made under another name and renamed when it is
+/// complete; what is not as its checksum says is made anew.
 struct ProgramCache: Equatable, Sendable {
-    var folder: URL
+    let folder: URL
+
+    /// The outermost folder that is the tool's own.
+    private let root: URL
+    /// Whether others may have put something at its place, as they can in the folder for temporary files.
+    private let isInSharedFolder: Bool
 
     /// Programs kept; the least recently used ones go first.
     static let capacity = 40
 
-    /// `$XDG_CACHE_HOME/vitrine/programs`, with the standard's fall-back below the home folder.
+    /// Programs that were used this short a time ago, in seconds, stay: somebody may be about to start them.
+    private static let recent = 600.0
+
+    /// `$XDG_CACHE_HOME/vitrine/programs`, with the standard's fall-back below the home folder; where there is no home
+    /// folder either, a folder of this user's own below the one for temporary files.
     init(environment: [String: String] = Environment.current) {
-        let cache: URL
-        if let named = environment["XDG_CACHE_HOME"], named.hasPrefix("/") {
-            cache = URL(fileURLWithPath: named)
-        } else {
-            cache = URL(fileURLWithPath: environment["HOME"] ?? "/tmp").appendingPathComponent(".cache")
+        func folder(_ name: String) -> URL? {
+            guard let path = environment[name], path.hasPrefix("/") else { return nil }
+            return URL(fileURLWithPath: path)
         }
-        folder = cache.appendingPathComponent("vitrine/programs")
+        let cache = folder("XDG_CACHE_HOME") ?? folder("HOME")?.appendingPathComponent(".cache")
+        isInSharedFolder = cache == nil
+        root =
+            cache?.appendingPathComponent("vitrine")
+            ?? (folder("TMPDIR") ?? URL(fileURLWithPath: "/tmp")).appendingPathComponent(
+                "vitrine-\(geteuid())")
+        self.folder = root.appendingPathComponent("programs")
+    }
+
+    /// Throws when others could have put programs there, which this user would run.
+    func check() throws(ToolError) {
+        for folder in [root, folder] {
+            var status = stat()
+            guard lstat(folder.path, &status) == 0 else {
+                if errno == ENOENT { return }
+                throw .cacheUnwritable(folder.path, reason: ErrorText.last)
+            }
+            if FileKind(mode: status.st_mode) == .link {
+                if isInSharedFolder { throw .cacheNotOwn(folder.path, reason: "is a link") }
+                guard stat(folder.path, &status) == 0 else {
+                    throw .cacheUnwritable(folder.path, reason: ErrorText.last)
+                }
+            }
+            let kind = FileKind(mode: status.st_mode)
+            guard kind == .folder else {
+                throw .cacheUnwritable(folder.path, reason: "it is \(kind.name)")
+            }
+            if status.st_uid != geteuid() {
+                throw .cacheNotOwn(folder.path, reason: "belongs to somebody else")
+            }
+            if status.st_mode & 0o022 != 0 {
+                throw .cacheNotOwn(folder.path, reason: "can be written by others")
+            }
+        }
     }
 
     /// The name of a program that was compiled from exactly this.
@@ -27,43 +70,87 @@ struct ProgramCache: Equatable, Sendable {
             hash.combine(source.absolutePath)
             hash.combine(source.text)
         }
-        if case .generated(let view) = program.entry { hash.combine(EntrySource.text(showing: view)) }
+        if let entry = program.entrySource { hash.combine(entry.text) }
         arguments.forEach { hash.combine($0) }
         hash.combine(runtime)
         hash.combine(compiler)
         return "\(program.moduleName)-\(hash.text)"
     }
 
-    /// The executable, if it was compiled before; using it makes it recent.
+    /// The executable, if it was compiled before and is still what it was; using it makes it recent.
+    ///
+    /// Complexity: O(*n*) in the size of the executable, about a fifth of a millisecond for each megabyte.
     func executable(key: String) -> URL? {
         let entry = folder.appendingPathComponent(key)
         let executable = entry.appendingPathComponent("program")
-        guard FileManager.default.isExecutableFile(atPath: executable.path) else { return nil }
+        guard access(executable.path, X_OK) == 0, let checksum = Self.checksum(of: executable),
+            let record = FileManager.default.contents(atPath: Self.record(in: entry).path),
+            record == Data(checksum.utf8)
+        else { return nil }
         utimes(entry.path, nil)
         return executable
     }
 
     /// A folder to compile in, beside the finished ones so that it can be renamed into place.
     func makeWorkFolder(key: String) throws(ToolError) -> URL {
-        let work = folder.appendingPathComponent("\(key).\(getpid()).building")
         do {
-            try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: root.deletingLastPathComponent(), withIntermediateDirectories: true)
         } catch {
+            throw .cacheUnwritable(folder.path, reason: ErrorText.of(error))
+        }
+        for folder in [root, folder] {
+            if mkdir(folder.path, 0o700) != 0, errno != EEXIST {
+                throw .cacheUnwritable(folder.path, reason: ErrorText.last)
+            }
+            try check()
+        }
+        var template = Array(folder.appendingPathComponent("\(key).XXXXXX").path.utf8CString)
+        guard mkdtemp(&template) != nil else {
             throw .cacheUnwritable(folder.path, reason: ErrorText.last)
         }
-        return work
+        return URL(
+            fileURLWithPath: String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        )
     }
 
     /// Gives a finished program its place; another process may have been faster, which is as good.
+    ///
+    /// What stands there and is broken gives way.
     func keep(_ work: URL, key: String) throws(ToolError) -> URL {
         let entry = folder.appendingPathComponent(key)
-        if rename(work.path, entry.path) != 0 {
+        guard let checksum = Self.checksum(of: work.appendingPathComponent("program")),
+            FileManager.default.createFile(atPath: Self.record(in: work).path, contents: Data(checksum.utf8))
+        else { throw .cacheUnwritable(folder.path, reason: ErrorText.last) }
+        var attempts = 0
+        while rename(work.path, entry.path) != 0 {
             let reason = ErrorText.last
-            try? FileManager.default.removeItem(at: work)
-            guard executable(key: key) != nil else { throw .cacheUnwritable(folder.path, reason: reason) }
+            if executable(key: key) != nil {
+                try? FileManager.default.removeItem(at: work)
+                break
+            }
+            attempts += 1
+            let broken = URL(fileURLWithPath: work.path + ".broken")
+            guard attempts < 5, rename(entry.path, broken.path) == 0 || errno == ENOENT else {
+                throw .cacheUnwritable(folder.path, reason: reason)
+            }
+            try? FileManager.default.removeItem(at: broken)
         }
         removeOldest()
         return entry.appendingPathComponent("program")
+    }
+
+    private static func record(in entry: URL) -> URL { entry.appendingPathComponent("checksum") }
+
+    /// Size and hash of a regular file; nil for anything else.
+    private static func checksum(of file: URL) -> String? {
+        var status = stat()
+        guard lstat(file.path, &status) == 0, FileKind(mode: status.st_mode) == .regular, status.st_size > 0,
+            let data = try? Data(contentsOf: file)
+        else { return nil }
+        var hash = StableHash()
+        data.withUnsafeBytes { hash.combine($0) }
+        return "\(data.count) \(hash.text)\n"
     }
 
     private func removeOldest() {
@@ -73,7 +160,8 @@ struct ProgramCache: Equatable, Sendable {
             let attributes = try? FileManager.default.attributesOfItem(atPath: entry.path)
             return (entry: entry, date: attributes?[.modificationDate] as? Date ?? .distantPast)
         }
-        for old in dated.sorted(by: { $0.date > $1.date }).dropFirst(Self.capacity) {
+        let limit = Date(timeIntervalSinceNow: -Self.recent)
+        for old in dated.sorted(by: { $0.date > $1.date }).dropFirst(Self.capacity) where old.date < limit {
             try? FileManager.default.removeItem(at: old.entry)
         }
     }

@@ -11,6 +11,20 @@ struct StableHash {
         combine(0xff)
     }
 
+    /// Adds bytes, eight at a time: a change of any one of these groups changes the value.
+    ///
+    /// Complexity: O(*n*) in the number of bytes.
+    mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+        let whole = bytes.count & ~7
+        var index = 0
+        while index < whole {
+            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            value = (value ^ word) &* 0x100_0000_01b3
+            index += 8
+        }
+        for byte in bytes[whole...] { combine(byte) }
+    }
+
     private mutating func combine(_ byte: UInt8) {
         value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
     }

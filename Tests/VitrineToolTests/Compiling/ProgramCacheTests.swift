@@ -67,4 +67,111 @@ struct ProgramCacheTests {
         #expect(try String(contentsOf: kept, encoding: .utf8) == "first")
         #expect(try FileManager.default.contentsOfDirectory(atPath: cache.folder.path) == ["A-1"])
     }
+
+    @Test("A program that is broken in whatever way is made anew, and takes the place of what is broken")
+    func healing() throws {
+        let home = try Scratch()
+        let cache = ProgramCache(environment: ["XDG_CACHE_HOME": home.path])
+        let entry = cache.folder.appendingPathComponent("A-1").path
+        func publish(_ text: String) throws {
+            let work = try cache.makeWorkFolder(key: "A-1")
+            let file = work.appendingPathComponent("program").path
+            try text.write(toFile: file, atomically: false, encoding: .utf8)
+            chmod(file, 0o755)
+            _ = try cache.keep(work, key: "A-1")
+        }
+        func read() throws -> String? {
+            try cache.executable(key: "A-1").map { try String(contentsOf: $0, encoding: .utf8) }
+        }
+        let damages: [(String) throws -> Void] = [
+            { truncate("\($0)/program", 5) },
+            { truncate("\($0)/program", 0) },
+            { unlink("\($0)/program") },
+            { chmod("\($0)/program", 0o644) },
+            // Zeros of the right size, as a machine that lost its power leaves them.
+            { try Data(count: 17).write(to: URL(fileURLWithPath: "\($0)/program")) },
+            { unlink("\($0)/checksum") },
+            { truncate("\($0)/checksum", 3) },
+            { try FileManager.default.removeItem(atPath: $0) },
+            {
+                try FileManager.default.removeItem(atPath: $0)
+                try "a file".write(toFile: $0, atomically: false, encoding: .utf8)
+            },
+            {
+                try FileManager.default.removeItem(atPath: $0)
+                symlink("/nowhere", $0)
+            },
+            {
+                unlink("\($0)/program")
+                symlink("/bin/true", "\($0)/program")
+            },
+        ]
+        for (index, damage) in damages.enumerated() {
+            try publish("the program of \(10 + index)")
+            #expect(try read() == "the program of \(10 + index)")
+            try damage(entry)
+            #expect(try read() == nil, "damage \(index)")
+            try publish("the next one of \(index)")
+            #expect(try read() == "the next one of \(index)", "damage \(index)")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: cache.folder.path) == ["A-1"])
+            try FileManager.default.removeItem(atPath: entry)
+        }
+    }
+
+    @Test("Only one user reads and writes the folder, which without a home is below that for temporary files")
+    func ownFolder() throws {
+        let temporary = try Scratch()
+        let cache = ProgramCache(environment: ["TMPDIR": temporary.path])
+        let root = "vitrine-\(geteuid())"
+        #expect(cache.folder.path == temporary("\(root)/programs"))
+        #expect(
+            ProgramCache(environment: ["HOME": "relative"]).folder.path
+                == "/tmp/vitrine-\(geteuid())/programs")
+        try cache.check()
+        _ = try cache.makeWorkFolder(key: "A-1")
+        try cache.check()
+        #expect(temporary.mode(root) == 0o700)
+        #expect(temporary.mode("\(root)/programs") == 0o700)
+    }
+
+    @Test("A folder that others can write, or that is a link to one, is refused")
+    func foreignFolder() throws {
+        let temporary = try Scratch()
+        let cache = ProgramCache(environment: ["TMPDIR": temporary.path])
+        let root = temporary("vitrine-\(geteuid())")
+        mkdir(root, 0o700)
+        for mode in [0o777, 0o720, 0o702] as [mode_t] {
+            chmod(root, mode)
+            #expect(throws: ToolError.cacheNotOwn(root, reason: "can be written by others")) {
+                try cache.check()
+            }
+            #expect(throws: ToolError.cacheNotOwn(root, reason: "can be written by others")) {
+                try cache.makeWorkFolder(key: "A-1")
+            }
+        }
+        rmdir(root)
+        mkdir(temporary("elsewhere"), 0o700)
+        try temporary.link("vitrine-\(geteuid())", to: "elsewhere")
+        #expect(throws: ToolError.cacheNotOwn(root, reason: "is a link")) { try cache.check() }
+        unlink(root)
+        try temporary.write("", to: "vitrine-\(geteuid())")
+        #expect(throws: ToolError.cacheUnwritable(root, reason: "it is a file")) { try cache.check() }
+        #expect(
+            ToolError.cacheNotOwn("/c", reason: "is a link").sentence
+                == "the cache folder /c is a link, so programs there may not be yours; remove it, or name another one in the variable XDG_CACHE_HOME."
+        )
+        // Of the user's own cache folder a part may be a link.
+        try temporary.link("vitrine", to: "elsewhere")
+        try ProgramCache(environment: ["XDG_CACHE_HOME": temporary.path]).check()
+    }
+
+    @Test("A folder that belongs to somebody else is refused", .enabled(if: geteuid() == 0))
+    func somebodyElses() throws {
+        let temporary = try Scratch()
+        mkdir(temporary("vitrine-0"), 0o700)
+        #expect(chown(temporary("vitrine-0"), 65534, 65534) == 0)
+        #expect(throws: ToolError.cacheNotOwn(temporary("vitrine-0"), reason: "belongs to somebody else")) {
+            try ProgramCache(environment: ["TMPDIR": temporary.path]).check()
+        }
+    }
 }

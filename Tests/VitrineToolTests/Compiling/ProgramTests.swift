@@ -66,6 +66,26 @@ struct ProgramTests {
         #expect(try name("2048.swift") == "Program_2048")
         #expect(try name("UIKit.swift") == "UIKitProgram")
         #expect(try name("main.swift") == "mainProgram")
+        for taken in [
+            "SwiftUI", "VitrineUIKit", "Foundation", "Swift", "OpenCombine", "Glibc", "SwiftGlibc",
+            "Dispatch",
+            "CVitrineGTK", "Observation", "Combine", "FoundationEssentials", "COpenCombineHelpers",
+        ] {
+            #expect(try name("\(taken).swift") == "\(taken)Program")
+        }
+        // Objects and modules are files named after it.
+        #expect(try name(String(repeating: "a", count: 240) + ".swift") == String(repeating: "a", count: 64))
+        #expect(try name("🎉.swift") == "Program__")
+        #expect(try name("_Concurrency.swift") == "Program__Concurrency")
+    }
+
+    @Test("The generated entry has a name that no source has")
+    func entryName() throws {
+        #expect(try Program(sources: [file("A.swift", view)]).entrySource?.fileName == "VitrineEntry.swift")
+        #expect(
+            try Program(sources: [file("VitrineEntry.swift", view)]).entrySource?.fileName
+                == "VitrineEntry_.swift")
+        #expect(try Program(sources: [file("A.swift", "@main struct A {}")]).entrySource == nil)
     }
 
     @Test("The folders of the sources are named once each")

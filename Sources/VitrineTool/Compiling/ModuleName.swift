@@ -1,0 +1,32 @@
+/// The name of the module that a program becomes.
+enum ModuleName {
+    /// Objects and modules are files that are named after it, with endings of their own; a file's name has at most
+    /// 255 bytes.
+    static let limit = 64
+
+    /// Modules that a source may import, or that those import: a program of the same name would be imported in
+    /// their place.
+    private static let taken: Set<String> = Condition.importable.union([
+        "App", "main", "Swift", "Builtin",
+        // The system's and the toolchain's.
+        "CDispatch", "CoreFoundation", "Cxx", "CxxStdlib", "Distributed", "RegexBuilder", "Runtime",
+        "Testing", "XCTest",
+        // Of Apple's, those that sources ask for with canImport.
+        "AppKit", "ObjectiveC", "Darwin", "os",
+        // The runtime's.
+        "CGTK",
+    ])
+
+    private static let takenBeginnings = [
+        "Swift", "Foundation", "Vitrine", "CVitrine", "OpenCombine", "COpenCombine",
+    ]
+
+    /// A name made of a file's, that hides no other module.
+    static func of(file stem: String) -> String {
+        var name = String(stem.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" } as [Character])
+        if name.first?.isLetter != true { name = "Program_" + name }
+        name = String(name.prefix(limit))
+        let isTaken = taken.contains(name) || takenBeginnings.contains(where: name.hasPrefix)
+        return isTaken ? name + "Program" : name
+    }
+}
