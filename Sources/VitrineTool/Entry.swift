@@ -8,22 +8,29 @@ import Glibc
 @main
 enum Entry {
     static func main() {
+        Console.occupyStandardStreams()
         do {
-            var command = try VitrineCommand.parseAsRoot()
-            try command.run()
+            try run()
         } catch let error as ToolError {
             Console.report(error.sentence)
             exit(error.exitCode)
-        } catch {
-            let code = VitrineCommand.exitCode(for: error)
-            if code.isSuccess {
-                print(VitrineCommand.fullMessage(for: error))
-            } else if let exit = error as? ExitCode {
-                Glibc.exit(exit.rawValue)
-            } else {
-                Console.report("\(VitrineCommand.message(for: error)); see 'vitrine --help'.")
-            }
+        } catch let code as ExitCode {
             exit(code.rawValue)
+        } catch {
+            Console.report("\(VitrineCommand.message(for: error)); see 'vitrine --help'.")
+            exit(VitrineCommand.exitCode(for: error).rawValue)
+        }
+    }
+
+    private static func run() throws {
+        do {
+            var command = try VitrineCommand.parseAsRoot()
+            try command.run()
+        } catch
+            where !(error is ToolError || error is ExitCode) && VitrineCommand.exitCode(for: error).isSuccess
+        {
+            // A request for help or for the version.
+            try Console.print(VitrineCommand.fullMessage(for: error))
         }
     }
 }

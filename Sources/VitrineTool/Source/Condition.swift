@@ -6,9 +6,14 @@ struct Condition {
         "FoundationNetworking", "FoundationXML", "Observation", "Synchronization", "Vitrine", "VitrineUI",
     ]
 
+    /// How deep marks and parentheses may be nested; the compiler itself gives up at 256 levels.
+    static let nestingLimit = 200
+
     private let tokens: [String]
     private let system: String
     private var position = 0
+    private var depth = 0
+    private var isTooDeep = false
 
     /// Whether the condition holds; nil when only the compiler knows.
     ///
@@ -16,7 +21,14 @@ struct Condition {
     static func value(of tokens: [String], system: String = "Linux") -> Bool? {
         var condition = Condition(tokens: tokens, system: system)
         let value = condition.disjunction()
-        return condition.position == tokens.count ? value : nil
+        return condition.position == tokens.count && !condition.isTooDeep ? value : nil
+    }
+
+    /// Whether a condition is nested deeper than anybody can follow.
+    static func isTooDeep(_ tokens: [String]) -> Bool {
+        var condition = Condition(tokens: tokens, system: "Linux")
+        _ = condition.disjunction()
+        return condition.isTooDeep
     }
 
     private init(tokens: [String], system: String) {
@@ -49,6 +61,13 @@ struct Condition {
     }
 
     private mutating func term() -> Bool? {
+        guard depth < Self.nestingLimit else {
+            isTooDeep = true
+            position = tokens.count
+            return nil
+        }
+        depth += 1
+        defer { depth -= 1 }
         if take("!") { return term().map { !$0 } }
         if take("(") {
             let value = disjunction()

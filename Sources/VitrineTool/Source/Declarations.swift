@@ -19,6 +19,7 @@ struct Declarations: Equatable, Sendable {
 
     init(source text: String) {
         let tokens = ActiveCode.tokens(of: text).map(\.text)
+        let braces = Self.nextBraces(in: tokens)
         var depth = 0
         var index = 0
         while index < tokens.count {
@@ -30,7 +31,9 @@ struct Declarations: Equatable, Sendable {
             case "UIApplicationMain" where depth == 0: startsByCall = true
             case "main" where depth == 0 && index > 0 && tokens[index - 1] == ".": startsByCall = true
             case "struct" where depth == 0, "class" where depth == 0:
-                if let candidate = Self.candidate(in: tokens, at: index) { candidates.append(candidate) }
+                if let candidate = Self.candidate(in: tokens, at: index, body: braces[index]) {
+                    candidates.append(candidate)
+                }
             default: break
             }
             index += 1
@@ -48,17 +51,30 @@ struct Declarations: Equatable, Sendable {
         return all
     }
 
+    /// For each token the place of the first opening brace from there on: looking for it again for each type would
+    /// take time by the square of their number.
+    private static func nextBraces(in tokens: [String]) -> [Int?] {
+        var next: Int?
+        var places = [Int?](repeating: nil, count: tokens.count)
+        for index in tokens.indices.reversed() {
+            if tokens[index] == "{" { next = index }
+            places[index] = next
+        }
+        return places
+    }
+
     /// The type declared by the keyword at `keyword`, if it can be shown.
-    private static func candidate(in tokens: [String], at keyword: Int) -> Candidate? {
-        let modifiers = tokens[..<keyword].reversed().prefix {
+    private static func candidate(in tokens: [String], at keyword: Int, body open: Int?) -> Candidate? {
+        // No declaration has more modifiers.
+        let modifiers = tokens[..<keyword].suffix(20).reversed().prefix {
             $0.first?.isLetter == true || $0.hasPrefix("@")
         }
         guard !modifiers.contains("private"), !modifiers.contains("fileprivate"),
-            keyword + 2 < tokens.count, tokens[keyword + 2] == ":",
-            let open = tokens[keyword...].firstIndex(of: "{")
+            keyword + 2 < tokens.count, tokens[keyword + 2] == ":", let open, open > keyword + 2
         else { return nil }
         let name = tokens[keyword + 1]
-        let bases = tokens[(keyword + 3)..<open]
+        // No declaration has more bases.
+        let bases = tokens[(keyword + 3)..<open].prefix(200)
         let members = body(of: tokens, from: open)
         if tokens[keyword] == "struct" {
             if bases.contains("PreviewProvider") { return Candidate(name: name, kind: .preview) }
@@ -79,8 +95,10 @@ struct Declarations: Equatable, Sendable {
         var depth = -1
         var inside: [Nested] = []
         for text in tokens[open...] {
-            if ["}", ")", "]"].contains(text) { depth -= 1 }
-            if depth < 0, text == "}" { break }
+            if ["}", ")", "]"].contains(text) {
+                depth -= 1
+                if depth < 0 { break }
+            }
             if depth >= 0 { inside.append(Nested(text: text, depth: depth)) }
             if ["{", "(", "["].contains(text) { depth += 1 }
         }

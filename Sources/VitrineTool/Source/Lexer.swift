@@ -17,17 +17,25 @@ struct Lexer {
 
     private init(bytes: [UInt8]) {
         self.bytes = bytes
+        // A byte order mark is no part of the first word.
+        if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
     }
 
     private mutating func scan() {
         while let byte = peek() {
             if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
-                while let next = peek(), next != UInt8(ascii: "\n") { advance() }
+                while let next = peek(), !isLineEnd(next) { advance() }
             } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
                 skipBlockComment()
             } else if let hashes = stringStart() {
                 tokens.append(Token(text: "\"", line: line))
                 skipString(hashes: hashes)
+            } else if byte == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "#") {
+                // No string begins here; asking again at each mark would take time by the square of their number.
+                while peek(1) == UInt8(ascii: "#") {
+                    tokens.append(Token(text: "#", line: line))
+                    advance()
+                }
             } else if byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#"), isWord(peek(1)) {
                 let start = position
                 advance()
@@ -49,10 +57,16 @@ struct Lexer {
 
     private mutating func advance(_ count: Int = 1) {
         for _ in 0..<count where position < bytes.count {
-            if bytes[position] == UInt8(ascii: "\n") { line += 1 }
+            let byte = bytes[position]
             position += 1
+            // Of the two bytes of a line end of Windows the second counts.
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && peek() != UInt8(ascii: "\n") {
+                line += 1
+            }
         }
     }
+
+    private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
     private func isWord(_ byte: UInt8?) -> Bool {
         guard let byte else { return false }
@@ -96,38 +110,57 @@ struct Lexer {
         (0..<count).allSatisfy { peek(offset + $0) == UInt8(ascii: "#") }
     }
 
+    /// What the end of a literal, or of an interpolation in it, looks like.
+    private enum Nesting {
+        case string(hashes: Int, quotes: Int)
+        /// With the number of parentheses that are open.
+        case interpolation(depth: Int)
+    }
+
+    /// Skips a string with the interpolations in it and the strings in those, however deep, without recursion.
     private mutating func skipString(hashes: Int) {
-        advance(hashes)
-        let quote = UInt8(ascii: "\"")
-        let isMultiline = peek(1) == quote && peek(2) == quote
-        let quotes = isMultiline ? 3 : 1
-        advance(quotes)
-        while let byte = peek() {
-            if byte == UInt8(ascii: "\n"), !isMultiline { return }
-            if byte == UInt8(ascii: "\\"), hasHashes(hashes, at: 1) {
-                advance(1 + hashes)
-                if peek() == UInt8(ascii: "(") { skipInterpolation() } else { advance() }
-            } else if byte == quote, (1..<quotes).allSatisfy({ peek($0) == quote }),
-                hasHashes(hashes, at: quotes)
-            {
-                advance(quotes + hashes)
-                return
-            } else {
-                advance()
+        var open = [beginString(hashes: hashes)]
+        while let byte = peek(), let innermost = open.last {
+            switch innermost {
+            case .string(let hashes, let quotes):
+                let quote = UInt8(ascii: "\"")
+                if isLineEnd(byte), quotes == 1 {
+                    open.removeLast()
+                } else if byte == UInt8(ascii: "\\"), hasHashes(hashes, at: 1) {
+                    advance(1 + hashes)
+                    if peek() == UInt8(ascii: "(") {
+                        open.append(.interpolation(depth: 0))
+                    } else if quotes == 3 || peek().map(isLineEnd) != true {
+                        advance()
+                    }
+                } else if byte == quote, (1..<quotes).allSatisfy({ peek($0) == quote }),
+                    hasHashes(hashes, at: quotes)
+                {
+                    advance(quotes + hashes)
+                    open.removeLast()
+                } else {
+                    advance()
+                }
+            case .interpolation(var depth):
+                if let hashes = stringStart() {
+                    open.append(beginString(hashes: hashes))
+                    continue
+                }
+                if byte == UInt8(ascii: "(") { depth += 1 }
+                if byte == UInt8(ascii: ")") { depth -= 1 }
+                // Also over all the marks that were found to begin no string.
+                repeat { advance() } while byte == UInt8(ascii: "#") && peek() == byte
+                open.removeLast()
+                if depth > 0 { open.append(.interpolation(depth: depth)) }
             }
         }
     }
 
-    private mutating func skipInterpolation() {
-        var depth = 0
-        repeat {
-            if let hashes = stringStart() {
-                skipString(hashes: hashes)
-                continue
-            }
-            if peek() == UInt8(ascii: "(") { depth += 1 }
-            if peek() == UInt8(ascii: ")") { depth -= 1 }
-            advance()
-        } while depth > 0 && position < bytes.count
+    private mutating func beginString(hashes: Int) -> Nesting {
+        advance(hashes)
+        let quote = UInt8(ascii: "\"")
+        let quotes = peek(1) == quote && peek(2) == quote ? 3 : 1
+        advance(quotes)
+        return .string(hashes: hashes, quotes: quotes)
     }
 }

@@ -41,6 +41,14 @@ enum SourceCheck {
         ActiveCode.visit(
             Lexer.tokens(of: file.text),
             condition: { tokens, line in
+                if Condition.isTooDeep(tokens) {
+                    findings.append(
+                        Finding(
+                            path: file.path, line: line, severity: .error,
+                            sentence: "the condition is nested more than \(Condition.nestingLimit) levels "
+                                + "deep; write it with fewer parentheses and '!'."))
+                    return
+                }
                 guard let name = foreignSystem(in: tokens) else { return }
                 findings.append(
                     Finding(

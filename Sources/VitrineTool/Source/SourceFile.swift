@@ -2,31 +2,51 @@ import Foundation
 
 /// A Swift source, read into memory.
 struct SourceFile: Equatable, Sendable {
+    /// The largest source, in bytes; the compiler needs a few hundred bytes of memory for each.
+    static let limit = 16 << 20
+
     /// As the user wrote it: the path that messages show.
     var path: String
     var absolutePath: String
     var text: String
+    /// Which file it is, whatever it is called; nil for a text that was not read from a file.
+    var identity: FileIdentity?
 
-    init(path: String, text: String) {
+    init(path: String, text: String, identity: FileIdentity? = nil) {
         self.path = path
         absolutePath = URL(fileURLWithPath: path).path
         self.text = text
+        self.identity = identity
     }
 
     /// Reads a file, or says in one sentence why it cannot be used.
     init(path: String) throws(ToolError) {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw .sourceMissing(path)
+        // Opened without waiting: a pipe that nobody writes to would never open.
+        let file = path.contains("\0") ? -1 : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else {
+            let code = path.contains("\0") || path.isEmpty ? ENOENT : errno
+            if [ENOENT, ENOTDIR].contains(code) { throw .sourceMissing(path) }
+            throw .sourceUnreadable(path, reason: ErrorText.of(code))
         }
-        guard !isFolder.boolValue else { throw .sourceIsFolder(path) }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw .sourceUnreadable(path, reason: ErrorText.last) }
+        let kind = FileKind(mode: status.st_mode)
+        if kind == .folder { throw .sourceIsFolder(path) }
         guard path.hasSuffix(".swift") else { throw .sourceNotSwift(path) }
-        guard access(path, R_OK) == 0 else { throw .sourceUnreadable(path, reason: ErrorText.last) }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw .sourceUnreadable(path, reason: ErrorText.of(EIO))
+        guard kind == .regular else { throw .sourceNotFile(path, kind: kind.name) }
+        guard status.st_size <= Self.limit else { throw .sourceTooLarge(path, limit: Self.limit >> 20) }
+        let data: Data
+        do {
+            data =
+                try FileHandle(fileDescriptor: file, closeOnDealloc: false)
+                .read(upToCount: Self.limit + 1) ?? Data()
+        } catch {
+            throw .sourceUnreadable(path, reason: ErrorText.of(errno == 0 ? EIO : errno))
         }
+        guard data.count <= Self.limit else { throw .sourceTooLarge(path, limit: Self.limit >> 20) }
         guard let text = String(validating: data, as: UTF8.self) else { throw .sourceNotText(path) }
-        self.init(path: path, text: text)
+        self.init(path: path, text: text, identity: FileIdentity(status))
     }
 
     /// Reads the files of one program.
@@ -34,18 +54,16 @@ struct SourceFile: Equatable, Sendable {
         var files: [SourceFile] = []
         for path in paths {
             let file = try SourceFile(path: path)
-            guard !files.contains(where: { $0.absolutePath == file.absolutePath }) else {
+            guard !files.contains(where: { $0.identity == file.identity }) else {
                 throw .sourceRepeated(path)
+            }
+            if let other = files.first(where: { $0.fileName == file.fileName }) {
+                throw .sourceNameRepeated(path, other: other.path)
             }
             files.append(file)
         }
         return files
     }
 
-    var fileName: String { (path as NSString).lastPathComponent }
-
-    /// The file's name without `.swift`.
-    static func stem(of path: String) -> String {
-        ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    }
+    var fileName: String { FilePath.name(of: path) }
 }

@@ -35,4 +35,20 @@ struct ConditionTests {
         #expect(value("os(Linux) || os(iOS) && os(tvOS)") == true)
         #expect(value("(os(Linux) || os(iOS)) && os(tvOS)") == false)
     }
+
+    @Test(
+        "A condition may be as deep as anybody writes it, and a deeper one is left open",
+        .timeLimit(.minutes(1)))
+    func nesting() {
+        func nested(_ count: Int) -> String {
+            String(repeating: "!(", count: count) + "os(iOS)" + String(repeating: ")", count: count)
+        }
+        #expect(value(nested(90)) == false)
+        #expect(value(nested(50_000)) == nil)
+        #expect(value(String(repeating: "!", count: 100_000)) == nil)
+        #expect(value(String(repeating: "(", count: 100_000)) == nil)
+        #expect(value(String(repeating: "os(iOS) || ", count: 50_000) + "os(Linux)") == true)
+        #expect(!Condition.isTooDeep(Lexer.tokens(of: nested(90)).map(\.text)))
+        #expect(Condition.isTooDeep(Lexer.tokens(of: nested(150)).map(\.text)))
+    }
 }

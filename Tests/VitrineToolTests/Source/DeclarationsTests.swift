@@ -68,4 +68,13 @@ struct DeclarationsTests {
                 Declarations.Candidate(name: "C", kind: .uiView),
             ])
     }
+
+    @Test("Sources that are no Swift take time in proportion to their length", .timeLimit(.minutes(1)))
+    func nonsense() {
+        for text in [
+            "struct a:b ", "struct a:b{)", "struct ", "let ", "init?", "struct a:View{let ", "@a ", "#if a\n",
+        ] {
+            _ = Declarations(source: String(repeating: text, count: 20_000))
+        }
+    }
 }

@@ -42,4 +42,28 @@ struct LexerTests {
         let tokens = Lexer.tokens(of: "\"\"\"\na\n\"\"\"\n/*\n*/ g")
         #expect(tokens.last == Token(text: "g", line: 5))
     }
+
+    @Test("Interpolations in interpolations may be as deep as they like")
+    func deepInterpolation() {
+        let deep = String(repeating: #""\("#, count: 100_000)
+        #expect(words(deep) == ["\""])
+        #expect(words(deep + String(repeating: #")""#, count: 100_000) + " g") == ["\"", "g"])
+    }
+
+    @Test("Marks without end take time in proportion to their number", .timeLimit(.minutes(1)))
+    func manyMarks() {
+        let count = 300_000
+        #expect(words(String(repeating: "#", count: count)).count == count)
+        #expect(words("\"\\(" + String(repeating: "#", count: count)) == ["\""])
+        #expect(words(String(repeating: "#", count: count) + "\"a").last == "\"")
+        #expect(words(String(repeating: "/*", count: count)) == [])
+    }
+
+    @Test("A byte order mark and the line ends of other systems are understood")
+    func otherSystems() {
+        #expect(words("\u{feff}@main struct A") == ["@main", "struct", "A"])
+        let tokens = Lexer.tokens(of: "a // @objc\r\nb // @objc\rc\r\n\r\nd")
+        #expect(tokens.map(\.text) == ["a", "b", "c", "d"])
+        #expect(tokens.map(\.line) == [1, 2, 3, 5])
+    }
 }

@@ -80,4 +80,12 @@ struct SourceCheckTests {
             """
         #expect(SourceCheck.findings(in: SourceFile(path: "A.swift", text: text)).map(\.line) == [5])
     }
+
+    @Test("A condition that is nested too deep is named with its line")
+    func nestedCondition() {
+        #expect(
+            findings("\n#if " + String(repeating: "!(", count: 50_000) + "\n#endif\n") == [
+                "A.swift:2: error: the condition is nested more than 200 levels deep; write it with fewer parentheses and '!'."
+            ])
+    }
 }

@@ -1,0 +1,27 @@
+/// Parts of a path as the system reads it: Foundation's own functions trap on a path such as `~`.
+enum FilePath {
+    /// What comes after the last slash.
+    static func name(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    }
+
+    /// What comes before the last slash; the current folder if there is none.
+    static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The name without its last ending; a name that begins with its only dot is all name.
+    static func stem(of path: String) -> String {
+        let name = name(of: path)
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+            return name
+        }
+        return String(name[..<dot])
+    }
+
+    /// What comes after the last dot of the name, in lower case; empty if there is none.
+    static func ending(of path: String) -> String {
+        String(name(of: path).dropFirst(stem(of: path).count + 1)).lowercased()
+    }
+}
