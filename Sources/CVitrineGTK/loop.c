@@ -1,4 +1,10 @@
+// For pthread_getattr_np.
+#define _GNU_SOURCE
+
 #include <glib-unix.h>
+#include <pthread.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "CVitrineGTK.h"
 
@@ -9,6 +15,24 @@ extern void _dispatch_main_queue_callback_4CF(void *message);
 static uint64_t dispatch_wakes;
 
 double vitrine_now(void) { return (double)g_get_monotonic_time() / 1e6; }
+
+int vitrine_thread_number(void) { return (int)syscall(SYS_gettid); }
+
+bool vitrine_stack_is_nearly_full(void) {
+    // The stack grows downwards, from start + size to start.
+    static _Thread_local uintptr_t limit;
+    if (limit == 0) {
+        void *start = NULL;
+        size_t size = 0;
+        pthread_attr_t attributes;
+        if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
+            pthread_attr_getstack(&attributes, &start, &size);
+            pthread_attr_destroy(&attributes);
+        }
+        limit = (uintptr_t)start + size / 4 + 1;
+    }
+    return (uintptr_t)__builtin_frame_address(0) < limit;
+}
 
 void vitrine_loop_iterate(bool may_block) { g_main_context_iteration(NULL, may_block); }
 

@@ -18,6 +18,7 @@ extension CALayer {
     ///
     /// A layer that is in no window plays nothing: the animation ends at once, finished.
     public func add(_ anim: CAAnimation, forKey key: String?) {
+        MainThread.demand(self)
         let animation = anim.copyForLayer()
         if let key { removeAnimation(forKey: key) }
         if animation.duration == 0 {

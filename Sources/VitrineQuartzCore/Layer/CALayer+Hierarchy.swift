@@ -1,4 +1,5 @@
 import VitrineCoreGraphics
+import VitrinePlatform
 
 extension CALayer {
     /// Adds a layer in front of the others, taking it from where it was.
@@ -32,6 +33,7 @@ extension CALayer {
 
     /// Takes the layer out of its superlayer. Its animations end unfinished.
     public func removeFromSuperlayer() {
+        MainThread.demand(self)
         if let masked = state.maskedLayer {
             masked.mask = nil
             return
@@ -59,6 +61,7 @@ extension CALayer {
     }
 
     private func insertSublayer(_ layer: CALayer, position: Int) {
+        MainThread.demand(self, "addSublayer(_:)")
         demand(layer !== self, "A layer cannot be a sublayer of itself: \(layer)")
         var ancestor: CALayer? = self
         while let current = ancestor {

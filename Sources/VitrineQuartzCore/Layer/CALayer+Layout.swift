@@ -1,8 +1,11 @@
+import VitrinePlatform
+
 extension CALayer {
     /// Asks for `layoutSublayers()` with the next layout pass.
     ///
     /// Complexity: O(depth), O(1) if an ancestor knows already.
     public func setNeedsLayout() {
+        MainThread.demand(self)
         LayoutUnrest.note(delegate ?? self, nil)
         guard !state.needsLayout else { return }
         state.needsLayout = true

@@ -1,4 +1,5 @@
 package import VitrineGraphics
+import VitrinePlatform
 
 /// The nodes a layer keeps. A nil node that is valid draws nothing.
 struct LayerNodes {
@@ -22,6 +23,7 @@ struct LayerNodes {
 extension CALayer {
     /// Asks for the content to be drawn anew with the next frame.
     public func setNeedsDisplay() {
+        MainThread.demand(self)
         state.needsDisplay = true
         invalidate(.content)
     }

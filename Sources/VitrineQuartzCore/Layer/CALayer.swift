@@ -1,4 +1,5 @@
 import VitrineGraphics
+import VitrinePlatform
 
 /// A rectangle of content in a tree of such rectangles, placed, composed and animated by its properties.
 ///
@@ -94,6 +95,7 @@ open class CALayer: NSObject, CAMediaTiming {
         _ path: WritableKeyPath<LayerProperties, Value>, _ key: String, _ value: Value,
         change: LayerChange? = nil, _ wrap: (Value) -> AnimatableValue
     ) {
+        MainThread.demand(self, key)
         let old = modelValues[keyPath: path]
         guard old != value else { return }
         let action = state.isPresentation ? nil : action(forKey: key)

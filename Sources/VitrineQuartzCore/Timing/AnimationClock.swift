@@ -1,4 +1,3 @@
-import Dispatch
 package import VitrinePlatform
 
 /// Seconds, as Core Animation spells it.
@@ -18,18 +17,6 @@ package enum AnimationClock {
 ///
 /// Elsewhere than on the main actor, where the clock may not be read, it is the time since the machine started.
 public func CACurrentMediaTime() -> CFTimeInterval {
-    // Under an asynchronous `main` the main queue is served by other threads than the main one.
-    guard Thread.isMainThread || DispatchQueue.getSpecific(key: MainQueueMark.key) == true else {
-        return ProcessInfo.processInfo.systemUptime
-    }
+    guard MainThread.isCurrent else { return ProcessInfo.processInfo.systemUptime }
     return MainActor.assumeIsolated { AnimationClock.current.now }
-}
-
-/// A mark on the main queue to know it by.
-private enum MainQueueMark {
-    static let key: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
 }

@@ -1,3 +1,5 @@
+import VitrinePlatform
+
 /// The context of the state-processing update that is under way.
 public struct Transaction: Sendable {
     /// The animation of changes that come from this transaction.
@@ -20,18 +22,33 @@ public struct Transaction: Sendable {
         return transaction
     }
 
-    /// The transaction around the code that runs now. Only the main thread has one.
+    /// The transaction around the code that runs now on the main thread.
     nonisolated(unsafe) private static var mainThreadTransaction = Transaction()
 
-    static var current: Transaction { MainThread.isCurrent ? mainThreadTransaction : Transaction() }
+    /// The transaction around the code that runs now: each thread has its own.
+    static var current: Transaction {
+        MainThread.isCurrent ? mainThreadTransaction : threadTransaction ?? Transaction()
+    }
 
     static func perform<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-        guard MainThread.isCurrent else { return try body() }
+        guard MainThread.isCurrent else {
+            let outer = threadTransaction
+            threadTransaction = transaction
+            defer { threadTransaction = outer }
+            return try body()
+        }
         let outer = mainThreadTransaction
         mainThreadTransaction = transaction
         defer { mainThreadTransaction = outer }
         return try body()
     }
+
+    /// The transaction on a thread that is not the main one.
+    private static var threadTransaction: Transaction? {
+        get { Thread.current.threadDictionary[threadKey] as? Transaction }
+        set { Thread.current.threadDictionary[threadKey] = newValue }
+    }
+    private static let threadKey = "Vitrine.Transaction"
 
     func isSame(as other: Transaction) -> Bool {
         animation == other.animation && disablesAnimations == other.disablesAnimations

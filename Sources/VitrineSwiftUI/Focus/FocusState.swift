@@ -1,3 +1,5 @@
+import VitrinePlatform
+
 /// A property wrapper type that can read and write a value that is kept in step with the focus.
 ///
 /// `Bool` tells whether one view has focus, an optional which of several. Writing moves focus after the update

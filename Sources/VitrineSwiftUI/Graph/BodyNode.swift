@@ -1,3 +1,6 @@
+@_spi(SwiftUI) import Observation
+import VitrinePlatform
+
 /// The node of a view with a body.
 final class BodyNode<V: View>: _ViewNode<V> {
     private var child: _ViewNode<V.Body>!
@@ -65,10 +68,22 @@ extension _GraphNode {
     func tracking<Result>(_ body: () -> Result) -> Result {
         let previous = beginTracking()
         defer { endTracking(previous) }
+        return observing(body)
+    }
+
+    /// Invalidates the node when an `Observable` object that the closure reads has changed, once.
+    ///
+    /// After the change, not before it as for everybody else: from another thread the main one could evaluate the body
+    /// before the value is stored, and would never hear of it.
+    func observing<Result>(_ body: () -> Result) -> Result {
         let reference = WeakNode(self)
-        return withObservationTracking(body) {
-            MainThread.run { reference.node?.invalidate() }
-        }
+        return withObservationTracking(
+            body,
+            didSet: { tracking in
+                tracking.cancel()
+                let transaction = Transaction.current
+                MainThread.run { reference.node?.invalidate(transaction) }
+            })
     }
 }
 
@@ -76,27 +91,4 @@ extension _GraphNode {
 struct WeakNode: @unchecked Sendable {
     weak var node: _GraphNode?
     init(_ node: _GraphNode) { self.node = node }
-}
-
-/// Runs work on the main actor: at once when already there, so that a change and a measurement right after it
-/// are in order.
-enum MainThread {
-    /// A mark on the main queue to know it by.
-    private static let key: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    /// Whether the code that runs is on the main actor. Under an asynchronous `main`, as in tests, other threads
-    /// than the main one serve its queue.
-    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
-
-    static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
-        if isCurrent {
-            MainActor.assumeIsolated(work)
-        } else {
-            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-        }
-    }
 }

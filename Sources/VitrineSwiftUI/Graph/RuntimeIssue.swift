@@ -5,8 +5,10 @@ package enum RuntimeIssue {
     private static let reported = ReportedIssues()
 
     /// Prints a message the first time it comes up.
-    static func report(_ message: String) {
-        guard reported.insert(message) else { return }
+    ///
+    /// - Parameter key: What stands for the message where parts of it differ each time.
+    static func report(_ message: String, once key: String? = nil) {
+        guard reported.insert(message, key ?? message) else { return }
         FileHandle.standardError.write(Data("SwiftUI: \(message)\n".utf8))
     }
 
@@ -16,18 +18,20 @@ package enum RuntimeIssue {
 
 private final class ReportedIssues: @unchecked Sendable {
     private let lock = NSLock()
-    private var messages: Set<String> = []
+    private var messages: [String: String] = [:]
 
-    func insert(_ message: String) -> Bool {
+    func insert(_ message: String, _ key: String) -> Bool {
         lock.lock()
         defer { lock.unlock() }
         // A dimension that changes at every frame has a new message each time: enough is enough.
-        return messages.count < 100 && messages.insert(message).inserted
+        guard messages.count < 100, messages[key] == nil else { return false }
+        messages[key] = message
+        return true
     }
 
     func contains(_ words: String) -> Bool {
         lock.lock()
         defer { lock.unlock() }
-        return messages.contains { $0.contains(words) }
+        return messages.values.contains { $0.contains(words) }
     }
 }

@@ -124,14 +124,7 @@ final class PlatformNode<R: View>: _ViewNode<R> {
     private func update() {
         connect()
         isDirty = false
-        let previous = beginTracking()
-        defer { endTracking(previous) }
-        let reference = WeakNode(self)
-        withObservationTracking {
-            adapter.update(view, self)
-        } onChange: {
-            MainThread.run { reference.node?.invalidate() }
-        }
+        tracking { adapter.update(view, self) }
     }
 
     override func refresh(_ change: NodeChange) {

@@ -117,10 +117,7 @@ extension _GraphNode {
         let previous = ViewGraph.trackingNode
         ViewGraph.trackingNode = self
         defer { ViewGraph.trackingNode = previous }
-        let reference = WeakNode(self)
-        return withObservationTracking(body) {
-            MainThread.run { reference.node?.invalidate() }
-        }
+        return observing(body)
     }
 }
 

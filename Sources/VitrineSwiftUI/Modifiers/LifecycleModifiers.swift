@@ -1,3 +1,5 @@
+import VitrinePlatform
+
 /// Actions when an element comes on and goes off screen.
 struct AppearanceModifier: ElementModifier {
     let appear: (() -> Void)?
@@ -182,24 +184,43 @@ struct ReceiveModifier<P: Publisher>: WatchingModifier where P.Failure == Never 
     typealias Body = Never
 
     /// Keeps the latest action: the subscription outlives view values.
-    final class Subscription {
+    final class Subscription: @unchecked Sendable {
+        /// Only used on the main thread.
         var action: (P.Output) -> Void
-        var cancellable: AnyCancellable?
+        private var cancellable: AnyCancellable?
+
         init(_ action: @escaping (P.Output) -> Void) { self.action = action }
+
+        func subscribe(to publisher: P) {
+            cancellable = publisher.sink { [weak self] in self?.receive($0) }
+        }
+
+        /// Comes on any thread; actions run on the main one, in order.
+        private func receive(_ output: P.Output) {
+            guard !MainThread.isCurrent else { return action(output) }
+            RuntimeIssue.reportBackgroundPublishing(
+                "a value of \(P.self), which onReceive(_:perform:) observes,", "sent",
+                MainThread.currentDescription)
+            performLater { self.action(output) }
+        }
     }
 
     func start(_ node: _GraphNode) -> Subscription {
         let subscription = Subscription(action)
-        subscription.cancellable = publisher.sink { [weak subscription] in subscription?.action($0) }
+        subscription.subscribe(to: publisher)
         return subscription
     }
 
     func update(from old: Self, _ storage: inout Subscription, _ node: _GraphNode) {
         storage.action = action
-        if !ValueComparison.isEqual(old.publisher, publisher) {
-            storage.cancellable = publisher.sink { [weak storage] in storage?.action($0) }
-        }
+        if !ValueComparison.isEqual(old.publisher, publisher) { storage.subscribe(to: publisher) }
     }
+}
+
+/// Does the work in a later turn of the main thread, in order.
+private func performLater(_ work: @escaping () -> Void) {
+    nonisolated(unsafe) let work = work
+    DispatchQueue.main.async { work() }
 }
 
 nonisolated extension View {

@@ -1,13 +1,15 @@
+import VitrinePlatform
+
 /// A place that values are read from, which remembers who read.
 ///
-/// Unchecked: SwiftUI lets state be written from any thread. Dependents are only touched on the main actor;
-/// writes from elsewhere go through it.
+/// Unchecked: SwiftUI lets state be read and written from any thread. Who read is only known and told on the main one.
 class AnyLocation: @unchecked Sendable {
     private var dependents: [ObjectIdentifier: WeakNode] = [:]
 
     /// Makes the node being evaluated depend on this place.
     final func track() {
-        guard let node = ViewGraph.trackingNode else { return }
+        // Elsewhere no body is evaluated, and the variable may change while it is read.
+        guard MainThread.isCurrent, let node = ViewGraph.trackingNode else { return }
         MainActor.assumeIsolated {
             let key = ObjectIdentifier(node)
             if dependents[key]?.node !== node {
@@ -33,7 +35,12 @@ class Location<Value>: AnyLocation, @unchecked Sendable {
     func isSame(as other: Location<Value>) -> Bool { self === other }
 }
 
+/// Taken while a value of state is copied or exchanged: one for all, since nobody holds it for longer.
+private let stateLock = NSLock()
+
 /// The storage behind `@State`, owned by a node.
+///
+/// A write counts at once, on whatever thread: what is read next is the new value. Views take it up on the main thread.
 final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     private var value: Value
 
@@ -41,16 +48,20 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
 
     override func get() -> Value {
         track()
-        return value
+        return stateLock.withLock { value }
     }
 
     override func set(_ newValue: Value, _ transaction: Transaction) {
-        nonisolated(unsafe) let newValue = newValue
+        nonisolated(unsafe) let new = newValue
+        // Let go of outside the lock: its end may run code that reads state.
+        nonisolated(unsafe) let old = stateLock.withLock {
+            let old = value
+            value = new
+            return old
+        }
         MainThread.run { [self] in
             // An equal value re-evaluates nothing, as in SwiftUI.
-            let isSame = ValueComparison.isEqual(value, newValue)
-            value = newValue
-            if !isSame { invalidateDependents(transaction) }
+            if !ValueComparison.isEqual(old, new) { invalidateDependents(transaction) }
         }
     }
 }

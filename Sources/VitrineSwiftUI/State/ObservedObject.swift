@@ -14,11 +14,9 @@ final class ObjectSubscription: DisconnectableSlot {
     func observe<O: ObservableObject>(_ object: O, _ node: _GraphNode) {
         guard self.object !== object else { return }
         self.object = object
-        let reference = WeakNode(node)
-        cancellable = object.objectWillChange.sink { _ in
-            let transaction = Transaction.current
-            MainThread.run { reference.node?.invalidate(transaction) }
-        }
+        let changes = ObjectChanges(of: object, for: node)
+        // Sendable, or it would be taken for isolated: objects may announce their changes on any thread.
+        cancellable = object.objectWillChange.sink { @Sendable _ in changes.objectWillChange() }
     }
 
     func disconnect() { cancellable = nil }

@@ -1,5 +1,6 @@
 import VitrineConstraints
 import VitrineCoreGraphics
+import VitrinePlatform
 
 /// A relation that should hold between two attributes of views or guides:
 /// `first.attribute = multiplier × second.attribute + constant`, or with ≤ or ≥.
@@ -99,6 +100,7 @@ open class NSLayoutConstraint: NSObject {
     open var constant: CGFloat {
         get { storedConstant }
         set {
+            MainThread.demand(self)
             guard newValue != storedConstant else { return }
             demand(newValue.isFinite, "The constant of a constraint must be finite, not \(newValue): \(self)")
             storedConstant = newValue
@@ -113,6 +115,7 @@ open class NSLayoutConstraint: NSObject {
     /// Traps if an active constraint is to become required, or required no longer.
     open var priority: UILayoutPriority = .required {
         didSet {
+            MainThread.demand(self)
             guard priority != oldValue else { return }
             demand(
                 priority.rawValue > 0 && priority.rawValue <= 1000,
@@ -139,6 +142,7 @@ open class NSLayoutConstraint: NSObject {
     open var isActive: Bool {
         get { holder != nil }
         set {
+            MainThread.demand(self)
             guard newValue != isActive else { return }
             if newValue {
                 activate(heldBy: commonAncestor())
@@ -245,5 +249,8 @@ open class NSLayoutConstraint: NSObject {
         )
     }
 
-    open override nonisolated var description: String { MainActor.assumeIsolated { text } }
+    open override nonisolated var description: String {
+        guard MainThread.isCurrent else { return super.description }
+        return MainActor.assumeIsolated { text }
+    }
 }

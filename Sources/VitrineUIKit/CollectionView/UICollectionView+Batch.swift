@@ -1,10 +1,12 @@
 import Foundation
+import VitrinePlatform
 
 extension UICollectionView {
     /// Notes a change, or carries it out at once when no batch is open.
     ///
     /// - Parameter call: The method that reports it.
     func record(_ call: String = #function, _ note: @escaping (inout BatchUpdateRecorder) -> Void) {
+        MainThread.demand(self, call)
         if let dataSource = dataSource as? any SnapshotDataSource {
             fatalError(
                 "UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs when acting as the "
@@ -25,6 +27,7 @@ extension UICollectionView {
     }
 
     func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+        MainThread.demand(self, "performBatchUpdates(_:completion:)")
         if batch != nil {
             // A batch inside a batch belongs to it.
             updates?()

@@ -1,4 +1,5 @@
 public import Foundation
+import VitrinePlatform
 
 /// Shows items in cells, placed by a layout, and keeps views for what is on screen only.
 ///
@@ -497,7 +498,10 @@ open class UICollectionView: UIScrollView {
     /// Asks the data source for everything anew; every cell is made ready again.
     ///
     /// Takes effect in the next layout pass.
-    open func reloadData() { markForReload() }
+    open func reloadData() {
+        MainThread.demand(self)
+        markForReload()
+    }
 
     /// Several changes, animated together.
     ///

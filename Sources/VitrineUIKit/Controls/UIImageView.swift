@@ -1,6 +1,7 @@
 public import Foundation
 import VitrineCoreGraphics
 package import VitrineGraphics
+import VitrinePlatform
 package import VitrineQuartzCore
 
 /// Shows an image.
@@ -41,6 +42,7 @@ open class UIImageView: UIView {
     /// The image; nil shows nothing.
     open var image: UIImage? {
         didSet {
+            MainThread.demand(self)
             guard image != oldValue else { return }
             shownDidChange(from: isHighlighted ? highlightedImage ?? oldValue : oldValue)
             guard animationImages == nil else { return }

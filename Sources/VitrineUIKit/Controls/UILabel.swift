@@ -1,6 +1,7 @@
 public import Foundation
 import VitrineCoreGraphics
 package import VitrineGraphics
+import VitrinePlatform
 package import VitrineQuartzCore
 
 /// Shows one or more lines of text.
@@ -36,6 +37,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var text: String? {
         get { content.attributed?.string ?? content.plain }
         set {
+            MainThread.demand(self)
             guard content.attributed != nil || content.plain != newValue else { return }
             // The look of the first character stays.
             (content.font, color, content.alignment) = (font, textColor, textAlignment)
@@ -61,6 +63,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
                 attributes: [.font: content.font, .foregroundColor: color, .paragraphStyle: style])
         }
         set {
+            MainThread.demand(self)
             guard content.plain != nil || !content.isAttributed(as: newValue) else { return }
             // What cannot change needs no copy.
             content.attributed = newValue.map {
@@ -79,6 +82,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var font: UIFont! {
         get { content.first(.font) as? UIFont ?? content.font }
         set {
+            MainThread.demand(self)
             let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
             let isSame = content.font == font && content.hasThroughout(.font, font)
             // Equal fonts may differ in whether they follow the text size.
@@ -93,6 +97,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var textColor: UIColor! {
         get { content.first(.foregroundColor) as? UIColor ?? color }
         set {
+            MainThread.demand(self)
             let new: UIColor = newValue ?? .label
             guard color != new || !content.hasThroughout(.foregroundColor, new) else { return }
             color = new
@@ -123,6 +128,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var textAlignment: NSTextAlignment {
         get { (content.first(.paragraphStyle) as? NSParagraphStyle)?.alignment ?? content.alignment }
         set {
+            MainThread.demand(self)
             guard content.alignment != newValue || !content.stylesAgree({ $0.alignment == newValue }) else { return }
             content.alignment = newValue
             content.changeStyles { $0.alignment = newValue }
@@ -136,6 +142,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var lineBreakMode: NSLineBreakMode {
         get { content.lineBreakMode }
         set {
+            MainThread.demand(self)
             guard content.lineBreakMode != newValue || !content.stylesAgree({ $0.lineBreakMode == newValue })
             else { return }
             content.lineBreakMode = newValue
@@ -149,6 +156,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var numberOfLines: Int {
         get { content.numberOfLines }
         set {
+            MainThread.demand(self)
             guard content.numberOfLines != newValue else { return }
             content.numberOfLines = newValue
             textDidChange()

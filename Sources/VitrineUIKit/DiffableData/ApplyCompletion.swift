@@ -1,4 +1,5 @@
 import Foundation
+import VitrinePlatform
 
 /// What somebody waits for who submitted a snapshot: called on the main thread, once.
 ///

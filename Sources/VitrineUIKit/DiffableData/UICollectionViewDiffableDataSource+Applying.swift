@@ -2,6 +2,7 @@ import Foundation
 import VitrineCoreGraphics
 import VitrineDiff
 import VitrineQuartzCore
+import VitrinePlatform
 
 extension UICollectionViewDiffableDataSource {
     typealias Submission = SnapshotSubmission<SectionIdentifierType, ItemIdentifierType>

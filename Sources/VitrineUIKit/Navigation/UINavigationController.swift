@@ -1,4 +1,5 @@
 import VitrineCoreGraphics
+import VitrinePlatform
 
 /// Shows the top of a stack of controllers, with a bar that names it and leads back.
 ///
@@ -91,6 +92,7 @@ open class UINavigationController: UIViewController {
     ///
     /// Traps when a controller is in the list twice.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        MainThread.demand(self)
         change(to: viewControllers, animated: animated)
     }
 
@@ -98,6 +100,7 @@ open class UINavigationController: UIViewController {
     ///
     /// Traps when it is in the stack already, or is a navigation controller itself.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        MainThread.demand(self)
         demand(
             !stack.contains { $0 === viewController },
             "\(type(of: viewController)) was pushed onto a navigation controller whose stack it is in already."
@@ -108,6 +111,7 @@ open class UINavigationController: UIViewController {
     /// Takes the top away and answers it; nil, and nothing happens, for the last one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
+        MainThread.demand(self)
         guard stack.count > 1, let top = stack.last else { return nil }
         change(to: Array(stack.dropLast()), animated: animated)
         return top
@@ -116,6 +120,7 @@ open class UINavigationController: UIViewController {
     /// Goes back to the bottom of the stack and answers what was above; nil if nothing was.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        MainThread.demand(self)
         guard let root = stack.first else { return nil }
         return popToViewController(root, animated: animated)
     }
@@ -125,6 +130,7 @@ open class UINavigationController: UIViewController {
     /// Traps when the controller is not in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        MainThread.demand(self)
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
             demand(
                 false,

@@ -1,3 +1,4 @@
+import VitrinePlatform
 import VitrineQuartzCore
 
 /// Shows a part of its content and lets the user move it.
@@ -66,12 +67,16 @@ open class UIScrollView: UIView {
     /// The point of the content at the top left of the view, in points. Rounded to whole pixels, as in UIKit.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { bounds.origin = roundedToPixels(newValue) }
+        set {
+            MainThread.demand(self)
+            bounds.origin = roundedToPixels(newValue)
+        }
     }
 
     /// The size of the content, in points.
     open var contentSize: CGSize = .zero {
         didSet {
+            MainThread.demand(self)
             guard contentSize != oldValue else { return }
             updateAdjustedInset()
             returnIntoRangeIfIdle()
@@ -90,7 +95,10 @@ open class UIScrollView: UIView {
 
     /// Space around the content, in points.
     open var contentInset: UIEdgeInsets = .zero {
-        didSet { if contentInset != oldValue { updateAdjustedInset() } }
+        didSet {
+            MainThread.demand(self)
+            if contentInset != oldValue { updateAdjustedInset() }
+        }
     }
 
     /// ``contentInset`` plus what the safe area adds.

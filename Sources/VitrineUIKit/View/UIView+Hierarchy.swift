@@ -1,4 +1,5 @@
 import VitrineCoreGraphics
+import VitrinePlatform
 import VitrineQuartzCore
 
 extension UIView {
@@ -30,6 +31,7 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at index: Int) {
+        MainThread.demand(self, "addSubview(_:)")
         demand(view !== self, "A view cannot be a subview of itself: \(view)")
         demand(
             view.storedSubviews.isEmpty || !isDescendant(of: view),
@@ -85,6 +87,7 @@ extension UIView {
     }
 
     func detach() {
+        MainThread.demand(self, "removeFromSuperview()")
         guard let parent = storedSuperview else { return }
         let leavesWindow = storedWindow != nil
         parent.willRemoveSubview(self)

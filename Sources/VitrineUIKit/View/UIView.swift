@@ -1,3 +1,4 @@
+import VitrinePlatform
 package import VitrineQuartzCore
 
 /// A rectangle on the screen with content, subviews and events: the building block of interfaces.
@@ -9,6 +10,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     public init(frame: CGRect) {
         layer = CALayer.make(from: Self.layerType)
         super.init()
+        MainThread.demand(self)
         setUpLayer()
         layer.bounds = CGRect(origin: .zero, size: frame.size)
         layer.position = CGPoint(x: frame.midX, y: frame.midY)
@@ -86,6 +88,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     open var frame: CGRect {
         get { layer.frame }
         set {
+            MainThread.demand(self)
             let old = layer.bounds.size
             layer.frame = newValue
             geometryDidChange(oldSize: old)
@@ -97,6 +100,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     open var bounds: CGRect {
         get { layer.bounds }
         set {
+            MainThread.demand(self)
             let old = layer.bounds
             guard newValue != old else { return }
             layer.bounds = newValue
@@ -113,6 +117,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     open var center: CGPoint {
         get { layer.position }
         set {
+            MainThread.demand(self)
             guard newValue != layer.position else { return }
             layer.position = newValue
             safeAreaInsetsMayHaveChanged()
@@ -123,13 +128,19 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// Applied about the anchor point.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        set {
+            MainThread.demand(self)
+            layer.setAffineTransform(newValue)
+        }
     }
 
     /// Applied about the anchor point, in space.
     open var transform3D: CATransform3D {
         get { layer.transform }
-        set { layer.transform = newValue }
+        set {
+            MainThread.demand(self)
+            layer.transform = newValue
+        }
     }
 
     /// Which point of the view `center` places, in units of its size.
@@ -160,13 +171,17 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// The opacity of the view with everything in it, 0…1. Below 0.01 it receives no touches.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(newValue) }
+        set {
+            MainThread.demand(self)
+            layer.opacity = Float(newValue)
+        }
     }
 
     /// Whether the view and everything in it is left out, for touches too.
     open var isHidden: Bool {
         get { layer.isHidden || isCollapsing }
         set {
+            MainThread.demand(self)
             if let storedSuperview {
                 storedSuperview.subview(self, setHidden: newValue)
             } else {
@@ -190,13 +205,17 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// Whether subviews are clipped to the bounds.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
-        set { layer.masksToBounds = newValue }
+        set {
+            MainThread.demand(self)
+            layer.masksToBounds = newValue
+        }
     }
 
     /// The colour behind the content. Dynamic colours follow the view's traits.
     open var backgroundColor: UIColor? {
         get { storedBackground }
         set {
+            MainThread.demand(self)
             storedBackground = newValue
             layer.backgroundColor = newValue.map { $0.resolvedColor(with: traitCollection).cgColor }
         }
@@ -206,6 +225,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     open var tintColor: UIColor! {
         get { effectiveTintAdjustment == .dimmed ? .systemGray : inheritedTint }
         set {
+            MainThread.demand(self)
             guard newValue != storedTint else { return }
             storedTint = newValue
             notifyTintChange()
@@ -226,7 +246,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     }
 
     /// Asks for the content to be drawn anew.
-    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay() {
+        MainThread.demand(self)
+        layer.setNeedsDisplay()
+    }
     /// Draws the content again in the next frame; the whole of it, whatever the rectangle.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
@@ -305,12 +328,16 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// Asks for `layoutSubviews()` with the next layout pass.
     ///
     /// Complexity: O(depth), O(1) if an ancestor knows already.
-    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func setNeedsLayout() {
+        MainThread.demand(self)
+        layer.setNeedsLayout()
+    }
 
     /// Lays out now what waits for it in this view.
     ///
     /// Complexity: O(1) with nothing to do; O(depth) to find one waiting view.
     open func layoutIfNeeded() {
+        MainThread.demand(self)
         if LayoutEngine.isInUse || hasConstraintUpdatesBelow { prepareLayout() }
         layer.layoutIfNeeded()
     }
@@ -335,6 +362,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// Says that the intrinsic size changed; the superview lays out again.
     open func invalidateIntrinsicContentSize() {
+        MainThread.demand(self)
         noteLayoutChange()
         storedSuperview?.setNeedsLayout()
         storedSuperview?.subviewDidInvalidateIntrinsicSize(self)
@@ -351,6 +379,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// view that constraints place.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet {
+            MainThread.demand(self)
             guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
             madeLayoutItem.isFree = !translatesAutoresizingMaskIntoConstraints
             layoutRootsDidChange()
@@ -366,6 +395,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// Asks for ``updateConstraints()`` with the next layout pass.
     open func setNeedsUpdateConstraints() {
+        MainThread.demand(self)
         needsConstraintUpdate = true
         announceConstraintUpdate()
         setNeedsLayout()
@@ -595,6 +625,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     open func focusItems(in rect: CGRect) -> [any UIFocusItem] { focusSubviews(in: rect) }
 
     open override nonisolated var description: String {
-        MainActor.assumeIsolated { identity }
+        // Of a view on another thread, where it stands cannot be asked; a message must not end the program.
+        guard MainThread.isCurrent else {
+            return "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())>"
+        }
+        return MainActor.assumeIsolated { identity }
     }
 }

@@ -1,4 +1,5 @@
 import VitrineCoreGraphics
+import VitrinePlatform
 
 /// Manages one view and what is in it: makes it, lays it out, hears when it comes and goes.
 ///
@@ -42,6 +43,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
             return loadedView
         }
         set {
+            MainThread.demand(self)
             guard newValue !== loadedView else { return }
             let superview = loadedView?.superview
             loadedView?.removeFromSuperview()
@@ -60,6 +62,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Makes the view unless it exists.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
+        MainThread.demand(self)
         demand(
             !isLoading,
             "\(type(of: self)).loadView() used self.view before setting it, which would load the view again.")
@@ -290,11 +293,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
+        MainThread.demand(self)
         presentNow(viewControllerToPresent, animated: flag, completion: completion)
     }
 
     /// Takes away what this controller presents or, when it presents nothing, the controller itself.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        MainThread.demand(self)
         dismissNow(animated: flag, completion: completion)
     }
 

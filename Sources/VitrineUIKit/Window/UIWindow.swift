@@ -82,6 +82,7 @@ open class UIWindow: UIView {
     /// Its view joins the window when the window is shown, or at once when it is shown already.
     open var rootViewController: UIViewController? {
         didSet {
+            MainThread.demand(self)
             guard rootViewController !== oldValue else { return }
             if let oldValue {
                 oldValue.viewIfLoaded?.removeFromSuperview()

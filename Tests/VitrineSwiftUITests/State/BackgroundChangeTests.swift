@@ -1,0 +1,288 @@
+import Testing
+import VitrineTesting
+
+@testable import VitrineSwiftUI
+
+private final class Library: ObservableObject, @unchecked Sendable {
+    @Published var names: [String] = []
+    @Published var count = 0
+    var plain = 0
+}
+
+@Observable private final class Score: @unchecked Sendable {
+    var points = 0
+}
+
+/// What bodies showed, in order.
+@MainActor private final class Shown {
+    var values: [String] = []
+    var last: String { values.last ?? "" }
+    func show(_ value: String) -> Text {
+        values.append(value)
+        return Text(value)
+    }
+}
+
+private struct Observing: View {
+    @ObservedObject var model: Library
+    let shown: Shown
+    var body: some View { shown.show("\(model.names.joined()) \(model.count) \(model.plain)") }
+}
+
+private struct Owning: View {
+    @StateObject private var own: Library
+    let shown: Shown
+    init(_ model: Library, _ shown: Shown) {
+        _own = StateObject(wrappedValue: model)
+        self.shown = shown
+    }
+    var body: some View { shown.show("\(own.count)") }
+}
+
+private struct Inheriting: View {
+    @EnvironmentObject var model: Library
+    let shown: Shown
+    var body: some View { shown.show("\(model.count)") }
+}
+
+private struct Counter: View {
+    let remote: Remote<Int>
+    let shown: Shown
+    @State private var count = 0
+    var body: some View {
+        remote.binding = $count
+        return shown.show("\(count)")
+    }
+}
+
+private struct Scored: View {
+    let score: Score
+    let shown: Shown
+    var body: some View { shown.show("\(score.points)") }
+}
+
+private struct Receiving: View {
+    let publisher: PassthroughSubject<Int, Never>
+    let received: (Int) -> Void
+    var body: some View { Text("receiving").onReceive(publisher) { received($0) } }
+}
+
+/// Does work on another thread, and returns when it and what it sent to the main queue is done.
+private func elsewhere(_ work: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+        Thread {
+            work()
+            DispatchQueue.main.async { continuation.resume() }
+        }.start()
+    }
+}
+
+@MainActor
+@Suite("Changes on other threads than the main one", .serialized)
+struct BackgroundChangeTests {
+    @Test(
+        "A published property set on another thread is shown, and told once a property with the thread and a remedy"
+    )
+    func publishedElsewhere() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            @MainActor in
+            let (model, shown) = (Library(), Shown())
+            let host = TestHost(Observing(model: model, shown: shown))
+            for round in 1...3 {
+                await elsewhere {
+                    model.names = ["a", "b\(round)"]
+                    model.count = round
+                }
+                host.layout()
+            }
+            try #require(shown.last == "ab3 3 0")
+        }
+        let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n")
+        let told = lines.filter { $0.contains("Publishing changes from background threads is not allowed: ") }
+        #expect(told.count == 2)
+        #expect(
+            told.contains { $0.contains(": Library.names was set on thread ") && $0.contains("receive(on:") })
+        #expect(told.contains { $0.contains(": Library.count was set on thread ") })
+    }
+
+    @Test("Views with a state object and an environment object take up what another thread published")
+    func ownersElsewhere() async {
+        let (owned, inherited) = (Library(), Library())
+        let (first, second) = (Shown(), Shown())
+        let host = TestHost(
+            VStack {
+                Owning(owned, first)
+                Inheriting(shown: second).environmentObject(inherited)
+            })
+        await elsewhere {
+            owned.count = 4
+            inherited.count = 5
+        }
+        host.layout()
+        #expect(first.values == ["0", "4"])
+        #expect(second.values == ["0", "5"])
+    }
+
+    @Test("An object that announces a change by hand on another thread is named as such")
+    func announcedByHand() async {
+        final class Announcer: ObservableObject, @unchecked Sendable {
+            let objectWillChange = ObservableObjectPublisher()
+            var value = 0
+        }
+        struct Reader: View {
+            @ObservedObject var object: Announcer
+            let shown: Shown
+            var body: some View { shown.show("\(object.value)") }
+        }
+        let (object, shown) = (Announcer(), Shown())
+        let host = TestHost(Reader(object: object, shown: shown))
+        await elsewhere {
+            object.objectWillChange.send()
+            object.value = 7
+        }
+        host.layout()
+        #expect(shown.last == "7")
+        while !RuntimeIssue.wasReported("Announcer.objectWillChange was sent on thread") {
+            await Task.yield()
+        }
+    }
+
+    @Test("Subscribers of a property run in order on the thread that sets it")
+    func subscribersElsewhere() async {
+        let model = Library()
+        let host = TestHost(Observing(model: model, shown: Shown()))
+        nonisolated(unsafe) var values: [Int] = []
+        nonisolated(unsafe) var onMain = 0
+        let subscription = model.$count.dropFirst().sink { @Sendable in
+            values.append($0)
+            if DispatchQueue.isMain { onMain += 1 }
+        }
+        await elsewhere { for value in 1...100 { model.count = value } }
+        #expect(values == Array(1...100))
+        #expect(onMain == 0)
+        subscription.cancel()
+        host.layout()
+    }
+
+    @Test("A value that is stored long after it was announced is shown all the same")
+    func storedLate() async {
+        let (model, shown) = (Library(), Shown())
+        let host = TestHost(Observing(model: model, shown: shown))
+        let evaluated = DispatchSemaphore(value: 0)
+        let subscription = model.$count.dropFirst().sink { @Sendable _ in evaluated.wait() }
+        Thread { model.count = 9 }.start()
+        while shown.values.count < 2 {
+            await Task.yield()
+            host.layout()
+        }
+        #expect(shown.last == " 0 0")
+        evaluated.signal()
+        while shown.last != " 9 0" {
+            await Task.yield()
+            host.layout()
+        }
+        subscription.cancel()
+    }
+
+    @Test("A binding to a published property may be written on another thread")
+    func bindingElsewhere() async {
+        let (model, shown) = (Library(), Shown())
+        let host = TestHost(Observing(model: model, shown: shown))
+        let binding = Binding<Int>.property(\.count, of: model)
+        await elsewhere { binding.wrappedValue = 8 }
+        host.layout()
+        #expect(shown.last == " 8 0")
+    }
+
+    @Test("State written on another thread is read back there at once, shown, and no mistake")
+    func stateElsewhere() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            @MainActor in
+            let (remote, shown) = (Remote<Int>(), Shown())
+            let host = TestHost(Counter(remote: remote, shown: shown))
+            let binding = try #require(remote.binding)
+            nonisolated(unsafe) var read = 0
+            await elsewhere {
+                for _ in 1...10 { binding.wrappedValue += 1 }
+                read = binding.wrappedValue
+            }
+            host.layout()
+            try #require(read == 10)
+            try #require(shown.values == ["0", "10"])
+        }
+        #expect(result?.standardErrorContent.isEmpty == true)
+    }
+
+    @Test("An observable object changed on another thread is shown, and no mistake")
+    func observableElsewhere() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            @MainActor in
+            let (score, shown) = (Score(), Shown())
+            let host = TestHost(Scored(score: score, shown: shown))
+            for points in [3, 5] {
+                await elsewhere { score.points = points }
+                host.layout()
+            }
+            try #require(shown.values == ["0", "3", "5"])
+        }
+        #expect(result?.standardErrorContent.isEmpty == true)
+    }
+
+    @Test(
+        "Bodies on the main thread and reads and writes of their state on others do not get in each other's way"
+    )
+    func readsMeanwhile() async {
+        let (remote, shown) = (Remote<Int>(), Shown())
+        let host = TestHost(Counter(remote: remote, shown: shown))
+        let binding = remote.binding!
+        nonisolated(unsafe) var isDone = false
+        Thread {
+            for value in 1...2000 {
+                binding.wrappedValue = value
+                _ = binding.wrappedValue
+            }
+            DispatchQueue.main.async { isDone = true }
+        }.start()
+        while !isDone {
+            host.layout()
+            await Task.yield()
+        }
+        host.layout()
+        #expect(shown.last == "2000")
+    }
+
+    @Test("Actions of onReceive run on the main thread in order, wherever their publisher sends")
+    func receivedElsewhere() async {
+        nonisolated(unsafe) let publisher = PassthroughSubject<Int, Never>()
+        var received: [Int] = []
+        let host = TestHost(
+            Receiving(publisher: publisher) { received.append(DispatchQueue.isMain ? $0 : -1) })
+        await elsewhere { for value in 1...5 { publisher.send(value) } }
+        #expect(received == [1, 2, 3, 4, 5])
+        #expect(RuntimeIssue.wasReported("PassthroughSubject<Int, Never>, which onReceive"))
+        host.layout()
+    }
+
+    @Test("An animation around a change on another thread goes with it")
+    func animatedElsewhere() async {
+        nonisolated(unsafe) var inside: Animation?
+        nonisolated(unsafe) var after: Animation?
+        await elsewhere {
+            withAnimation(.linear) { inside = Transaction.current.animation }
+            after = Transaction.current.animation
+        }
+        #expect(inside == .linear)
+        #expect(after == nil)
+    }
+}
+
+extension DispatchQueue {
+    private static let mark: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// Whether the main queue is served by the code that runs.
+    fileprivate static var isMain: Bool { getSpecific(key: mark) == true }
+}
