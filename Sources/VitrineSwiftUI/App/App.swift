@@ -35,7 +35,10 @@ public struct _WindowContent {
 
 extension Scene {
     /// Asks the body.
-    public func _windowContent() -> _WindowContent { body._windowContent() }
+    public func _windowContent() -> _WindowContent {
+        NestingLimit.check(Self.self)
+        return body._windowContent()
+    }
 }
 
 extension Scene where Body == Never {

@@ -17,7 +17,8 @@ public protocol Gesture<Value> {
 extension Gesture where Body.Value == Value {
     /// The recognition of the body.
     public static func _recognition(of gesture: Self) -> _GestureRecognition<Value> {
-        Body._recognition(of: gesture.body)
+        NestingLimit.check(Self.self)
+        return Body._recognition(of: gesture.body)
     }
 }
 

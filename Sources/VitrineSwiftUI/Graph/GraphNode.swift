@@ -41,7 +41,11 @@ public class _GraphNode {
         depth = (context.parent?.depth ?? -1) + 1
         environment = context.environment
         GraphCounters.nodesMade += 1
+        NestingLimit.check(self)
     }
+
+    /// The type of the view value, for messages; nil for nodes that stand for none.
+    var viewType: (any View.Type)? { nil }
 
     /// A context for a child of this node, with this node's environment unless another is given.
     func childContext(_ environment: EnvironmentValues? = nil) -> _NodeContext {
@@ -128,6 +132,8 @@ public class _ViewNode<V: View>: _GraphNode {
         super.init(context)
     }
 
+    final override var viewType: (any View.Type)? { V.self }
+
     /// Takes a new view value of the same identity; nothing below runs when neither it nor the environment
     /// differs.
     final func update(_ new: V, _ environment: EnvironmentValues) {
@@ -136,6 +142,7 @@ public class _ViewNode<V: View>: _GraphNode {
         // What begins anew does so in every node, equal values or not.
         let restarts = graph.isRestarting
         guard viewChanged || environmentChanged || isDirty || restarts else { return }
+        NestingLimit.check(self)
         let old = self.environment
         if viewChanged || restarts { view = new }
         self.environment = environment
@@ -150,6 +157,7 @@ public class _ViewNode<V: View>: _GraphNode {
 
     final override func updateEnvironment(_ environment: EnvironmentValues) {
         guard environment.version != self.environment.version || isDirty else { return }
+        NestingLimit.check(self)
         let old = self.environment
         self.environment = environment
         GraphCounters.nodesUpdated += 1

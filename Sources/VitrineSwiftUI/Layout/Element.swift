@@ -93,6 +93,7 @@ class Element {
         layoutIsValid = true
         for entry in cachedSizes where entry.proposal == proposal { return entry.size }
         GraphCounters.measurements += 1
+        NestingLimit.check(self)
         let size = measure(proposal)
         // A stack probes zero, infinity and its offers; more than that means the window is being resized.
         if cachedSizes.count >= 8 { cachedSizes.removeFirst() }
@@ -212,6 +213,7 @@ class Element {
     func render(_ pass: RenderPass, at origin: CGPoint) { renderChildren(pass, at: origin) }
 
     final func renderChildren(_ pass: RenderPass, at origin: CGPoint) {
+        NestingLimit.check(self)
         for child in paintOrder {
             child.render(pass, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y))
         }

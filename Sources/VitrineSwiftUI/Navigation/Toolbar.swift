@@ -44,7 +44,10 @@ public struct _ToolbarItems {
 
 extension ToolbarContent {
     /// The items of the body.
-    public func _collect(_ items: inout _ToolbarItems) { body._collect(&items) }
+    public func _collect(_ items: inout _ToolbarItems) {
+        NestingLimit.check(Self.self)
+        body._collect(&items)
+    }
 }
 
 extension ToolbarContent where Body == Never {

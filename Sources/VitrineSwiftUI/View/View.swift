@@ -34,7 +34,7 @@ extension View {
     }
 
     /// As many rows as the body has.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { Body._rowCount(nil) }
+    public static func _rowCount(_ placeholder: Int?) -> Int? { RowCounts.count(of: Self.self) }
 
     /// One row, or the rows of the body.
     public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {

@@ -32,7 +32,7 @@ extension ViewModifier {
     }
 
     /// As many rows as the body has.
-    public static func _rowCount(content: Int?) -> Int? { Body._rowCount(content) }
+    public static func _rowCount(content: Int?) -> Int? { RowCounts.count(of: Self.self, content: content) }
 
     /// The rows of the body.
     public static func _makeRows<V: View>(
