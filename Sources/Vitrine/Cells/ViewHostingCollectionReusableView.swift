@@ -17,10 +17,12 @@ public final class ViewHostingCollectionReusableView<View: SupplementaryConfinab
 
     /// The view in the supplementary view.
     public let hostedView: View
+    private let environmentFollower: EnvironmentFollower?
 
     /// Makes the supplementary view and its view.
     public override init(frame: CGRect) {
         hostedView = View.make(frame: CGRect(origin: .zero, size: frame.size))
+        environmentFollower = EnvironmentFollower(hostedView)
         super.init(frame: frame)
         hostedView.fill(self)
     }
@@ -40,6 +42,12 @@ public final class ViewHostingCollectionReusableView<View: SupplementaryConfinab
     /// Shows an item in the view.
     public func configure(for item: View.Item) {
         hostedView.configure(for: item)
+    }
+
+    /// Tells a view that wants it of the environment around.
+    public override func didMoveToWindow() {
+        super.didMoveToWindow()
+        environmentFollower?.windowDidChange()
     }
 
     /// Asks the view for its size.

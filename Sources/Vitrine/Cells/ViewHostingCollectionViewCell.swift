@@ -13,6 +13,9 @@ public import VitrineUI
 ///
 /// Where the layout estimates sizes, the view sizes the cell: by its `sizeThatFits(_:)` if it has its own, asked with
 /// the size that the layout gives; else by the constraints in it and its `intrinsicContentSize`.
+///
+/// A view that hosts SwiftUI views is given the environment around a ``CollectionView`` that the cell is in: see
+/// ``EnvironmentConfinable``.
 public final class ViewHostingCollectionViewCell<View: CellConfinable>: UICollectionViewCell, ConfigurableCell
 {
     /// What the view shows.
@@ -23,6 +26,7 @@ public final class ViewHostingCollectionViewCell<View: CellConfinable>: UICollec
 
     /// The view in the cell.
     public let hostedView: View
+    private let environmentFollower: EnvironmentFollower?
 
     // Collection views set both whenever a cell comes on screen. The view is told of what is news to it, so that it may
     // animate; and it is compared with the view, which may have changed its state by itself.
@@ -40,6 +44,7 @@ public final class ViewHostingCollectionViewCell<View: CellConfinable>: UICollec
     /// Makes the cell and its view.
     public override init(frame: CGRect) {
         hostedView = View.make(frame: CGRect(origin: .zero, size: frame.size))
+        environmentFollower = EnvironmentFollower(hostedView)
         super.init(frame: frame)
         hostedView.fill(contentView)
     }
@@ -59,6 +64,12 @@ public final class ViewHostingCollectionViewCell<View: CellConfinable>: UICollec
     /// Shows an item in the view.
     public func configure(for item: View.Item) {
         hostedView.configure(for: item)
+    }
+
+    /// Tells a view that wants it of the environment around.
+    public override func didMoveToWindow() {
+        super.didMoveToWindow()
+        environmentFollower?.windowDidChange()
     }
 
     /// Asks the view for its size.

@@ -11,7 +11,9 @@ extension CollectionView {
         typealias SupplementaryHost = HostSupplementaryView<Section, SupplementaryView>
 
         var content: CollectionView
-        /// Counts the values of the collection view, to know which cells show an older one.
+        /// The environment around the collection view.
+        var environment = EnvironmentValues()
+        /// Counts the values and environments of the collection view, to know which cells show an older one.
         var version = 0
         var identified = IdentifiedRows<Section, Item>()
         /// What cells showed that left the screen; nil when nothing is kept.
@@ -24,6 +26,9 @@ extension CollectionView {
         private var dataSource: DataSource?
         private var shownRows: [CollectionRow<Section, Item>]?
         private var reportedIssues: Set<String> = []
+
+        /// Whether SwiftUI updates the view right now: what that changes is told outside afterwards.
+        private var isUpdating = false
 
         /// Whether cells accept focus. True only while an update ends: see ``followFocus(in:)``.
         private var isFocusable = false
@@ -52,23 +57,35 @@ extension CollectionView {
             _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
             forItemAt indexPath: IndexPath
         ) {
-            if let cell = cell as? CellHost { refresh(cell, at: indexPath) }
+            guard let cell = cell as? CellHost else { return }
+            refresh(cell, at: indexPath)
+            cell.hosted.attach(to: (collectionView as? HostCollectionView)?.enclosingController)
         }
 
         public func collectionView(
             _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
             forElementKind elementKind: String, at indexPath: IndexPath
         ) {
-            if let view = view as? SupplementaryHost { refresh(view, ofKind: elementKind, at: indexPath) }
+            guard let view = view as? SupplementaryHost else { return }
+            refresh(view, ofKind: elementKind, at: indexPath)
+            view.hosted.attach(to: (collectionView as? HostCollectionView)?.enclosingController)
         }
 
         public func collectionView(
             _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
             forItemAt indexPath: IndexPath
         ) {
-            if let retained, let cell = cell as? CellHost {
-                retained.park(cell) { identified.contains($0) }
-            }
+            guard let cell = cell as? CellHost else { return }
+            cell.hosted.detach()
+            if let retained { retained.park(cell) { identified.contains($0) } }
+        }
+
+        public func collectionView(
+            _ collectionView: UICollectionView,
+            didEndDisplayingSupplementaryView view: UICollectionReusableView,
+            forElementOfKind elementKind: String, at indexPath: IndexPath
+        ) {
+            (view as? SupplementaryHost)?.hosted.detach()
         }
     }
 }
@@ -84,7 +101,12 @@ extension CollectionView.Coordinator {
     func attach(to collectionView: HostCollectionView) {
         collectionView.layoutPass = { [weak self, weak collectionView] pass in
             if let retained = self?.retained { retained.perform(pass) } else { pass() }
-            if let self, let collectionView { rowGuides.update(in: collectionView) }
+            guard let self, let collectionView else { return }
+            rowGuides.update(in: collectionView)
+            if !isUpdating { reportPreferences(in: collectionView) }
+        }
+        collectionView.windowDidChange = { [weak self, weak collectionView] in
+            if let self, let collectionView { reportPreferences(in: collectionView) }
         }
         let identifier = "cell"
         collectionView.register(CellHost.self, forCellWithReuseIdentifier: identifier)
@@ -102,10 +124,16 @@ extension CollectionView.Coordinator {
         self.dataSource = dataSource
     }
 
-    /// Takes over the builders and items of `content`: applies the difference if its rows are not equal to those
-    /// shown, and brings what is on screen up to date.
-    func update(from content: CollectionView, in collectionView: UICollectionView, animated: Bool) {
+    /// Takes over the builders and items of `content` and the environment around it: applies the difference if the
+    /// rows are not equal to those shown, and brings what is on screen up to date.
+    func update(
+        from content: CollectionView, environment: EnvironmentValues, in collectionView: UICollectionView,
+        animated: Bool
+    ) {
+        isUpdating = true
+        defer { isUpdating = false }
         self.content = content
+        setEnvironment(environment, in: collectionView)
         version += 1
         updateRetention()
         if shownRows == content.rows {
@@ -124,6 +152,33 @@ extension CollectionView.Coordinator {
             }
         }
         refreshVisible(in: collectionView)
+    }
+
+    private func setEnvironment(_ environment: EnvironmentValues, in collectionView: UICollectionView) {
+        let ports = environment.cellPreferencePorts
+        for former in self.environment.cellPreferencePorts where !ports.contains(where: { $0 === former }) {
+            former.show([], of: ObjectIdentifier(self))
+        }
+        self.environment = environment
+        (collectionView as? HostCollectionView)?.environment = environment
+        // Preferences are told after a layout pass, of what is on screen then.
+        if !ports.isEmpty { collectionView.setNeedsLayout() }
+    }
+
+    /// Ends what outlasts the view by itself.
+    func detach(from collectionView: HostCollectionView) {
+        for case let cell as CellHost in collectionView.visibleCells { cell.hosted.detach() }
+        for kind in registeredKinds {
+            for case let view as SupplementaryHost in collectionView.visibleSupplementaryViews(ofKind: kind) {
+                view.hosted.detach()
+            }
+        }
+        // Told as the view leaves the window: right now SwiftUI updates the views that want to know.
+        let ports = environment.cellPreferencePorts
+        let collection = ObjectIdentifier(self)
+        collectionView.windowDidChange = {
+            for port in ports { port.show([], of: collection) }
+        }
     }
 
     private func updateRetention() {

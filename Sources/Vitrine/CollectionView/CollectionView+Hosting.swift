@@ -8,7 +8,9 @@ extension CollectionView.Coordinator {
         retained?.prepare(cell, for: identity) { identified.contains($0) }
         let item = newestItem(identity, at: indexPath)
         let builder = content.cell
-        cell.hosted.show(identity, version: version, in: cell.contentView) { builder(indexPath, item) }
+        cell.hosted.show(identity, version: version, environment: environment, in: cell.contentView) {
+            builder(indexPath, item)
+        }
     }
 
     /// The value of an item in the newest rows: a data source keeps the first of equal values.
@@ -53,6 +55,39 @@ extension CollectionView.Coordinator {
         return indexPath(of: shown)
     }
 
+    // MARK: Preferences
+
+    /// Tells who wants to know preferences of cells what is on screen, in order.
+    ///
+    /// - Complexity: O(what is on screen), if somebody wants to know.
+    func reportPreferences(in collectionView: UICollectionView) {
+        let ports = environment.cellPreferencePorts
+        guard !ports.isEmpty else { return }
+        let sources = collectionView.window == nil ? [] : shownSources(in: collectionView)
+        for port in ports { port.show(sources, of: ObjectIdentifier(self)) }
+    }
+
+    private func shownSources(in collectionView: UICollectionView) -> [CellPreferenceSource] {
+        // Supplementary views of several kinds may have one index path: then they are in the order of these.
+        var shown:
+            [(place: (section: Int, isCell: Int, item: Int, kind: Int), source: CellPreferenceSource)] = []
+        for (number, kind) in registeredKinds.sorted().enumerated() {
+            for indexPath in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+                let view = collectionView.supplementaryView(forElementKind: kind, at: indexPath)
+                guard let source = (view as? SupplementaryHost)?.hosted.preferences else { continue }
+                // What belongs to the whole layout comes first.
+                let section = indexPath.count > 1 ? indexPath[0] : -1
+                shown.append(((section, 0, indexPath.last ?? 0, number), source))
+            }
+        }
+        for case let cell as CellHost in collectionView.visibleCells {
+            guard let indexPath = collectionView.indexPath(for: cell), let source = cell.hosted.preferences
+            else { continue }
+            shown.append(((indexPath.section, 1, indexPath.item, 0), source))
+        }
+        return shown.sorted { $0.place < $1.place }.map(\.source)
+    }
+
     // MARK: Supplementary views
 
     func supplementaryView(
@@ -89,6 +124,8 @@ extension CollectionView.Coordinator {
         // Items that belong to the whole layout have index paths of one element.
         let row = indexPath.count > 1 ? identified.row(at: indexPath[0]) : nil
         let identity = SupplementaryHost.Identity(row: row, number: indexPath.last ?? 0)
-        view.hosted.show(identity, version: version, in: view) { builder(kind, indexPath) }
+        view.hosted.show(identity, version: version, environment: environment, in: view) {
+            builder(kind, indexPath)
+        }
     }
 }

@@ -21,6 +21,20 @@ public import VitrineUI
 ///   whether or not the rows count as changed.
 /// - Cells are reused: `@State` within a cell lasts while the cell shows its item, or longer with
 ///   ``retainsCellState(limit:)``.
+/// - Cells and supplementary views have the environment around the collection, whole, and follow its changes: an
+///   `@EnvironmentObject` is there, a `NavigationLink` in a cell pushes on the stack around the collection, and
+///   `dismiss` dismisses the screen that the collection is on. What a cell sets by `preference(key:value:)` ends in
+///   the cell, unless `cellPreference(_:)` lets it out.
+///
+/// ```swift
+/// NavigationStack {
+///     CollectionView(rows: rows, sectionLayoutProvider: layout) { _, film in
+///         NavigationLink(value: film) { Poster(film: film) }
+///     }
+///     .navigationDestination(for: Film.self) { FilmPage(film: $0) }
+/// }
+/// .environmentObject(library)
+/// ```
 ///
 /// <doc:CollectionsInSwiftUI> has the details.
 public struct CollectionView<
@@ -35,6 +49,9 @@ public struct CollectionView<
     let cell: (IndexPath, Item) -> Cell
     let supplementaryView: ((String, IndexPath) -> SupplementaryView)?
     var retainedStateLimit = 0
+    /// The whole environment, for the cells. As a property of the view, and not taken from a context, it is an input
+    /// of the view: SwiftUI updates the view after any change in it.
+    @Environment(\.self) private var environment
 
     /// Creates a collection with supplementary views, such as section headers.
     ///
@@ -67,13 +84,19 @@ public struct CollectionView<
             frame: .zero, collectionViewLayout: context.coordinator.makeLayout())
         collectionView.backgroundColor = .clear
         context.coordinator.attach(to: collectionView)
-        context.coordinator.update(from: self, in: collectionView, animated: false)
+        context.coordinator.update(
+            from: self, environment: environment, in: collectionView, animated: false)
         return collectionView
     }
 
     public func updateUIView(_ uiView: UICollectionView, context: Context) {
         context.coordinator.update(
-            from: self, in: uiView, animated: !context.transaction.disablesAnimations)
+            from: self, environment: environment, in: uiView,
+            animated: !context.transaction.disablesAnimations)
+    }
+
+    public static func dismantleUIView(_ uiView: UICollectionView, coordinator: Coordinator) {
+        if let collectionView = uiView as? HostCollectionView { coordinator.detach(from: collectionView) }
     }
 }
 

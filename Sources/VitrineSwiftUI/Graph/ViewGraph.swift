@@ -104,7 +104,14 @@ package final class ViewGraph {
     /// The environment of the root.
     package var environment: EnvironmentValues {
         get { rootNode.environment }
-        set { rootNode.updateEnvironment(newValue) }
+        set {
+            var environment = newValue
+            // A graph in the environment of another one has its own focus all the same.
+            if environment.resetFocus.focus !== focus {
+                environment.resetFocus = ResetFocusAction(focus: focus)
+            }
+            rootNode.updateEnvironment(environment)
+        }
     }
 
     /// The size to lay out in, and the insets of it that are not safe, in points.

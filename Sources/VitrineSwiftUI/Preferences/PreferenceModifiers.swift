@@ -83,8 +83,14 @@ where Key.Value: Equatable {
         graph.preferences.add(self)
     }
 
-    /// A new action is for the next change.
-    override func didUpdate(from old: PreferenceObserving<Key>, isChanged: Bool) {}
+    override var isRestartable: Bool { true }
+
+    /// A new action is for the next change; that of another identity for the first value.
+    override func didUpdate(from old: PreferenceObserving<Key>, isChanged: Bool) {
+        guard graph.isRestarting else { return }
+        known = nil
+        graph.preferencesDidChange()
+    }
 
     func readPreferences() -> Bool {
         let value = child.preference(Key.self) ?? Key.defaultValue

@@ -54,7 +54,26 @@ private final class EnvironmentNode<V: View, M: EnvironmentTransform>: _ViewNode
 struct EnvironmentKeyWriting<Value>: EnvironmentTransform {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     let value: Value
-    func apply(to environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
+    func apply(to environment: inout EnvironmentValues) {
+        if let whole = value as? EnvironmentValues, keyPath == \EnvironmentValues.self {
+            environment.takeValues(of: whole)
+        } else {
+            environment[keyPath: keyPath] = value
+        }
+    }
+}
+
+extension EnvironmentValues {
+    /// Takes over a whole environment, usually that of a view which this one is hosted for: except what is said of
+    /// the place in the hierarchy, and not by views around it.
+    fileprivate mutating func takeValues(of other: EnvironmentValues) {
+        guard version != other.version else { return }
+        let (isListRow, resetFocus) = (self.isListRow, self.resetFocus)
+        self = other
+        // Only what differs is set: the same contents keep their version.
+        if self.isListRow != isListRow { self.isListRow = isListRow }
+        if self.resetFocus.focus !== resetFocus.focus { self.resetFocus = resetFocus }
+    }
 }
 
 struct EnvironmentTransforming<Value>: EnvironmentTransform {

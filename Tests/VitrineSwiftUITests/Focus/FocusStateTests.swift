@@ -158,6 +158,44 @@ struct FocusStateTests {
         #expect(name(television(Defaulted())) == "3")
     }
 
+    private struct RowPair: View {
+        let log: Log
+        @Namespace private var scope
+        @Environment(\.resetFocus) private var resetFocus
+        var body: some View {
+            log.actions["reset"] = { resetFocus(in: scope) }
+            return HStack {
+                Text("Left").focusable()
+                Text("Right").focusable().prefersDefaultFocus(in: scope)
+            }
+            .focusScope(scope)
+        }
+    }
+
+    private struct Rows: View {
+        let log: Log
+        @State private var isTall = false
+        var body: some View {
+            log.actions["tall"] = { isTall = true }
+            return List { RowPair(log: log) }.environment(\.lineSpacing, isTall ? 9 : 0)
+        }
+    }
+
+    @Test("Focus is reset in the namespace of a list's row, also after the list's environment changed")
+    func resetInRow() {
+        let log = Log()
+        let window = television(Rows(log: log))
+        for change in ["", "tall"] {
+            log.actions[change]?()
+            turn(window)
+            press(window, .left)
+            #expect(name(window) == "Left")
+            log.actions["reset"]?()
+            turn(window)
+            #expect(name(window) == "Right")
+        }
+    }
+
     @Test("Commands go to the innermost view around the focus")
     func commands() {
         let log = Log()

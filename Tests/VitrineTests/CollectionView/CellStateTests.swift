@@ -171,7 +171,9 @@ struct CellStateTests {
         let contents = RetainedContents<Int, Text>(limit: 4)
         let (first, second) = (HostCell<Int, Text>(frame: .zero), HostCell<Int, Text>(frame: .zero))
         contents.prepare(first, for: 1) { _ in true }
-        first.hosted.show(1, version: 1, in: first.contentView) { Text("1") }
+        first.hosted.show(1, version: 1, environment: EnvironmentValues(), in: first.contentView) {
+            Text("1")
+        }
         let view = try #require(first.contentView.subviews.first)
         // The first cell waits to be reused and was never told that it left.
         contents.prepare(second, for: 1) { _ in true }

@@ -23,9 +23,20 @@ final class CollectionProbe {
         collectionView = found
     }
 
-    private static func collectionView(in view: UIView) -> UICollectionView? {
+    static func collectionView(in view: UIView) -> UICollectionView? {
         if let found = view as? UICollectionView { return found }
         return view.subviews.lazy.compactMap(collectionView).first
+    }
+
+    /// All collection views in a view, outer ones first.
+    static func collectionViews(in view: UIView) -> [UICollectionView] {
+        [view].compactMap { $0 as? UICollectionView } + view.subviews.flatMap(collectionViews)
+    }
+
+    /// The first graph whose layers are in a view.
+    static func graph(in view: UIView) -> ViewGraph? {
+        if let owner = view as? any GraphOwner { return owner.graph }
+        return view.subviews.lazy.compactMap(graph).first
     }
 
     /// The texts of the visible cells, by row: "a b|c" is a row of two cells and one of a single one.
@@ -64,7 +75,7 @@ final class CollectionProbe {
         return origin
     }
 
-    private static func text(in view: UIView) -> String? {
+    static func text(in view: UIView) -> String? {
         if let owner = view as? any GraphOwner { return text(in: owner.graph.rootElement) }
         return view.subviews.lazy.compactMap(text).first
     }
