@@ -29,6 +29,10 @@ static inline GskRoundedRect rounded_in(vitrine_rounded outline) {
     return result;
 }
 
+/// A surface of rows of 3 or 4 channels, `stride` bytes from one to the next.
+vitrine_surface *surface_from_rows(
+    int32_t width, int32_t height, const uint8_t *rows, size_t stride, int channels, bool straight);
+
 static inline void set_source(cairo_t *cr, vitrine_color color) {
     cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha);
 }

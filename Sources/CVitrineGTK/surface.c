@@ -1,4 +1,5 @@
 #include <math.h>
+#include <string.h>
 
 #include "conversions.h"
 
@@ -12,27 +13,33 @@ vitrine_surface *vitrine_surface_create(int32_t width, int32_t height, bool alph
     return surface_out(surface);
 }
 
-vitrine_surface *vitrine_surface_create_rgba(
-    int32_t width, int32_t height, const uint8_t *pixels, bool straight) {
+vitrine_surface *surface_from_rows(
+    int32_t width, int32_t height, const uint8_t *rows, size_t stride, int channels, bool straight) {
     vitrine_surface *result = vitrine_surface_create(width, height, false);
     if (!result) return NULL;
     cairo_surface_t *surface = surface_in(result);
     uint8_t *data = cairo_image_surface_get_data(surface);
-    int stride = cairo_image_surface_get_stride(surface);
+    int out_stride = cairo_image_surface_get_stride(surface);
     for (int32_t y = 0; y < height; y++) {
-        uint32_t *row = (uint32_t *)(data + (size_t)y * (size_t)stride);
-        for (int32_t x = 0; x < width; x++, pixels += 4) {
-            uint32_t a = pixels[3], r = pixels[0], g = pixels[1], b = pixels[2];
+        const uint8_t *in = rows + (size_t)y * stride;
+        uint32_t *out = (uint32_t *)(data + (size_t)y * (size_t)out_stride);
+        for (int32_t x = 0; x < width; x++, in += channels) {
+            uint32_t a = channels == 4 ? in[3] : 255, r = in[0], g = in[1], b = in[2];
             if (straight && a != 255) {
                 r = (r * a + 127) / 255;
                 g = (g * a + 127) / 255;
                 b = (b * a + 127) / 255;
             }
-            row[x] = a << 24 | r << 16 | g << 8 | b;
+            out[x] = a << 24 | r << 16 | g << 8 | b;
         }
     }
     cairo_surface_mark_dirty(surface);
     return result;
+}
+
+vitrine_surface *vitrine_surface_create_rgba(
+    int32_t width, int32_t height, const uint8_t *pixels, bool straight) {
+    return surface_from_rows(width, height, pixels, (size_t)width * 4, 4, straight);
 }
 
 vitrine_surface *vitrine_surface_ref(vitrine_surface *surface) {
@@ -98,6 +105,50 @@ void vitrine_surface_copy_rgba(vitrine_surface *surface, uint8_t *pixels) {
         const uint32_t *row = (const uint32_t *)(data + (size_t)y * stride);
         for (int x = 0; x < width; x++, pixels += 4) straight_pixel(row[x], pixels);
     }
+}
+
+static const uint32_t *row_of(cairo_surface_t *surface, int y) {
+    return (const uint32_t *)(cairo_image_surface_get_data(surface)
+        + (size_t)y * (size_t)cairo_image_surface_get_stride(surface));
+}
+
+bool vitrine_surface_equal(vitrine_surface *surface, vitrine_surface *other) {
+    cairo_surface_t *a = surface_in(surface), *b = surface_in(other);
+    cairo_surface_flush(a);
+    cairo_surface_flush(b);
+    // Row by row: what lies between the rows is nobody's.
+    size_t bytes = (size_t)cairo_image_surface_get_width(a) * 4;
+    for (int y = 0; y < cairo_image_surface_get_height(a); y++)
+        if (memcmp(row_of(a, y), row_of(b, y), bytes) != 0) return false;
+    return true;
+}
+
+int64_t vitrine_surface_difference(
+    vitrine_surface *actual, vitrine_surface *expected, int32_t limit, vitrine_surface *picture) {
+    cairo_surface_t *a = surface_in(actual), *b = surface_in(expected), *result = surface_in(picture);
+    cairo_surface_flush(a);
+    cairo_surface_flush(b);
+    cairo_surface_flush(result);
+    int64_t count = 0;
+    for (int y = 0; y < cairo_image_surface_get_height(a); y++) {
+        const uint32_t *row = row_of(a, y), *other = row_of(b, y);
+        uint32_t *out = (uint32_t *)row_of(result, y);
+        for (int x = 0; x < cairo_image_surface_get_width(a); x++) {
+            uint8_t p[4], q[4];
+            straight_pixel(other[x], q);
+            bool differs = false;
+            if (row[x] != other[x]) {
+                straight_pixel(row[x], p);
+                for (int i = 0; i < 4; i++) differs |= ABS(p[i] - q[i]) > limit;
+            }
+            count += differs;
+            out[x] = differs ? 0xffff0000u
+                             : 0xff000000u | (uint32_t)(204 + q[0] / 5) << 16 | (uint32_t)(204 + q[1] / 5) << 8
+                    | (uint32_t)(204 + q[2] / 5);
+        }
+    }
+    cairo_surface_mark_dirty(result);
+    return count;
 }
 
 vitrine_surface *vitrine_surface_resampled(

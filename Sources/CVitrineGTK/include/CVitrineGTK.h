@@ -123,6 +123,12 @@ vitrine_surface *vitrine_surface_resampled(
     vitrine_surface *surface, vitrine_rect source, int32_t width, int32_t height);
 /// Straight 8-bit RGBA rows without padding, into a buffer of width · height · 4 bytes.
 void vitrine_surface_copy_rgba(vitrine_surface *surface, uint8_t *pixels);
+/// Whether two surfaces of one size have the same pixels.
+bool vitrine_surface_equal(vitrine_surface *surface, vitrine_surface *other);
+/// How many pixels of two surfaces of one size have a straight component that differs by more than `limit`; `picture`,
+/// of the same size, shows where: red on a faint copy of `expected`.
+int64_t vitrine_surface_difference(
+    vitrine_surface *actual, vitrine_surface *expected, int32_t limit, vitrine_surface *picture);
 
 // MARK: Shadows (shadow.c)
 
@@ -135,9 +141,19 @@ vitrine_surface *vitrine_surface_blurred_alpha(vitrine_surface *surface, double 
 
 // MARK: Images (image.c)
 
-/// On failure NULL; `message` then holds a text to be freed with `vitrine_string_free`.
-vitrine_surface *vitrine_image_load(const char *path, char **message);
-vitrine_surface *vitrine_image_decode(const uint8_t *bytes, size_t count, char **message);
+/// Why a picture could not be decoded.
+typedef struct {
+    /// A text to be freed with `vitrine_string_free`; NULL for a picture that was refused.
+    char *message;
+    /// The size in pixels that a refused picture claims.
+    int32_t width, height;
+} vitrine_image_fault;
+
+/// Decodes a picture of at most `limit` pixels. One that claims more is refused before its pixels are decoded, and
+/// before there is memory for them. On failure NULL.
+vitrine_surface *vitrine_image_load(const char *path, int64_t limit, vitrine_image_fault *fault);
+vitrine_surface *vitrine_image_decode(
+    const uint8_t *bytes, size_t count, int64_t limit, vitrine_image_fault *fault);
 /// PNG bytes to be freed with `vitrine_bytes_free`; `compression` 0…9.
 uint8_t *vitrine_image_encode_png(vitrine_surface *surface, int32_t compression, size_t *count);
 void vitrine_bytes_free(uint8_t *bytes);

@@ -16,6 +16,8 @@ package struct GraphicsCounters: Hashable, Sendable {
     package var imagesDecoded = 0
     /// Pictures that were resampled to the size they are drawn at.
     package var imagesResampled = 0
+    /// Pictures that were compared pixel by pixel, since their bytes were not the same.
+    package var imagesCompared = 0
 
     nonisolated(unsafe) private static var counters = GraphicsCounters()
 
@@ -38,4 +40,5 @@ package struct GraphicsCounters: Hashable, Sendable {
     package static var shadowsBlurred: Int { current.shadowsBlurred }
     package static var imagesDecoded: Int { current.imagesDecoded }
     package static var imagesResampled: Int { current.imagesResampled }
+    package static var imagesCompared: Int { current.imagesCompared }
 }

@@ -26,30 +26,47 @@ package final class Bitmap: @unchecked Sendable {
 
     deinit { vitrine_surface_unref(surface) }
 
-    /// Reads a PNG or JPEG file, turned upright as its metadata asks.
+    /// Reads a PNG or JPEG file, turned upright as its metadata asks; of an animation the first picture.
+    ///
+    /// A picture that claims more pixels than ``PixelLimit`` allows is refused before it is decoded.
     package convenience init(contentsOfFile path: String, scale: CGFloat = 1) throws(BitmapError) {
         guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
-        var message: UnsafeMutablePointer<CChar>?
-        let loaded = GraphicsLock.locked { vitrine_image_load(path, &message) }
-        defer { vitrine_string_free(message) }
+        var fault = vitrine_image_fault()
+        let limit = PixelLimit.current
+        let loaded = GraphicsLock.locked { vitrine_image_load(path, Int64(limit), &fault) }
+        defer { vitrine_string_free(fault.message) }
         guard let loaded else {
-            throw .unreadable(path: path, reason: message.map { String(cString: $0) } ?? "unknown format")
+            if fault.width > 0 { throw .tooLarge(picture: path, Self.claim(fault), limit: limit) }
+            throw .unreadable(
+                path: path, reason: fault.message.map { String(cString: $0) } ?? "unknown format")
         }
         GraphicsCounters.count(\.imagesDecoded)
         self.init(surface: loaded, scale: scale)
     }
 
-    /// Reads the bytes of a PNG or JPEG file.
+    /// Reads the bytes of a PNG or JPEG file, as `init(contentsOfFile:scale:)` does.
     package convenience init(data: Data, scale: CGFloat = 1) throws(BitmapError) {
-        var message: UnsafeMutablePointer<CChar>?
-        let bytes = [UInt8](data)
-        let decoded = GraphicsLock.locked { vitrine_image_decode(bytes, bytes.count, &message) }
-        defer { vitrine_string_free(message) }
+        var fault = vitrine_image_fault()
+        let limit = PixelLimit.current
+        let decoded = data.withUnsafeBytes { bytes in
+            GraphicsLock.locked {
+                vitrine_image_decode(
+                    bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, Int64(limit), &fault)
+            }
+        }
+        defer { vitrine_string_free(fault.message) }
         guard let decoded else {
-            throw .undecodable(reason: message.map { String(cString: $0) } ?? "unknown format")
+            if fault.width > 0 {
+                throw .tooLarge(picture: "of \(data.count) bytes", Self.claim(fault), limit: limit)
+            }
+            throw .undecodable(reason: fault.message.map { String(cString: $0) } ?? "unknown format")
         }
         GraphicsCounters.count(\.imagesDecoded)
         self.init(surface: decoded, scale: scale)
+    }
+
+    private static func claim(_ fault: vitrine_image_fault) -> BitmapError.Claim {
+        BitmapError.Claim(width: Int(fault.width), height: Int(fault.height))
     }
 
     /// Makes a picture from rows of 8-bit red, green, blue and alpha, not premultiplied, without padding.

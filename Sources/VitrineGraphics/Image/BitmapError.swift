@@ -2,12 +2,20 @@ import Foundation
 
 /// Why a picture could not be read or written: one sentence that names the file and the remedy.
 package enum BitmapError: Error, Hashable, CustomStringConvertible {
+    /// The size that a picture says it has, in pixels.
+    package struct Claim: Hashable, Sendable {
+        package var width: Int
+        package var height: Int
+    }
+
     /// No file at the path.
     case missing(path: String)
     /// The file exists and is no picture that can be read.
     case unreadable(path: String, reason: String)
     /// The bytes are no picture that can be read.
     case undecodable(reason: String)
+    /// The picture says that it has more pixels than are decoded; `picture` is a path, or says which data.
+    case tooLarge(picture: String, Claim, limit: Int)
     /// The file could not be written.
     case unwritable(path: String, reason: String)
     /// The size is zero or too large for a picture.
@@ -21,6 +29,13 @@ package enum BitmapError: Error, Hashable, CustomStringConvertible {
             "The picture \(path) cannot be read (\(reason)); use a PNG or JPEG file that can be opened."
         case .undecodable(let reason):
             "The data is no picture that can be read (\(reason)); use PNG or JPEG data."
+        case .tooLarge(let picture, let claim, let limit):
+            claim.width * claim.height > limit
+                ? "The picture \(picture) is not decoded: it claims \(claim.width)×\(claim.height) pixels, and the limit "
+                    + "is \(limit); use a smaller picture, or set \(PixelLimit.variable) in the environment to at least "
+                    + "\(claim.width * claim.height)."
+                : "The picture \(picture) is not decoded: it claims \(claim.width)×\(claim.height) pixels, and a side "
+                    + "has at most 32767; use a smaller picture."
         case .unwritable(let path, let reason):
             "The picture \(path) cannot be written (\(reason)); choose a directory that exists and can be "
                 + "written to."

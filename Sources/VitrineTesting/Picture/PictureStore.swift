@@ -48,8 +48,10 @@ struct PictureStore {
                 expected: "\(expected.pixelWidth)×\(expected.pixelHeight)", actualPath: actualPath,
                 expectedPath: expectedPath)
         }
-        let difference = Self.difference(actual, expected, tolerance: tolerance)
-        guard difference.count > 0 else { return }
+        let limit = Int((tolerance * 255).rounded())
+        guard let difference = actual.difference(from: expected, limit: limit), difference.count > 0 else {
+            return
+        }
         try makeDirectory(reports)
         let differencePath = "\(reports)/\(name)-difference.png"
         try actual.write(toFile: actualPath)
@@ -62,32 +64,5 @@ struct PictureStore {
 
     private func makeDirectory(_ path: String) throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    /// How many pixels differ, and a picture of where: red on a faint copy of the expected picture.
-    static func difference(
-        _ actual: Bitmap, _ expected: Bitmap, tolerance: Double
-    ) -> (count: Int, picture: Bitmap) {
-        let a = actual.pixels
-        let b = expected.pixels
-        let limit = Int((tolerance * 255).rounded())
-        var result = [UInt8](repeating: 255, count: b.count)
-        var count = 0
-        for pixel in stride(from: 0, to: min(a.count, b.count), by: 4) {
-            let differs = (0..<4).contains { abs(Int(a[pixel + $0]) - Int(b[pixel + $0])) > limit }
-            if differs {
-                count += 1
-                result[pixel] = 255
-                result[pixel + 1] = 0
-                result[pixel + 2] = 0
-            } else {
-                for component in 0..<3 { result[pixel + component] = 204 + b[pixel + component] / 5 }
-            }
-        }
-        return (
-            count,
-            Bitmap(
-                width: actual.pixelWidth, height: actual.pixelHeight, pixels: result, scale: actual.scale)
-        )
     }
 }

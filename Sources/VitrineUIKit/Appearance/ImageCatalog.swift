@@ -27,7 +27,7 @@ final class ImageCatalog: @unchecked Sendable {
             if let bitmap = found[key] { return bitmap }
             for folder in folders(of: bundle) {
                 guard let path = path(of: name, in: folder, scale: key.scale),
-                    let bitmap = try? Bitmap(contentsOfFile: path)
+                    let bitmap = ImageLoading.bitmap(contentsOfFile: path)
                 else { continue }
                 found[key] = bitmap
                 return bitmap

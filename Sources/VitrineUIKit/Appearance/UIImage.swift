@@ -79,6 +79,17 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Pixels per point; 1 for what can be none, as in UIKit.
     private static func checked(_ scale: CGFloat) -> CGFloat { scale > 0 && scale.isFinite ? scale : 1 }
 
+    /// The most pixels that an image may claim to be decoded; 67,108,864 (8192×8192) unless set here, or by
+    /// `VITRINE_IMAGE_PIXELS` in the environment. An addition of Vitrine's.
+    ///
+    /// A small file can hold, or claim, a picture that takes gigabytes. Such an image is not decoded: loading gives
+    /// nil, and one line on standard error says which image, how large it claims to be, and the limit. Decoding takes
+    /// up to eight bytes a pixel. Setting less than 1 traps.
+    public static var decodingPixelLimit: Int {
+        get { PixelLimit.current }
+        set { PixelLimit.current = newValue }
+    }
+
     private convenience init?(_ bitmap: Bitmap?) {
         guard let bitmap else { return nil }
         self.init(bitmap: bitmap)
@@ -88,21 +99,21 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Loads a PNG or JPEG file. A name that ends in "@2x" or "@3x" gives the scale.
     ///
-    /// - Returns: nil when there is no such file, or it is no image.
+    /// - Returns: nil when there is no such file, it is no image, or one beyond ``decodingPixelLimit``.
     public convenience init?(contentsOfFile path: String) {
-        self.init(try? Bitmap(contentsOfFile: path))
+        self.init(ImageLoading.bitmap(contentsOfFile: path))
     }
 
-    /// Decodes PNG or JPEG data at scale 1; nil when it is no image.
+    /// Decodes PNG or JPEG data at scale 1; nil when it is no image, or one beyond ``decodingPixelLimit``.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// Decodes PNG or JPEG data; nil when it is no image.
+    /// Decodes PNG or JPEG data; nil when it is no image, or one beyond ``decodingPixelLimit``.
     ///
     /// - Parameter scale: Pixels per point.
     public convenience init?(data: Data, scale: CGFloat) {
-        self.init(try? Bitmap(data: data, scale: Self.checked(scale)))
+        self.init(ImageLoading.bitmap(data: data, scale: Self.checked(scale)))
     }
 
     /// Finds an image by name: in the asset catalogues and as a file of the main bundle, of the folder

@@ -90,6 +90,31 @@ import VitrineGraphics
         #expect(GraphicsCounters.imagesResampled == 1)
     }
 
+    @Test("Equal pictures are compared as memory: no pixel is looked at")
+    func equalPictures() throws {
+        let copy = try Bitmap(data: Self.four.pngData())
+        GraphicsCounters.reset()
+        #expect(Self.four.difference(from: copy, limit: 0) == nil)
+        #expect(GraphicsCounters.imagesCompared == 0)
+    }
+
+    @Test("Pixels that differ beyond the limit are counted, and red on a faint copy of what was expected")
+    func difference() throws {
+        let other = Bitmap(
+            width: 2, height: 2, pixels: [255, 0, 0, 255, 0, 250, 0, 255, 0, 0, 255, 255, 255, 255, 255, 100])
+        GraphicsCounters.reset()
+        let strict = try #require(Self.four.difference(from: other, limit: 0))
+        #expect(strict.count == 2)
+        #expect(strict.picture.bytes(0, 0) == [255, 204, 204, 255])
+        #expect(strict.picture.bytes(1, 0) == [255, 0, 0, 255])
+        #expect(strict.picture.bytes(0, 1) == [204, 204, 255, 255])
+        #expect(strict.picture.bytes(1, 1) == [255, 0, 0, 255])
+        #expect(try #require(Self.four.difference(from: other, limit: 4)).count == 2)
+        #expect(try #require(Self.four.difference(from: other, limit: 5)).count == 1)
+        #expect(try #require(Self.four.difference(from: other, limit: 28)).count == 0)
+        #expect(GraphicsCounters.imagesCompared == 4)
+    }
+
     /// 8×8 red pixels.
     private static let jpegFile = """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCw\

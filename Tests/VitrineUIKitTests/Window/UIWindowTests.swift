@@ -1,4 +1,5 @@
 import Testing
+import VitrineGraphics
 import VitrineTesting
 import VitrineUIKit
 
@@ -142,7 +143,10 @@ struct UIWindowTests {
         #expect(throws: PictureMismatch.recorded(path: "\(folder)/red.png")) {
             try host.verifyPicture("red", directory: folder, reports: folder)
         }
+        GraphicsCounters.reset()
         try host.verifyPicture("red", directory: folder, reports: folder)
+        // Equal bytes are no pixels to compare.
+        #expect(GraphicsCounters.imagesCompared == 0)
         let spot = UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 2))
         spot.backgroundColor = .blue
         view.addSubview(spot)
