@@ -1,6 +1,6 @@
 # `make demo` and `make test` each work as the only command in a fresh clone.
 
-.PHONY: help setup build demo test bench docs format lint clean
+.PHONY: help setup build demo pictures test bench docs format lint clean
 
 help:
 	@echo "make demo     show the Shelf: a window, or pictures when there is no display"
@@ -8,6 +8,7 @@ help:
 	@echo "make build    build the runtime and the tool, optimised"
 	@echo "make setup    install the system packages that are missing"
 	@echo "make bench    run the benchmarks"
+	@echo "make pictures render the pictures of the documentation anew"
 	@echo "make docs     make web pages of the documentation comments"
 	@echo "make format   format the sources; make lint checks them and the compatibility table"
 	@echo "make clean    remove what was built"
@@ -18,6 +19,9 @@ setup:
 build: setup
 	@Scripts/quietly "Building the runtime (minutes the first time)" swift build -c release --product VitrineRuntime
 	@Scripts/quietly "Building the tool" swift build -c release --product vitrine
+
+pictures: build
+	@Scripts/pictures
 
 demo: build
 	@Scripts/demo
