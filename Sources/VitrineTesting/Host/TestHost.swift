@@ -84,6 +84,10 @@ public final class TestHost {
     }
 
     /// Shows a view that fills the window. Parameters as for a controller.
+    ///
+    /// What the view leaves free is `systemBackground`, white or black by the style, so that a label with no background
+    /// can be read. A controller's view is shown as it is: what that leaves free is black, as in an application. On a
+    /// television both stand on the system's own grey.
     public convenience init(
         _ view: UIView, device: Device = .iPhone, size: CGSize? = nil, scale: CGFloat? = nil,
         safeArea: UIEdgeInsets = .zero, style: UIUserInterfaceStyle = .light
@@ -91,6 +95,7 @@ public final class TestHost {
         let controller = UIViewController()
         controller.view = view
         self.init(controller, device: device, size: size, scale: scale, safeArea: safeArea, style: style)
+        if window.traitCollection.userInterfaceIdiom != .tv { window.backgroundColor = .systemBackground }
     }
 
     isolated deinit {

@@ -133,6 +133,30 @@ struct UIWindowTests {
                 """)
     }
 
+    @Test("A bare view is shown on the system's background, a controller's view on black, as in an application")
+    func background() {
+        func brightness(_ host: TestHost, at point: CGPoint) -> Double {
+            let color = host.color(at: point)
+            return (color.red + color.green + color.blue) / 3
+        }
+        func label() -> UILabel {
+            let label = UILabel()
+            label.text = "██"
+            return label
+        }
+        let (paper, ink) = (CGPoint(x: 90, y: 45), CGPoint(x: 8, y: 25))
+        let size = CGSize(width: 100, height: 50)
+        let light = TestHost(label(), size: size)
+        #expect(brightness(light, at: paper) == 1)
+        #expect(brightness(light, at: ink) == 0)
+        let dark = TestHost(label(), size: size, style: .dark)
+        #expect(brightness(dark, at: paper) == 0)
+        #expect(brightness(dark, at: ink) == 1)
+        #expect(brightness(TestHost(UIViewController(), size: size), at: paper) == 0)
+        let television = TestHost(label(), device: .appleTV, size: size)
+        #expect(abs(brightness(television, at: paper) - 0.92) < 0.01)
+    }
+
     @Test("A picture is recorded, then compared, and a difference is written beside it")
     func pictures() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
