@@ -23,8 +23,7 @@ static const int ignored[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE};
 enum { ignored_count = sizeof ignored / sizeof *ignored };
 
 // The program's side: takes its descriptors and becomes the program, or tells why not.
-static void become(const VitrineProgram *program, pid_t guard, int failed, const struct sigaction *dispositions,
-                   const sigset_t *mask) {
+static void become(const VitrineProgram *program, pid_t guard, int failed, const struct sigaction *dispositions) {
     int error = 0;
     // Out of the way of descriptor 3.
     failed = fcntl(failed, F_DUPFD_CLOEXEC, 64);
@@ -32,7 +31,10 @@ static void become(const VitrineProgram *program, pid_t guard, int failed, const
     // The guard may have gone before that.
     if (getppid() != guard) _exit(127);
     for (int index = 0; index < ignored_count; index++) sigaction(ignored[index], &dispositions[index], NULL);
-    sigprocmask(SIG_SETMASK, mask, NULL);
+    // Not the caller's mask: threads of libdispatch block nearly everything, and the program would inherit that.
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
     if ((program->standard_output >= 0 && dup2(program->standard_output, STDOUT_FILENO) < 0)
         || (program->standard_error >= 0 && dup2(program->standard_error, STDERR_FILENO) < 0)
         || (program->third >= 0 && (program->third == 3 ? fcntl(3, F_SETFD, 0) : dup2(program->third, 3)) < 0)) {
@@ -79,7 +81,7 @@ static void kill_children(pid_t program) {
 // Waits until the program has ended, hands signals on to it, and ends everything when the socket closes.
 static void guard(pid_t program, int socket, int failed, int signals) {
     VitrineEnding ending = {0, SIGKILL};
-    bool is_ending = false, has_ended = false;
+    bool is_asked = false, is_ending = false, has_ended = false;
     while (true) {
         struct pollfd polled[] = {{socket, POLLIN, 0}, {signals, POLLIN, 0}};
         // While it ends: what a killed process leaves behind becomes a child of this one, and is killed next.
@@ -87,7 +89,10 @@ static void guard(pid_t program, int socket, int failed, int signals) {
         if (!is_ending && polled[0].revents) {
             unsigned char number;
             ssize_t count = recv(socket, &number, 1, MSG_DONTWAIT);
-            if (count == 1 && !has_ended) kill(program, number);
+            if (count == 1) {
+                is_asked = true;
+                if (!has_ended) kill(program, number);
+            }
             if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) is_ending = true;
         }
         struct signalfd_siginfo discarded;
@@ -99,6 +104,8 @@ static void guard(pid_t program, int socket, int failed, int signals) {
             ending.status = status;
             has_ended = true;
         }
+        // A program that ends by itself may leave others behind; one that was asked to end is to end with all of its own.
+        if (has_ended && is_asked) is_ending = true;
         if (is_ending) {
             if (child < 0 && errno == ECHILD) break;
             kill_children(has_ended ? 0 : program);
@@ -138,11 +145,10 @@ int vitrine_process_start(const VitrineProgram *program, pid_t *process, int *en
     struct sigaction usual = {0};
     usual.sa_handler = SIG_DFL;
     sigaction(SIGCHLD, &usual, NULL);
-    sigset_t mask, children;
+    sigset_t children;
     sigemptyset(&children);
     sigaddset(&children, SIGCHLD);
-    sigprocmask(SIG_BLOCK, &children, &mask);
-    sigdelset(&mask, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &children, NULL);
     int signals = signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK);
     int failed[2];
     VitrineEnding ending = {0, 0};
@@ -150,7 +156,7 @@ int vitrine_process_start(const VitrineProgram *program, pid_t *process, int *en
     if (signals >= 0 && pipe2(failed, O_CLOEXEC) == 0) {
         pid_t self = getpid();
         guarded = fork();
-        if (guarded == 0) become(program, self, failed[1], dispositions, &mask);
+        if (guarded == 0) become(program, self, failed[1], dispositions);
     }
     if (guarded < 0) {
         ending.failure = errno;

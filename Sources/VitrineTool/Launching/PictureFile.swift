@@ -20,6 +20,20 @@ struct PictureFile {
         if path.isEmpty { throw .outputUnwritable(path, reason: "its name is empty") }
         target = try Self.target(of: path)
         _ = try replaced()
+        // Not every folder that claims to be writable is.
+        try Interruption.postponed { () throws(ToolError) in
+            let (file, name) = try makeNeighbour()
+            close(file)
+            unlink(name)
+        }
+    }
+
+    /// A new file beside the target.
+    private func makeNeighbour() throws(ToolError) -> (file: Int32, name: [CChar]) {
+        var name = Array("\(folder)/.vitrine-XXXXXX".utf8CString)
+        let file = mkstemp(&name)
+        guard file >= 0 else { throw .outputUnwritable(path, reason: "in \(folder): \(ErrorText.last)") }
+        return (file, name)
     }
 
     /// Follows links to the end, also if there is nothing.
@@ -92,9 +106,7 @@ struct PictureFile {
         try Interruption.postponed { () throws(ToolError) in
             // Looked at again: the program may have taken its time, or put something there.
             let old = try replaced()
-            var template = Array("\(folder)/.vitrine-XXXXXX".utf8CString)
-            let file = mkstemp(&template)
-            guard file >= 0 else { throw .outputUnwritable(path, reason: ErrorText.last) }
+            let (file, name) = try makeNeighbour()
             if let old {
                 // Where the owner cannot be kept, the picture is whose who made it.
                 _ = fchown(file, old.st_uid, old.st_gid)
@@ -106,9 +118,9 @@ struct PictureFile {
             }
             var failure = Console.write(all: Array(picture)[...], to: file)
             if close(file) != 0, failure == 0 { failure = errno }
-            if failure == 0, rename(template, target) != 0 { failure = errno }
+            if failure == 0, rename(name, target) != 0 { failure = errno }
             if failure != 0 {
-                unlink(template)
+                unlink(name)
                 throw .outputUnwritable(path, reason: ErrorText.of(failure))
             }
         }

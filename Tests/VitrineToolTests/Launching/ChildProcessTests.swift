@@ -42,6 +42,20 @@ struct ChildProcessTests {
         #expect(named.filter(isAlive) == [])
     }
 
+    @Test("A program that is asked to end ends with its children", .timeLimit(.minutes(1)))
+    func askedToEnd() throws {
+        var said: [UInt8] = []
+        let shell = ChildProcess(
+            executable: "/bin/sh", arguments: ["-c", "sleep 1000 & echo $! >&2; wait"],
+            environment: ["PATH": "/bin:/usr/bin"])
+        let ending = try shell.run(every: .milliseconds(10), onError: { said += $0 }) { program in
+            if said.last == UInt8(ascii: "\n") { program.send(signal: SIGTERM) }
+        }
+        #expect(ending == .killed(signal: SIGTERM))
+        let child = try #require(pid_t(String(decoding: said, as: UTF8.self).dropLast()))
+        #expect(!isAlive(child))
+    }
+
     @Test("A program that ends by itself may leave others behind, which do not hold it up")
     func leftBehind() throws {
         var said: [UInt8] = []

@@ -74,7 +74,7 @@ struct DeclarationsTests {
         for text in [
             "struct a:b ", "struct a:b{)", "struct ", "let ", "init?", "struct a:View{let ", "@a ", "#if a\n",
         ] {
-            _ = Declarations(source: String(repeating: text, count: 20_000))
+            _ = Declarations(source: String(repeating: text, count: 8_000))
         }
     }
 }
