@@ -33,7 +33,7 @@ struct ToolFuzzTests {
 
     @Test("Whatever a source holds, it is read to its end, and remarks name lines that it has")
     func sources() {
-        for seed in FuzzBudget.seeds(600) {
+        for seed in FuzzBudget.seeds(400) {
             let text = Self.source(seed: seed)
             // A line end of Windows is one end, as that of a Mac of old is.
             let lines = 1 + text.replacing("\r\n", with: "\n").utf8.count { $0 == 10 || $0 == 13 }
@@ -276,7 +276,7 @@ struct ToolFuzzTests {
         "Whatever the arguments are and the program does, the tool ends with a sentence, and nothing is lost")
     func commandLines() throws {
         let machine = try Machine()
-        for seed in FuzzBudget.seeds(80) {
+        for seed in FuzzBudget.seeds(30) {
             let arguments = Self.arguments(seed: seed)
             let program = Machine.programs[seed % Machine.programs.count]
             func fault(_ arguments: [String]) throws -> String? {

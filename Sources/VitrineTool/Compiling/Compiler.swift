@@ -24,6 +24,24 @@ struct Compiler: Equatable, Sendable {
         return Compiler(path: path)
     }
 
+    /// The folder above the toolchain's libraries, `…/usr`.
+    func toolchain() throws(ToolError) -> String {
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let folder = FilePath.folder(of: FilePath.folder(of: file))
+        if access("\(folder)/lib/swift/linux/libswiftCore.so", R_OK) == 0 { return folder }
+        // What is called swiftc may only choose among several.
+        var said: [UInt8] = []
+        _ = try ChildProcess(
+            executable: path, arguments: ["-print-target-info"], environment: Environment.current
+        ).run(mergesOutput: true, onError: { said += $0 })
+        struct Target: Decodable {
+            struct Paths: Decodable { var runtimeResourcePath: String }
+            var paths: Paths
+        }
+        guard let target = try? JSONDecoder().decode(Target.self, from: Data(said)) else { return folder }
+        return FilePath.folder(of: FilePath.folder(of: target.paths.runtimeResourcePath))
+    }
+
     /// The arguments that do not depend on where the sources and the result are.
     static func arguments(for program: Program, runtime: RuntimeLocation) -> [String] {
         // Line numbers in the stack trace of a crash; optimising would cost more than it saves here, the

@@ -27,10 +27,12 @@ struct ProgramCache: Equatable, Sendable {
         }
         let cache = folder("XDG_CACHE_HOME") ?? folder("HOME")?.appendingPathComponent(".cache")
         isInSharedFolder = cache == nil
+        // That for temporary files is the system's to make.
+        let named = folder("TMPDIR").flatMap { access($0.path, X_OK) == 0 ? $0 : nil }
+        let temporary = named ?? URL(fileURLWithPath: "/tmp")
         root =
             cache?.appendingPathComponent("vitrine")
-            ?? (folder("TMPDIR") ?? URL(fileURLWithPath: "/tmp")).appendingPathComponent(
-                "vitrine-\(geteuid())")
+            ?? temporary.appendingPathComponent("vitrine-\(geteuid())")
         self.folder = root.appendingPathComponent("programs")
     }
 

@@ -54,7 +54,11 @@ struct Launch {
                         let process = ProcessTree().process(below: running.guardian, executing: program)
                     else { return running.end() }
                     // Swift reports where the program is, and lets it go on.
-                    if !isAsked { kill(process, SIGTRAP) }
+                    if !isAsked {
+                        kill(process, SIGTRAP)
+                        // It may have been stopped, and would not hear that.
+                        kill(process, SIGCONT)
+                    }
                     isAsked = true
                     if last.hasReport { running.end() }
                 })
@@ -71,6 +75,11 @@ struct Launch {
             Console.report(
                 Self.crashReport(
                     name: name, signal: signal, lines: last.lines, stackTrace: trace.pathIfPresent))
+        }
+        if case .exited(let code) = ending, code != 0, last.lines.isEmpty, options.mode == .render {
+            Console.report(
+                "\(name) exited with code \(code) before its picture was drawn, and did not say why; "
+                    + "it must not call exit.")
         }
         return ending
     }

@@ -42,9 +42,6 @@ struct Sandbox: Equatable, Sendable {
         runtime: RuntimeLocation, compiler: Compiler, environment: [String: String] = Environment.current
     ) throws(ToolError) -> Sandbox {
         guard let path = Executable.path(of: "bwrap", environment: environment) else { throw .noSandbox }
-        let compilerFile = URL(fileURLWithPath: compiler.path).resolvingSymlinksInPath()
-        let toolchain = compilerFile.deletingLastPathComponent().deletingLastPathComponent()
-        let sandbox = Sandbox(bubblewrap: path, runtime: runtime, toolchain: toolchain.path)
         var said: [UInt8] = []
         let ending = try ChildProcess(
             executable: path,
@@ -56,7 +53,7 @@ struct Sandbox: Equatable, Sendable {
             last.append(said[...])
             throw .sandboxForbidden(reason: last.lines.last ?? "exit code \(ending.exitCode)")
         }
-        return sandbox
+        return Sandbox(bubblewrap: path, runtime: runtime, toolchain: try compiler.toolchain())
     }
 
     /// New namespaces for everything: processes, network, users, mounts, host name, messages between processes.

@@ -24,8 +24,9 @@ struct StackTrace {
 
     /// Where in its sources the program was, for example `V.viewDidLoad() at Loop.swift:2`.
     func place(in sources: [String]) -> String? {
-        guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-        return Self.place(in: text, sources: sources)
+        // A program may have written anything there, and any amount of it.
+        guard let data = try? FileHandle(forReadingFrom: file).read(upToCount: 1 << 18) else { return nil }
+        return Self.place(in: String(decoding: data, as: UTF8.self), sources: sources)
     }
 
     /// The innermost frame in one of the sources, named by their absolute paths.

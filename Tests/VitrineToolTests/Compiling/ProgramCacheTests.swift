@@ -127,6 +127,9 @@ struct ProgramCacheTests {
         #expect(
             ProgramCache(environment: ["HOME": "relative"]).folder.path
                 == "/tmp/vitrine-\(geteuid())/programs")
+        #expect(
+            ProgramCache(environment: ["TMPDIR": "/nowhere"]).folder.path
+                == "/tmp/vitrine-\(geteuid())/programs")
         try cache.check()
         _ = try cache.makeWorkFolder(key: "A-1")
         try cache.check()

@@ -127,6 +127,21 @@ struct SandboxTests {
         )
     }
 
+    @Test("The toolchain is found beside the compiler, or where the compiler says")
+    func toolchain() throws {
+        for folder in ["usr", "usr/bin", "usr/lib", "usr/lib/swift", "usr/lib/swift/linux", "proxy"] {
+            mkdir(scratch(folder), 0o700)
+        }
+        try scratch.write("", to: "usr/bin/swiftc", mode: 0o755)
+        try scratch.write("", to: "usr/lib/swift/linux/libswiftCore.so")
+        try scratch.link("swiftc", to: "usr/bin/swiftc")
+        #expect(try Compiler(path: scratch("swiftc")).toolchain() == scratch("usr"))
+        try scratch.write(
+            "#!/bin/sh\necho '{\"paths\": {\"runtimeResourcePath\": \"\(scratch("usr/lib/swift"))\"}}'\n",
+            to: "proxy/swiftc", mode: 0o755)
+        #expect(try Compiler(path: scratch("proxy/swiftc")).toolchain() == scratch("usr"))
+    }
+
     @Test("Limits are numbers, and those of the sandbox need one")
     func limits() throws {
         func limits(_ arguments: String...) throws -> Limits {
