@@ -195,6 +195,8 @@ final class LayoutItem {
     var wrappedWidth: CGFloat?
     /// Whether the engine should look at the frame and the content again.
     var isDirty = false
+    /// The question for the intrinsic size, which the view may answer by another.
+    var intrinsicQuestion = IntrinsicQuestion()
 
     /// Whether the engine decides about the frame: of guides, and of views that are not placed by their masks.
     nonisolated(unsafe) var isFree: Bool
@@ -213,9 +215,9 @@ final class LayoutItem {
 
     /// The content of the view, or its priorities, changed.
     func intrinsicDidChange() {
-        if let ownEngine, let view {
+        if let ownEngine, let view, !intrinsicQuestion.isOpen {
             // Content of the root's own is a part of what it fits. Most roots have none.
-            let size = view.intrinsicContentSize
+            let size = view.askedIntrinsicSize
             if size.width >= 0 || size.height >= 0 || ownEngine.hasFittedContent {
                 ownEngine.forgetFittings()
             }

@@ -43,7 +43,7 @@ extension UIView {
 
     /// The intrinsic size, where a length that nothing can have counts as none.
     var finiteContentSize: CGSize {
-        let size = intrinsicContentSize
+        let size = askedIntrinsicSize
         func finite(_ length: CGFloat) -> CGFloat {
             length >= 0 && length <= LayoutLimit.farthest ? length : Self.noIntrinsicMetric
         }

@@ -363,6 +363,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// Says that the intrinsic size changed; the superview lays out again.
     open func invalidateIntrinsicContentSize() {
         MainThread.demand(self)
+        if let layoutItem, !layoutItem.intrinsicQuestion.admitsInvalidation(by: self) { return }
         noteLayoutChange()
         storedSuperview?.setNeedsLayout()
         storedSuperview?.subviewDidInvalidateIntrinsicSize(self)
