@@ -89,10 +89,10 @@ final class ControllerRepresentableAdapter<R: UIViewControllerRepresentable>: Pl
 
 /// The node of a representable: keeps its view, and updates it when the representable, what it reads or the
 /// environment changes.
-final class PlatformNode<R: View>: _ViewNode<R> {
+final class PlatformNode<R: View>: _ViewNode<R>, PropertyOwner {
     private let adapter: PlatformAdapter<R>
-    private let plan: PropertyPlan
-    private var slots: [AnyObject?]
+    let plan: PropertyPlan
+    private(set) var slots: [AnyObject?]
     private var element: PlatformElement!
 
     init(_ view: R, _ context: _NodeContext, _ adapter: PlatformAdapter<R>) {
@@ -159,7 +159,16 @@ final class PlatformElement: Element, PlatformViewElement {
     override var containsPlatformView: Bool { true }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        // The view is measured before it is in the hierarchy, at the scale that it will have there.
+        let outer = UIView.expectedTraits
+        UIView.expectedTraits = graph.viewHost?.traitCollection
+        defer { UIView.expectedTraits = outer }
+        return sizeOfView(proposal)
+    }
+
+    private func sizeOfView(_ proposal: ProposedViewSize) -> CGSize {
         let view = self.view
+        if view.superview == nil { view.traitsMayHaveChanged() }
         if let size = customSize(proposal) { return size }
         let intrinsic = view.intrinsicContentSize
         return CGSize(

@@ -20,6 +20,8 @@ final class ListCell: UICollectionViewCell, RowHosting {
     private(set) var isRowFocused = false
     private var shownTraits = ListRowTraits()
     private var measuredHeight: CGFloat?
+    /// What the separators begin at, from the leading edge; nil without a text.
+    private var alignedLeading: CGFloat?
 
     var isRowSelected = false { didSet { if isRowSelected != oldValue { updateHighlight() } } }
 
@@ -156,8 +158,9 @@ final class ListCell: UICollectionViewCell, RowHosting {
     private func layoutSeparators(_ bounds: CGRect) {
         let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
         let height = 1 / scale
-        let leading = host?.textLeading ?? metrics.rowInsets.leading
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        alignedLeading = host?.textLeading
+        let leading = alignedLeading ?? metrics.rowInsets.leading
+        let isMirrored = host.map { $0.graph.environment.layoutDirection == .rightToLeft } ?? false
         func frame(_ y: CGFloat, _ leading: CGFloat) -> CGRect {
             let start = (leading * scale).rounded() / scale
             return CGRect(
@@ -207,6 +210,8 @@ final class ListCell: UICollectionViewCell, RowHosting {
     func rowTraitsDidChange() { applyTraits() }
 
     func rowSizeMayHaveChanged(_ host: RowHost) {
+        // A row of the same height may have its text elsewhere.
+        if host === self.host, host.textLeading != alignedLeading { setNeedsLayout() }
         guard host === self.host, let measuredHeight, window != nil else { return }
         let size = host.size(for: ProposedViewSize(width: bounds.width, height: nil))
         guard size.height != measuredHeight, let collectionView = controller?.viewIfMade else { return }

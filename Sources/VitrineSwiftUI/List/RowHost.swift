@@ -53,8 +53,11 @@ final class RowHost: _UIHostingView<AnyView> {
 
     /// Where the first text begins, in points from the leading edge: separators are aligned with it.
     var textLeading: CGFloat? {
+        let isMirrored = graph.environment.layoutDirection == .rightToLeft
         func find(_ element: Element, _ x: CGFloat) -> CGFloat? {
-            if element is any TextBearing { return x }
+            if element is any TextBearing {
+                return isMirrored ? graph.rootElement.size.width - x - element.size.width : x
+            }
             for child in element.children {
                 if let found = find(child, x + child.origin.x) { return found }
             }

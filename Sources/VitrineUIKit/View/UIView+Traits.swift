@@ -8,12 +8,15 @@ extension UIView {
         return traits
     }
 
+    /// The traits of views outside of a hierarchy that are measured for a place in one; nil is the device's.
+    package static var expectedTraits: UITraitCollection?
+
     private var computedTraits: UITraitCollection {
         let inherited: UITraitCollection
         if isWindow, let window = self as? UIWindow {
             inherited = window.inheritedTraits
         } else {
-            inherited = storedSuperview?.currentTraits ?? .fallback
+            inherited = storedSuperview?.currentTraits ?? Self.expectedTraits ?? .fallback
         }
         let owned = owner?.traitsForOwnedView(inherited: inherited) ?? inherited
         return traitOverrides.applied(to: owned)

@@ -1,6 +1,7 @@
 import Testing
 import VitrinePlatform
 import VitrineSwiftUI
+import VitrineTesting
 
 private struct Grown: View {
     var width: CGFloat = 40
@@ -230,5 +231,27 @@ struct HostingTests {
         let after = controller.view.layer.sublayers ?? []
         #expect(
             after.map(ObjectIdentifier.init) == [before[2], before[0], before[1]].map(ObjectIdentifier.init))
+    }
+
+    @Test(
+        "A represented label is measured at the scale of the window that it will be in", arguments: [1, 2, 3])
+    func representedScale(scale: Int) {
+        struct Name: UIViewRepresentable {
+            func makeUIView(context: Context) -> UILabel {
+                let label = UILabel()
+                label.text = "Wavy lines"
+                return label
+            }
+            func updateUIView(_ view: UILabel, context: Context) {}
+        }
+        let host = TestHost(Name().fixedSize(), size: CGSize(width: 200, height: 100), scale: CGFloat(scale))
+        host.settle()
+        func find(_ view: UIView) -> UILabel? {
+            view as? UILabel ?? view.subviews.lazy.compactMap { find($0) }.first
+        }
+        let label = find(host.window)!
+        #expect(abs(label.bounds.width - label.intrinsicContentSize.width) < 0.001)
+        let pixels = label.bounds.width * CGFloat(scale)
+        #expect(abs(pixels - pixels.rounded()) < 0.001)
     }
 }

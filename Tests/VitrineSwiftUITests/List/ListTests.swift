@@ -124,6 +124,46 @@ struct ListTests {
         #expect(rounded(separators(host)) == [CGRect(x: 32, y: 82.33, width: 327, height: 0.33)])
     }
 
+    private struct Editable: View {
+        let remote: Remote<Int>
+        @State private var width: Int
+        init(_ width: Int, _ remote: Remote<Int>) {
+            _width = State(initialValue: width)
+            self.remote = remote
+        }
+        var body: some View {
+            remote.binding = $width
+            return List {
+                HStack {
+                    Color.red.frame(width: CGFloat(width), height: 10)
+                    Text(String(repeating: "m", count: 1 + width / 4))
+                }
+                Text("Last")
+            }
+        }
+    }
+
+    @Test(
+        "Separators begin where the text does after it moved or grew, in both directions",
+        arguments: [false, true])
+    func separatorsAfterChange(isMirrored: Bool) {
+        func shown(_ width: Int, _ remote: Remote<Int>) -> TestHost {
+            let host = TestHost(Editable(width, remote), scale: 1)
+            if isMirrored { host.window.traitOverrides.layoutDirection = .rightToLeft }
+            host.settle()
+            return host
+        }
+        let remote = Remote<Int>()
+        let host = shown(8, remote)
+        remote.value = 40
+        host.settle()
+        let (changed, fresh) = (separators(host), separators(shown(40, Remote())))
+        #expect(changed == fresh)
+        // 16 for the card, 16 inside it, 40 for the red, 8 between, from either side of 375 points.
+        let expected: [CGFloat] = isMirrored ? [16, 295] : [80, 359]
+        #expect(changed.flatMap { [$0.minX, $0.maxX] } == expected)
+    }
+
     @Test("A plain list goes from edge to edge, with separators also around the rows")
     func plain() {
         let host = show(
