@@ -2,10 +2,10 @@
 import VitrinePlatform
 
 /// The node of a view with a body.
-final class BodyNode<V: View>: _ViewNode<V> {
+final class BodyNode<V: View>: _ViewNode<V>, PropertyOwner {
     private var child: _ViewNode<V.Body>!
-    private var slots: [AnyObject?]
-    private let plan: PropertyPlan
+    private(set) var slots: [AnyObject?]
+    let plan: PropertyPlan
     private let motion: Motion<V>?
 
     override init(_ view: V, _ context: _NodeContext) {

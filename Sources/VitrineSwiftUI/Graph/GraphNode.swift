@@ -99,9 +99,15 @@ public class _GraphNode {
     /// Ends what `beginTracking()` began.
     final func endTracking(_ previous: _GraphNode?) { ViewGraph.trackingNode = previous }
 
+    /// How often changes have asked for this node in reaction to what it showed.
+    final var feedback = FeedbackLimit()
+
     /// Marks the node for re-evaluation at the next frame.
-    final func invalidate(_ transaction: Transaction = .current) {
+    ///
+    /// - Parameter source: What changed, for messages: a place of state, or an observable object.
+    final func invalidate(_ transaction: Transaction = .current, by source: AnyObject? = nil) {
         guard isAlive else { return }
+        if !isDirty, feedback.noteChange() { reportFeedback(source) }
         isDirty = true
         graph.enqueue(self, transaction)
     }

@@ -50,5 +50,5 @@ enum NestingLimit {
 
 extension View {
     /// Whether the view is put together from others.
-    fileprivate static var hasBody: Bool { Body.self != Never.self }
+    static var hasBody: Bool { Body.self != Never.self }
 }

@@ -39,6 +39,8 @@ struct PropertyPlan {
 
     private var entries: [Entry] = []
     private(set) var slotCount = 0
+    /// The names of the properties with slots, in order.
+    private(set) var slotNames: [String] = []
     /// Whether the type has state that belongs to its identity.
     private(set) var holdsState = false
     var isEmpty: Bool { entries.isEmpty }
@@ -83,11 +85,12 @@ struct PropertyPlan {
     }
 
     private mutating func collect(_ type: Any.Type, at base: Int) {
-        var found: [(Int, any DynamicProperty.Type)] = []
+        var found: [(name: String, offset: Int, type: any DynamicProperty.Type)] = []
         var styles: [(Int, Any.Type)] = []
-        _ = _forEachField(of: type) { _, offset, field, _ in
+        _ = _forEachField(of: type) { name, offset, field, _ in
             if let property = field as? any DynamicProperty.Type {
-                found.append((offset, property))
+                // The storage of `@State var count` is a field called _count.
+                found.append((String(String(cString: name).drop { $0 == "_" }), offset, property))
             } else if field is any ButtonStyle.Type || field is any PrimitiveButtonStyle.Type
                 || field is any LabelStyle.Type
                 || field is any App.Type
@@ -98,10 +101,11 @@ struct PropertyPlan {
         }
         // The properties of a style or an app belong to the node that evaluates its body.
         for (offset, style) in styles { collect(style, at: base + offset) }
-        for (offset, property) in found {
+        for (name, offset, property) in found {
             if let builtIn = property as? any GraphProperty.Type {
                 entries.append(Self.entry(builtIn, base + offset, slotCount))
                 slotCount += 1
+                slotNames.append(name)
                 if builtIn.isState { holdsState = true }
             } else {
                 // Its own properties first: `update()` may read them.

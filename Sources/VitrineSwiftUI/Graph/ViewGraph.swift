@@ -51,10 +51,16 @@ package final class ViewGraph {
     }
     private var pending: [PendingUpdate] = []
     private var isUpdating = false
+    /// The last update ended with its rounds, not with everything up to date.
+    private var needsMoreRounds = false
     private(set) var needsLayout = true
     private(set) var needsRender = true
     private var appearanceIsStale = false
-    private var afterUpdate: [() -> Void] = []
+    private var afterUpdate: [(action: ViewAction?, work: () -> Void)] = []
+    /// Graphs that are updated now, one within the other.
+    private static var updateDepth = 0
+    /// Whether a graph reacts to what came before.
+    static var isReacting: Bool { updateDepth > 0 }
     private var appearances: [AppearanceElementReference] = []
 
     /// Makes the graph of a view.
@@ -156,8 +162,13 @@ package final class ViewGraph {
 
     /// Runs work once the update under way is done: actions of `onAppear` and `onChange` change state, which
     /// must not happen while bodies are evaluated.
-    func afterUpdate(_ work: @escaping () -> Void) {
-        afterUpdate.append(work)
+    func afterUpdate(_ work: @escaping () -> Void) { append(work, of: nil) }
+
+    /// The same for code of the program's, which messages call by the action.
+    func afterUpdate(_ action: ViewAction, _ work: @escaping () -> Void) { append(work, of: action) }
+
+    private func append(_ work: @escaping () -> Void, of action: ViewAction?) {
+        afterUpdate.append((action, work))
         if !isUpdating { host?.graphNeedsUpdate() }
     }
 
@@ -166,6 +177,10 @@ package final class ViewGraph {
     /// Evaluates what changed, lays out, and brings the layers up to date.
     package func update() {
         guard !isUpdating else { return }
+        // What the rounds of the last update left over goes on.
+        if Self.updateDepth == 0, !needsMoreRounds { FrameScheduler.beginImpulse() }
+        Self.updateDepth += 1
+        defer { Self.updateDepth -= 1 }
         var rounds = 0
         repeat {
             rounds += 1
@@ -176,10 +191,11 @@ package final class ViewGraph {
             runAppearances()
             let work = afterUpdate
             afterUpdate = []
-            for action in work { action() }
+            for (action, work) in work { action.map { $0.perform(work) } ?? work() }
             // An action may change state that shows in this very frame; a loop that feeds itself does not hold
             // it up for ever.
         } while needsUpdate && rounds < 8
+        needsMoreRounds = needsUpdate
         transaction = Transaction()
     }
 
@@ -194,7 +210,7 @@ package final class ViewGraph {
             transaction = group.transaction
             let nodes = group.nodes.compactMap(\.node).sorted { $0.depth < $1.depth }
             Transaction.perform(group.transaction) {
-                for node in nodes { node.updateIfDirty() }
+                for node in nodes where !node.feedback.isReached { node.updateIfDirty() }
             }
             if !pending.isEmpty, container != nil {
                 isUpdating = false
@@ -281,7 +297,7 @@ package final class ViewGraph {
         rootNode.teardown()
         let work = afterUpdate
         afterUpdate = []
-        for action in work { action() }
+        for (action, work) in work { action.map { $0.perform(work) } ?? work() }
     }
 }
 

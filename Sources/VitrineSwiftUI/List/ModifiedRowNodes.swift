@@ -94,10 +94,10 @@ final class WatchingRowsNode<V: View, M: WatchingModifier>: _RowsNode<ModifiedCo
 }
 
 /// The rows of a modifier's body.
-final class ModifierBodyRowsNode<V: View, M: ViewModifier>: _RowsNode<ModifiedContent<V, M>> {
+final class ModifierBodyRowsNode<V: View, M: ViewModifier>: _RowsNode<ModifiedContent<V, M>>, PropertyOwner {
     private let source: ModifierContentSource
-    private let plan: PropertyPlan
-    private var slots: [AnyObject?]
+    let plan: PropertyPlan
+    private(set) var slots: [AnyObject?]
     private var modifier: M
     private var child: _RowsNode<M.Body>!
 

@@ -1,8 +1,8 @@
 /// The rows of a view whose body is more than one row: the body belongs to the list's graph.
-final class BodyRowsNode<V: View>: _RowsNode<V> {
+final class BodyRowsNode<V: View>: _RowsNode<V>, PropertyOwner {
     private var child: _RowsNode<V.Body>!
-    private var slots: [AnyObject?]
-    private let plan: PropertyPlan
+    private(set) var slots: [AnyObject?]
+    let plan: PropertyPlan
 
     override init(_ view: V, _ context: _NodeContext) {
         plan = PropertyPlan.plan(for: V.self)

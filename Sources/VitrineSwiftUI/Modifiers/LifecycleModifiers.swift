@@ -31,7 +31,8 @@ private final class AppearanceActionElement: WrapperElement<AppearanceModifier>,
     func setOnScreen(_ isOnScreen: Bool) {
         guard self.isOnScreen != isOnScreen, !isTornDown else { return }
         self.isOnScreen = isOnScreen
-        (isOnScreen ? modifier.appear : modifier.disappear)?()
+        guard let work = isOnScreen ? modifier.appear : modifier.disappear else { return }
+        ViewAction(name: isOnScreen ? "onAppear" : "onDisappear", node: node).perform(work)
     }
 
     override func teardown() {
@@ -168,13 +169,17 @@ struct ChangeModifier<Value: Equatable>: WatchingModifier {
 
     func start(_ node: _GraphNode) {
         let (value, action) = (value, action)
-        if initial { node.graph.afterUpdate { action(value, value) } }
+        if initial { node.graph.afterUpdate(Self.name(node)) { action(value, value) } }
     }
 
     func update(from old: Self, _ storage: inout Void, _ node: _GraphNode) {
         guard old.value != value else { return }
         let (before, value, action) = (old.value, value, action)
-        node.graph.afterUpdate { action(before, value) }
+        node.graph.afterUpdate(Self.name(node)) { action(before, value) }
+    }
+
+    @MainActor private static func name(_ node: _GraphNode) -> ViewAction {
+        ViewAction(name: "onChange", value: Value.self, node: node)
     }
 }
 

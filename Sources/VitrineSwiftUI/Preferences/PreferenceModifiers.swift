@@ -97,7 +97,9 @@ where Key.Value: Equatable {
         guard known != value else { return false }
         known = value
         let action = modifier.action
-        graph.afterUpdate { action(value) }
+        graph.afterUpdate(ViewAction(name: "onPreferenceChange", value: Key.self, node: node)) {
+            action(value)
+        }
         return false
     }
 }

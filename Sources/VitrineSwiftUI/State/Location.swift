@@ -23,7 +23,7 @@ class AnyLocation: @unchecked Sendable {
 
     /// Marks every reader for re-evaluation.
     @MainActor final func invalidateDependents(_ transaction: Transaction) {
-        for dependent in dependents.values { dependent.node?.invalidate(transaction) }
+        for dependent in dependents.values { dependent.node?.invalidate(transaction, by: self) }
     }
 }
 
@@ -61,7 +61,9 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
         }
         MainThread.run { [self] in
             // An equal value re-evaluates nothing, as in SwiftUI.
-            if !ValueComparison.isEqual(old, new) { invalidateDependents(transaction) }
+            guard !ValueComparison.isEqual(old, new) else { return }
+            if let node = ViewGraph.trackingNode { RuntimeIssue.reportWriteInBody(of: node, to: self) }
+            invalidateDependents(transaction)
         }
     }
 }

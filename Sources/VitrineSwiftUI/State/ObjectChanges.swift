@@ -35,10 +35,17 @@ final class ObjectChanges: @unchecked Sendable {
     func objectWillChange() {
         let transaction = Transaction.current
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { node.node?.invalidate(transaction) }
+            MainActor.assumeIsolated { willChangeHere(transaction) }
         } else {
             willChangeElsewhere(transaction)
         }
+    }
+
+    @MainActor private func willChangeHere(_ transaction: Transaction) {
+        if let object, let writer = ViewGraph.trackingNode {
+            RuntimeIssue.reportPublishing(of: object, inBodyOf: writer)
+        }
+        node.node?.invalidate(transaction, by: object)
     }
 
     private func willChangeElsewhere(_ transaction: Transaction) {

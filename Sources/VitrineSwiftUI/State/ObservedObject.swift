@@ -1,7 +1,8 @@
 /// Invalidates a node whenever an observable object is about to change.
 @MainActor
-final class ObjectSubscription: DisconnectableSlot {
+final class ObjectSubscription: DisconnectableSlot, ObjectHolding {
     private weak var object: AnyObject?
+    var heldObject: AnyObject? { object }
     private var cancellable: AnyCancellable?
 
     /// Subscribes the node to an object, once.
@@ -112,8 +113,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
 /// What `@StateObject` keeps in its node.
 @MainActor
-final class StateObjectStorage<ObjectType: ObservableObject>: DisconnectableSlot {
+final class StateObjectStorage<ObjectType: ObservableObject>: DisconnectableSlot, ObjectHolding {
     let object: ObjectType
+    var heldObject: AnyObject? { object }
     private let subscription = ObjectSubscription()
 
     init(_ object: ObjectType, _ node: _GraphNode) {

@@ -236,10 +236,12 @@ private final class PlaceholderNode<Modifier: ViewModifier>: _ViewNode<_ViewModi
 }
 
 /// The node of a modifier with a body.
-private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<ModifiedContent<V, M>> {
+private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<ModifiedContent<V, M>>,
+    PropertyOwner
+{
     private let source: ModifierContentSource
-    private let plan: PropertyPlan
-    private var slots: [AnyObject?]
+    let plan: PropertyPlan
+    private(set) var slots: [AnyObject?]
     private var modifier: M
     private let motion: Motion<M>?
     private var child: _ViewNode<M.Body>!

@@ -30,6 +30,18 @@ package final class FrameScheduler {
     private static var isTickScheduled = false
     private static var isTicking = false
 
+    /// Which run of work this is: a new one begins with a frame, or with work between frames, unless the one before
+    /// has not come to rest. What happens again and again within one feeds on itself.
+    package private(set) static var impulse = 0
+    private static var isAtRest = true
+    /// Whether graphs and layouts react to what came before in the frame.
+    package private(set) static var isReacting = false
+
+    /// Work begins: in a frame it belongs to that, else it is a run of its own.
+    package static func beginImpulse() {
+        if !isTicking, isAtRest { impulse &+= 1 }
+    }
+
     /// The windows that show something, weakly.
     private static var windows = WeakSet<UIWindow>()
 
@@ -82,12 +94,18 @@ package final class FrameScheduler {
     /// the time, or the main queue would spin while time stands still.
     static func tick(_ window: UIWindow, at time: TimeInterval, then draw: () -> Void) {
         guard !isTicking else { return }
+        beginImpulse()
         isTicking = true
         defer { isTicking = false }
         defer { draw() }
         LaterTurn.run()
         run(.animations, at: time)
         window.stepAnimations(to: time)
+        isReacting = true
+        defer {
+            isReacting = false
+            isAtRest = isEmpty(.graph) && isEmpty(.layout)
+        }
         for _ in 0..<rounds {
             run(.graph, at: time)
             run(.layout, at: time)
