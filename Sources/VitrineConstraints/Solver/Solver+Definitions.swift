@@ -86,7 +86,12 @@ extension Solver {
     mutating func draft(_ entry: Entry) {
         tableau.beginDraft(constant: entry.constant)
         addToDraft(entry, times: 1, besides: -1)
-        // What a definition mentions was defined before: the last comes first, so that each is written out once.
+        writeOutDefinitionsInDraft()
+        tableau.endDraft()
+    }
+
+    /// What a definition mentions was defined before: the last comes first, so that each is written out once.
+    mutating func writeOutDefinitionsInDraft() {
         while let index = tableau.nextDefinitionInDraft() {
             let definition = definitions[Int(index)]
             let coefficient = tableau.takeFromDraft(definition.symbol)
@@ -96,7 +101,6 @@ extension Solver {
             tableau.addToDraft(constant: factor * defining.constant)
             addToDraft(defining, times: factor, besides: definition.symbol)
         }
-        tableau.endDraft()
     }
 
     private mutating func addToDraft(_ entry: Entry, times factor: Double, besides symbol: Symbol) {

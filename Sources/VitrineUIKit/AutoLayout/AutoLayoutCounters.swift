@@ -11,6 +11,10 @@ package enum AutoLayoutCounters {
     package internal(set) static var fittings = 0
     /// Intrinsic sizes asked for.
     package internal(set) static var measurements = 0
+    /// Solutions chosen among several that may be equally good.
+    package internal(set) static var settlements = 0
+    /// Systems given to a new solver because of a contradiction.
+    package internal(set) static var restarts = 0
     /// Systems made.
     package internal(set) static var engines = 0
 
@@ -21,6 +25,8 @@ package enum AutoLayoutCounters {
         constants = 0
         fittings = 0
         measurements = 0
+        settlements = 0
+        restarts = 0
         engines = 0
     }
 }

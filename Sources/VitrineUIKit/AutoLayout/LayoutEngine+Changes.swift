@@ -176,7 +176,10 @@ extension LayoutEngine {
     /// Asks items that have just come for their content.
     func examineNewItems() {
         var changes: [(id: Solver.ConstraintID, constant: Double)] = []
-        while !dirtyItems.isEmpty {
+        // Measuring one view may change another; those that change each other for ever wait for the next pass.
+        var rounds = 0
+        while !dirtyItems.isEmpty, rounds < 32 {
+            rounds += 1
             let items = dirtyItems
             dirtyItems = []
             for use in items {
@@ -247,37 +250,66 @@ extension LayoutEngine {
         item.intrinsic[axis] = intrinsic
     }
 
+    // MARK: Solving
+
+    /// Finds the solution; of several that are equally good the one that does not depend on history.
+    ///
+    /// Where nothing else says who gives way, it is the first, as everywhere: the last keep the size of their content.
+    func solve() {
+        solver.solve()
+        guard solver.mayBeAmbiguous else { return }
+        AutoLayoutCounters.settlements += 1
+        let order = LayoutOrder(of: self)
+        // What could be another length could also be a negative one.
+        let lengths = order.items.flatMap { [$0.variable(.width), $0.variable(.height)] }
+        let movable = Set(solver.movable(among: lengths))
+        for item in order.items where item.isFree {
+            for dimension in [LayoutItem.Dimension.width, .height]
+            where movable.contains(item.variable(dimension)) && item.floor(dimension) == nil {
+                addFloor(item, dimension)
+            }
+        }
+        solver.settle(order.preferences { $0 })
+    }
+
+    @discardableResult
+    private func addFloor(_ item: LayoutItem, _ dimension: LayoutItem.Dimension) -> Bool {
+        let floor = insist(
+            Constraint(LinearSum(item.variable(dimension)), .greaterThanOrEqual, zeroWith: .required))
+        item.floors[dimension == .width ? 0 : 1] = floor
+        return floor != nil
+    }
+
     /// Keeps sizes from falling below zero. Few would, so this is looked at afterwards.
     func keepSizesPositive() {
         // One that is kept may push another below zero.
         while true {
             var isAnyKept = false
-            for (item, dimension) in negativeLengths(in: solver) {
-                let floor = insist(
-                    Constraint(LinearSum(item.variable(dimension)), .greaterThanOrEqual, zeroWith: .required))
-                item.floors[dimension == .width ? 0 : 1] = floor
-                if floor != nil { isAnyKept = true }
-            }
+            for (item, dimension) in negativeLengths() where addFloor(item, dimension) { isAnyKept = true }
             // A floor that is refused leaves its length as it is.
             guard isAnyKept else { return }
-            solver.solve()
+            solve()
         }
     }
 
-    private func negativeLengths(
-        in solver: Solver
-    ) -> [(item: LayoutItem, dimension: LayoutItem.Dimension)] {
+    private func negativeLengths() -> [(item: LayoutItem, dimension: LayoutItem.Dimension)] {
         var negative: [(item: LayoutItem, dimension: LayoutItem.Dimension)] = []
+        // To ask the one in the property would copy it for each question.
+        let solver = solver
         for use in items where use.item.isFree {
             let item = use.item
-            if item.floors[0] == nil, solver.value(of: item.variable(.width)) < -1e-6 {
-                negative.append((item, .width))
-            }
-            if item.floors[1] == nil, solver.value(of: item.variable(.height)) < -1e-6 {
-                negative.append((item, .height))
+            for dimension in [LayoutItem.Dimension.width, .height]
+            where item.floor(dimension) == nil && solver.value(of: item.variable(dimension)) < -1e-6 {
+                negative.append((item, dimension))
             }
         }
-        return negative
+        guard negative.count > 1 else { return negative }
+        // What one floor refuses may make room for another.
+        let places = LayoutOrder(of: self).places
+        return negative.sorted { first, second in
+            let (one, other) = (places[ObjectIdentifier(first.item)], places[ObjectIdentifier(second.item)])
+            return (one ?? 0, first.dimension.rawValue) < (other ?? 0, second.dimension.rawValue)
+        }
     }
 
     /// Text that wraps has the height that its lines need at the width it got.
@@ -285,26 +317,35 @@ extension LayoutEngine {
         // The height may change the width again; twice is enough for what settles at all.
         for _ in 0..<3 {
             var changes: [(id: Solver.ConstraintID, constant: Double)] = []
-            for (item, size) in wrappingChanges(in: solver) {
-                item.wrappedWidth = size.width
-                setIntrinsic(size.height, of: item, .height, &changes)
+            for (item, width, height) in wrappingChanges(in: solver) {
+                item.wrappedWidth = width
+                setIntrinsic(height, of: item, .height, &changes)
             }
             guard !changes.isEmpty else { return }
             apply(&changes)
-            solver.solve()
+            solve()
+            keepSizesPositive()
         }
     }
 
     /// The sizes of texts that got another width in a solver than they were measured for.
-    private func wrappingChanges(in solver: Solver) -> [(item: LayoutItem, size: CGSize)] {
-        var changes: [(item: LayoutItem, size: CGSize)] = []
+    private func wrappingChanges(
+        in solver: Solver
+    ) -> [(item: LayoutItem, width: CGFloat?, height: CGFloat)] {
+        var changes: [(item: LayoutItem, width: CGFloat?, height: CGFloat)] = []
         for use in items where use.item.isFree {
             guard let view = use.item.view, view.wrapsAtLayoutWidth else { continue }
-            let width = CGFloat(solver.value(of: use.item.variable(.width)))
-            guard width > 0, use.item.wrappedWidth != width else { continue }
+            var width = CGFloat(solver.value(of: use.item.variable(.width)))
+            // What is left of nothing by rounding is nothing.
+            if width < 1e-6 { width = 0 }
+            guard use.item.wrappedWidth != (width > 0 ? width : nil) else { continue }
             AutoLayoutCounters.measurements += 1
-            let height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-            changes.append((use.item, CGSize(width: width, height: height)))
+            // Without a width, as for text that is hidden, it is as high as on lines of any length.
+            let height =
+                width > 0
+                ? view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+                : view.finiteContentSize.height
+            changes.append((use.item, width > 0 ? width : nil, height))
         }
         return changes
     }

@@ -13,17 +13,19 @@ package enum AutoLayoutReports {
 }
 
 extension LayoutEngine {
-    /// Of the views' constraints among some the one that was activated last.
+    /// Of the views' constraints among some the one that was activated last; those that stack views make by themselves
+    /// go before any of others.
     func youngest(of ids: [Solver.ConstraintID]) -> NSLayoutConstraint? {
         let ids = Set(ids)
-        return constraints.filter { $0.solverID.map(ids.contains) ?? false }.max { $0.order < $1.order }
+        let candidates = constraints.filter { $0.solverID.map(ids.contains) ?? false }
+        return candidates.count > 1 ? LayoutOrder(of: self).sorted(candidates).last : candidates.first
     }
 
     /// Leaves a constraint out, and says so once.
     func refuse(_ constraint: NSLayoutConstraint, _ conflicting: [Solver.ConstraintID]) {
         constraint.solverID = nil
         refused.append(constraint)
-        report(constraint, conflicting)
+        if reportsConflicts { report(constraint, conflicting) }
     }
 
     /// Says once that a constraint is left out.
@@ -116,14 +118,6 @@ extension LayoutEngine {
             }
         }
         return lines
-    }
-
-    /// Something changed: perhaps there is no contradiction any more.
-    func retryRefused() {
-        let waiting = refused
-        refused = []
-        for constraint in waiting where constraint.engine === self { submit(constraint) }
-        solver.solve()
     }
 }
 

@@ -16,7 +16,8 @@ final class LayoutEngine {
     nonisolated(unsafe) var items: [LayoutItem.Use] = []
     /// What moves items whose place is ambiguous, for `exerciseAmbiguityInLayout()`.
     var exercises: [Exercise] = []
-    /// Required constraints that contradict others; tried again after changes.
+    /// Required constraints that contradict others; tried again after changes. Only while everything is given to a new
+    /// solver is it settled which they are, and told.
     var refused: [NSLayoutConstraint] = []
     /// The size of the root that is in the solver.
     var rootSize: CGSize?
@@ -43,6 +44,8 @@ final class LayoutEngine {
     /// Whether content of the root's own is a part of the sizes remembered.
     private(set) var hasFittedContent = false
     private var isUpdating = false
+    /// Whether what is refused now is left out for good, and so is told.
+    private(set) var reportsConflicts = true
     /// Whether the present size of the root gives way to what contradicts it, because it is about to be another.
     private(set) var mayLeaveOutRootSize = false
 
@@ -182,18 +185,13 @@ final class LayoutEngine {
         isUpdating = true
         defer { isUpdating = false }
         needsUpdate = false
-        var changes: [(id: Solver.ConstraintID, constant: Double)] = []
-        changeRootSize(root, &changes)
-        takeChanges(&changes)
-        apply(&changes)
-        submitAdditions()
+        takeIn { changeRootSize(root, &$0) }
         // Content that was set anew may have the size it had.
         guard hasChanged else { return }
-        hasChanged = false
         fittings = []
         AutoLayoutCounters.solves += 1
-        solver.solve()
-        if !refused.isEmpty { retryRefused() }
+        if !refused.isEmpty { startAnew(root, withSize: true) }
+        solve()
         keepSizesPositive()
         fitWrappingText()
         hasChanged = false
@@ -213,17 +211,55 @@ final class LayoutEngine {
         }
         mayLeaveOutRootSize = true
         defer { mayLeaveOutRootSize = false }
-        var changes: [(id: Solver.ConstraintID, constant: Double)] = []
-        takeChanges(&changes)
-        apply(&changes)
-        submitAdditions()
+        takeIn { _ in }
         // The next layout pass publishes the frames.
         guard hasChanged else { return }
         fittings = []
-        solver.solve()
+        if !refused.isEmpty, let root { startAnew(root, withSize: false) }
+        solve()
     }
 
-    private func submitAdditions() {
+    /// Gives everything to a new solver, in an order that does not depend on history: what cannot be had with what
+    /// comes before is left out. So which of several contradicting constraints are left out does not depend on the
+    /// way that led here; and each that can be had again is.
+    private func startAnew(_ root: UIView, withSize: Bool) {
+        AutoLayoutCounters.restarts += 1
+        reportsConflicts = true
+        exercises = []
+        refused = []
+        solver = Solver()
+        solver.deferSolving()
+        rootWidth = nil
+        rootHeight = nil
+        isRootDirty = true
+        for use in items where use.item.engine === self {
+            use.item.engine = nil
+            use.item.isDirty = false
+        }
+        items = []
+        dirtyItems = []
+        freeBases = []
+        lastBase = 4
+        for constraint in constraints {
+            constraint.solverID = nil
+            constraint.usedItems = []
+        }
+        if withSize {
+            var changes: [(id: Solver.ConstraintID, constant: Double)] = []
+            changeRootSize(root, &changes)
+        }
+        for constraint in LayoutOrder(of: self).sorted(constraints) { submit(constraint) }
+        examineNewItems()
+    }
+
+    /// Gives the solver what changed. What it refuses meanwhile is for ``startAnew(_:withSize:)`` to settle.
+    private func takeIn(_ first: (inout [(id: Solver.ConstraintID, constant: Double)]) -> Void) {
+        reportsConflicts = false
+        defer { reportsConflicts = true }
+        var changes: [(id: Solver.ConstraintID, constant: Double)] = []
+        first(&changes)
+        takeChanges(&changes)
+        apply(&changes)
         let new = additions
         additions = []
         for constraint in new where constraint.engine === self && constraint.awaitsSubmission {

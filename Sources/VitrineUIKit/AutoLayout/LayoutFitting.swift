@@ -19,6 +19,8 @@ struct LayoutFitting {
     private var given: (width: Solver.ConstraintID?, height: Solver.ConstraintID?)
     /// The items that are in the view.
     private let items: [LayoutItem]
+    /// The lengths that are kept from being negative here because nothing determines them.
+    private var floored: Set<Variable> = []
     /// Whether the size of the view's own content was added here.
     private(set) var hasOwnContent = false
     /// Whether something in the view has a system of its own.
@@ -109,7 +111,7 @@ struct LayoutFitting {
             if let linear = engine.linearise(constraint) { _ = try? solver.add(linear) }
         }
         askNestedSystems(request)
-        solver.solve()
+        solve()
         keepSizesPositive()
         wrapText()
         var size = CGSize(
@@ -232,6 +234,19 @@ struct LayoutFitting {
         }
     }
 
+    /// Finds the solution; of several that are equally good the one that does not depend on history.
+    private mutating func solve() {
+        solver.solve()
+        guard solver.mayBeAmbiguous else { return }
+        let order = LayoutOrder(of: engine)
+        let lengths = items.flatMap { [$0.variable(.width), $0.variable(.height)] } + [width, height]
+        for variable in solver.movable(among: lengths) where floored.insert(variable).inserted {
+            let floor = Constraint(LinearSum(variable), .greaterThanOrEqual, zeroWith: .required)
+            _ = try? solver.add(floor)
+        }
+        solver.settle([.least(width), .least(height)] + order.preferences(own))
+    }
+
     /// Keeps sizes from falling below zero. Few would, so this is looked at afterwards.
     private mutating func keepSizesPositive() {
         var kept: Set<Int> = []
@@ -244,7 +259,7 @@ struct LayoutFitting {
                 if (try? solver.add(floor)) != nil { isChanged = true }
             }
             guard isChanged else { return }
-            solver.solve()
+            solve()
         }
     }
 
@@ -268,7 +283,7 @@ struct LayoutFitting {
             }
             guard !changes.isEmpty else { break }
             try? solver.setConstants(changes)
-            solver.solve()
+            solve()
             keepSizesPositive()
         }
     }

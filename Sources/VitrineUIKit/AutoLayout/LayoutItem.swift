@@ -201,6 +201,8 @@ final class LayoutItem {
     /// Whether the engine decides about the frame: of guides, and of views that are not placed by their masks.
     nonisolated(unsafe) var isFree: Bool
 
+    func floor(_ dimension: Dimension) -> Solver.ConstraintID? { floors[dimension == .width ? 0 : 1] }
+
     /// One of the item's variables in its engine.
     func variable(_ dimension: Dimension) -> Variable { Variable(base + dimension.rawValue) }
 

@@ -75,6 +75,9 @@ struct StackLinks {
 
     subscript(role: StackLink.Role) -> NSLayoutConstraint? { constraints[role.rawValue] }
 
+    /// Those there are, in the order of their roles.
+    var all: [NSLayoutConstraint] { constraints.compactMap { $0 } }
+
     /// Brings a constraint to what is wanted: it stays if it is that already, and a new constant is all that changes
     /// if the rest is alike.
     mutating func set(_ role: StackLink.Role, _ link: StackLink?) {

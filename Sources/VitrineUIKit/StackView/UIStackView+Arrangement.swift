@@ -16,8 +16,9 @@ private struct StackPlan {
     let isHorizontal: Bool
     let defaultSpacing: CGFloat
     let visible: [ArrangedView]
-    /// See ``UIStackView/reference``; nil if there is nothing to arrange.
-    let reference: ArrangedView?
+    /// The first view that is shown, which the others are as long as, or share a baseline with; nil if there is
+    /// nothing to arrange. Always the first, so that what is asked for does not depend on which came first.
+    var reference: ArrangedView? { visible.first }
     /// The text on several lines that the others are as wide as; nil if there are not at least two.
     let referenceText: ArrangedView?
     /// The guide that the others are as long as.
@@ -46,8 +47,6 @@ private struct StackPlan {
         defaultSpacing = stack.spacing == UIStackView.spacingUseDefault ? 0 : stack.spacing
         let shown = stack.arranged.filter { !$0.view.isHidden }
         visible = shown
-        let kept = stack.reference.flatMap { item in shown.first { $0 === item } }
-        reference = kept ?? shown.first
         let sharesWidth = isHorizontal && distribution == .fill
         let texts = sharesWidth ? shown.filter { $0.view.wrapsAtLayoutWidth } : []
         referenceText = texts.count > 1 ? texts.first : nil
@@ -247,7 +246,6 @@ extension UIStackView {
     /// Complexity: O(n), a comparison for each constraint that stays.
     final func arrange() {
         var plan = StackPlan(self)
-        reference = plan.reference
         var previous: ArrangedView?
         var index = 0
         for item in arranged {
@@ -318,11 +316,23 @@ extension UIStackView {
     }
 }
 
+extension UIStackView: ArrangingView {
+    var partsInOrder: [LayoutItem] {
+        let own = arranged.flatMap { [$0.view.layoutItem, $0.gap?.madeLayoutItem].compactMap { $0 } }
+        let known = Set(own.map(ObjectIdentifier.init))
+        let others =
+            storedSubviews.compactMap(\.layoutItem) + storedLayoutGuides.map(\.madeLayoutItem)
+        return own + others.filter { !known.contains(ObjectIdentifier($0)) }
+    }
+
+    var arrangement: [NSLayoutConstraint] { arranged.flatMap(\.links.all) + fits.all }
+}
+
 extension UIView {
     /// The intrinsic length along a direction; for stack views, which have none, that of what they arrange.
     func naturalLength(_ isHorizontal: Bool) -> CGFloat {
         guard let stack = self as? UIStackView else {
-            let size = intrinsicContentSize
+            let size = askedIntrinsicSize
             return max(0, isHorizontal ? size.width : size.height)
         }
         let visible = stack.arranged.filter { !$0.view.isHidden }

@@ -10,7 +10,7 @@ extension UIStackView {
         let view = item.view
         guard view.isHidden != isHidden else { return }
         item.turn += 1
-        setNeedsUpdateConstraints()
+        arrangementDidChange()
         guard let context = ViewAnimationContext.current, context.animates(layer) else {
             view.isCollapsing = false
             view.layer.isHidden = isHidden
@@ -31,6 +31,6 @@ extension UIStackView {
         let isHidden = position == .start ? !toHidden : toHidden
         item.view.isCollapsing = false
         item.view.layer.isHidden = isHidden
-        if isHidden != toHidden { setNeedsUpdateConstraints() }
+        if isHidden != toHidden { arrangementDidChange() }
     }
 }

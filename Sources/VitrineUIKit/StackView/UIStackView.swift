@@ -66,24 +66,24 @@ open class UIStackView: UIView {
             if view.superview !== self { addSubview(view) }
             arranged.insert(ArrangedView(view), at: min(stackIndex, arranged.count))
         }
-        setNeedsUpdateConstraints()
+        arrangementDidChange()
     }
 
     // MARK: Arrangement
 
     /// Whether the views stand in a row or in a column. A row unless set.
     open var axis: NSLayoutConstraint.Axis = .horizontal {
-        didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
+        didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
     /// How the views share the length along the axis. They fill it unless set.
     open var distribution: Distribution = .fill {
-        didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
+        didSet { if distribution != oldValue { arrangementDidChange() } }
     }
 
     /// Where the views stand across the axis. They fill it unless set.
     open var alignment: Alignment = .fill {
-        didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
+        didSet { if alignment != oldValue { arrangementDidChange() } }
     }
 
     /// The distance between the edges of neighbours, in points; the least distance for ``Distribution/equalSpacing``
@@ -97,7 +97,7 @@ open class UIStackView: UIView {
                 spacing.isFinite,
                 "UIStackView: the spacing must be finite, not \(spacing): \(self). Look for a division by zero, or a size of UIView.noIntrinsicMetric or .infinity that it was computed from"
             )
-            setNeedsUpdateConstraints()
+            arrangementDidChange()
         }
     }
 
@@ -116,7 +116,7 @@ open class UIStackView: UIView {
         let custom = spacing == Self.spacingUseDefault ? nil : spacing
         guard custom != arranged[index].customSpacing else { return }
         arranged[index].customSpacing = custom
-        setNeedsUpdateConstraints()
+        arrangementDidChange()
     }
 
     /// The distance that was set after an arranged view; ``spacingUseDefault`` if there was none.
@@ -130,12 +130,12 @@ open class UIStackView: UIView {
     /// Whether the spacing of a vertical stack lies between the last baseline of a text and the first of the next
     /// one. False unless set; without meaning for horizontal stacks.
     open var isBaselineRelativeArrangement = false {
-        didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
+        didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
     /// Whether the views are arranged within the layout margins. False unless set.
     open var isLayoutMarginsRelativeArrangement = false {
-        didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
     // MARK: Baselines
@@ -165,8 +165,6 @@ open class UIStackView: UIView {
     final var arranged: [ArrangedView] = []
     /// The constraints of the stack view's own size.
     final var fits = StackLinks()
-    /// The view that the others are as long as, or share a baseline with: the same as long as it is shown.
-    final weak var reference: ArrangedView?
     /// The views whose baselines were given as the stack view's.
     final var givenBaselines = StackBaselines()
 
@@ -186,10 +184,16 @@ open class UIStackView: UIView {
         return arranged[index].links[.text].map { $0.priority != .textWidth(view) } ?? false
     }
 
+    /// Other constraints are wanted, also by stack views around this one that go by its natural length.
+    final func arrangementDidChange() {
+        setNeedsUpdateConstraints()
+        storedSuperview?.subviewDidInvalidateIntrinsicSize(self)
+    }
+
     private func forget(at index: Int) {
         let item = arranged.remove(at: index)
         item.leave(self)
-        setNeedsUpdateConstraints()
+        arrangementDidChange()
     }
 
     override func subviewWillLeave(_ view: UIView) {

@@ -80,6 +80,7 @@ extension UIView {
             if contentMode == .redraw { setNeedsDisplay() }
         }
         safeAreaInsetsMayHaveChanged()
+        if size != oldSize { subviewsPreservedMarginsMayHaveChanged() }
         if size != oldSize, storedSafeArea != .zero { subviewsSafeAreaMayHaveChanged() }
     }
 

@@ -8,8 +8,14 @@ struct LayoutMarginState {
     }
 
     var base = Base.automatic
-    var preservesSuperview = false
+    var preservesSuperview = false {
+        didSet { if preservesSuperview { Self.isAnyPreserved = true } }
+    }
     var insetsFromSafeArea = true
+    /// The margins that were last found to follow from the superview's and the place in it.
+    var preserved: UIEdgeInsets?
+    /// Whether there ever was a view that preserves its superview's margins: without, nothing here costs anything.
+    @MainActor private(set) static var isAnyPreserved = false
 }
 
 extension UIView {
@@ -19,6 +25,7 @@ extension UIView {
     ///
     /// Complexity: O(1) while there are no unsafe edges; O(subviews) where the result changed.
     package func safeAreaInsetsMayHaveChanged() {
+        if marginState.preservesSuperview { preservedMarginsMayHaveChanged() }
         let new = computedSafeArea
         guard new != storedSafeArea else { return }
         storedSafeArea = new
@@ -60,11 +67,27 @@ extension UIView {
         if effectiveLayoutMargins != old { notifyMarginChange() }
     }
 
+    /// The size or the place of a view that preserves its superview's margins changed, or the superview's size.
+    private func preservedMarginsMayHaveChanged() {
+        let new = effectiveLayoutMargins
+        if new != marginState.preserved { notifyMarginChange() }
+    }
+
+    func subviewsPreservedMarginsMayHaveChanged() {
+        guard LayoutMarginState.isAnyPreserved else { return }
+        for view in storedSubviews where view.marginState.preservesSuperview {
+            view.preservedMarginsMayHaveChanged()
+        }
+    }
+
     /// The controller's minimum or its safe area changed, or the superview's margins.
     package func notifyMarginChange() {
+        if marginState.preservesSuperview { marginState.preserved = effectiveLayoutMargins }
         owner?.ownedViewLayoutMarginsDidChange()
         layoutMarginsDidChange()
         layoutGeometryDidChange()
+        // What a stack view arranges within its margins is as long as these and its views.
+        storedSuperview?.subviewDidInvalidateIntrinsicSize(self)
         setNeedsLayout()
         for view in storedSubviews where view.marginState.preservesSuperview { view.notifyMarginChange() }
     }
@@ -110,10 +133,13 @@ extension UIView {
         if marginState.preservesSuperview, let parent = storedSuperview {
             let outer = parent.layoutMargins(insideSafeArea: insideSafeArea)
             let (area, frame) = (parent.bounds, self.frame)
-            margins.top = max(margins.top, area.minY + outer.top - frame.minY)
-            margins.left = max(margins.left, area.minX + outer.left - frame.minX)
-            margins.bottom = max(margins.bottom, frame.maxY - (area.maxY - outer.bottom))
-            margins.right = max(margins.right, frame.maxX - (area.maxX - outer.right))
+            // Of a view that reaches out of its superview no more is covered by the margin than of any other. Else what
+            // is as large as its margins and content would grow with every pass.
+            margins.top = max(margins.top, min(area.minY + outer.top - frame.minY, outer.top))
+            margins.left = max(margins.left, min(area.minX + outer.left - frame.minX, outer.left))
+            margins.bottom = max(
+                margins.bottom, min(frame.maxY - (area.maxY - outer.bottom), outer.bottom))
+            margins.right = max(margins.right, min(frame.maxX - (area.maxX - outer.right), outer.right))
         }
         return margins
     }
