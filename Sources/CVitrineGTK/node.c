@@ -53,11 +53,16 @@ vitrine_node *vitrine_node_opacity(vitrine_node *child, double opacity) {
     return node_out(gsk_opacity_node_new(node_in(child), (float)opacity));
 }
 
-vitrine_node *vitrine_node_translate(vitrine_node *child, double x, double y) {
-    GskTransform *transform = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
+// GSK has no transform for what changes nothing, which numbers too small for its floats may come to.
+static vitrine_node *transformed(vitrine_node *child, GskTransform *transform) {
+    if (transform == NULL) return vitrine_node_ref(child);
     GskRenderNode *node = gsk_transform_node_new(node_in(child), transform);
     gsk_transform_unref(transform);
     return node_out(node);
+}
+
+vitrine_node *vitrine_node_translate(vitrine_node *child, double x, double y) {
+    return transformed(child, gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y)));
 }
 
 vitrine_node *vitrine_node_transform(
@@ -67,10 +72,7 @@ vitrine_node *vitrine_node_transform(
     GskTransform *transform = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
     if (rotation != 0) transform = gsk_transform_rotate(transform, (float)(rotation * degrees));
     if (shear != 0) transform = gsk_transform_skew(transform, (float)(shear * degrees), 0);
-    transform = gsk_transform_scale(transform, (float)scale_x, (float)scale_y);
-    GskRenderNode *node = gsk_transform_node_new(node_in(child), transform);
-    gsk_transform_unref(transform);
-    return node_out(node);
+    return transformed(child, gsk_transform_scale(transform, (float)scale_x, (float)scale_y));
 }
 
 vitrine_node *vitrine_node_live_shadow(

@@ -64,11 +64,19 @@ struct PathBuilder {
         func point(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
+        // There is no such arc, as Core Graphics has it too.
+        let numbers = [center.x, center.y, radius, startAngle, delta]
+        guard numbers.allSatisfy(\.isFinite) else { return }
         add(hasCurrentPoint ? .line(point(startAngle)) : .move(point(startAngle)))
         hasCurrentPoint = true
         guard delta != 0 else { return }
+        // Further turns run over the first.
+        let turn = 2 * CGFloat.pi
+        let delta =
+            abs(delta) <= turn
+            ? delta : delta.truncatingRemainder(dividingBy: turn) + (delta < 0 ? -turn : turn)
         // A cubic curve is within 0.03 % of a circle over a quarter turn, and much worse beyond.
-        let pieces = max(1, Int((abs(delta) / (.pi / 2)).rounded(.up)))
+        let pieces = max(1, Int(clamping: (abs(delta) / (.pi / 2)).rounded(.up)))
         let step = delta / CGFloat(pieces)
         let reach = 4 / 3 * tan(step / 4) * radius
         for piece in 0..<pieces {

@@ -42,7 +42,7 @@ struct PathFlattening {
             abs(p0.x - 2 * p1.x + p2.x), abs(p0.y - 2 * p1.y + p2.y), abs(p1.x - 2 * p2.x + p3.x),
             abs(p1.y - 2 * p2.y + p3.y))
         let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
-        let steps = wanted.isFinite ? min(max(Int(wanted), 1), 256) : 1
+        let steps = wanted.isFinite ? min(max(Int(clamping: wanted), 1), 256) : 1
         for step in 1...steps {
             let t = CGFloat(step) / CGFloat(steps)
             let u = 1 - t

@@ -1,5 +1,6 @@
 import CVitrineGTK
 import Foundation
+import VitrineCoreGraphics
 
 extension RenderNode {
     /// Makes the GSK node; nil when nothing is to be drawn.
@@ -45,7 +46,7 @@ extension RenderNode {
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)
         guard width >= 1, height >= 1, width * height <= Self.largestDrawnOnce,
-            let surface = vitrine_surface_create(Int32(width), Int32(height), false)
+            let surface = vitrine_surface_create(Int32(clamping: width), Int32(clamping: height), false)
         else { return nil }
         defer { vitrine_surface_unref(surface) }
         vitrine_surface_draw(surface, node.pointer, scale, -bounds.minX, -bounds.minY)
@@ -141,8 +142,8 @@ extension RenderNode {
         // Very large contents are blurred at a lower resolution: a blur has no detail to lose.
         let fit = min(1, (4e6 / max(1, area.width * area.height * scale * scale)).squareRoot())
         let resolution = scale * fit
-        let width = Int32((area.width * resolution).rounded(.up))
-        let height = Int32((area.height * resolution).rounded(.up))
+        let width = Int32(clamping: (area.width * resolution).rounded(.up))
+        let height = Int32(clamping: (area.height * resolution).rounded(.up))
         guard width > 0, height > 0, let surface = vitrine_surface_create(width, height, false) else {
             return content
         }

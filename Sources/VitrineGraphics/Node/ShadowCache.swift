@@ -1,5 +1,6 @@
 import CVitrineGTK
 import Foundation
+import VitrineCoreGraphics
 
 /// Blurred shadows kept as alpha surfaces, shared by all shapes of the same size.
 ///
@@ -46,9 +47,11 @@ enum ShadowCache {
         }
         let radii = outline.scaledRadii(by: scale)
         let key = Key(
-            width: Int32(width), height: Int32(height),
+            width: Int32(clamping: width), height: Int32(clamping: height),
             radii: [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft], deviation: deviation)
-        guard let surface = surface(for: key, radii: radii, margin: Int32(margin)) else { return nil }
+        guard let surface = surface(for: key, radii: radii, margin: Int32(clamping: margin)) else {
+            return nil
+        }
         let reach = margin / scale
         let target = outline.rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(
             dx: -reach, dy: -reach)

@@ -1,5 +1,6 @@
 import CVitrineGTK
 import Foundation
+import VitrineCoreGraphics
 
 /// The pixels of a text layout at one scale.
 ///
@@ -30,8 +31,8 @@ struct DrawnText {
         let resolution = scale * fit
         func down(_ value: CGFloat) -> CGFloat { (value * resolution).rounded(.down) / resolution }
         let corner = CGPoint(x: down(area.minX), y: down(area.minY))
-        let width = Int32(((area.maxX - corner.x) * resolution).rounded(.up))
-        let height = Int32(((area.maxY - corner.y) * resolution).rounded(.up))
+        let width = Int32(clamping: ((area.maxX - corner.x) * resolution).rounded(.up))
+        let height = Int32(clamping: ((area.maxY - corner.y) * resolution).rounded(.up))
         let isMask = !layout.hasColors
         guard width > 0, height > 0,
             let pointer = Self.draw(

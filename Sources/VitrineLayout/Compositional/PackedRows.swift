@@ -39,10 +39,10 @@ struct PackedRows: Sendable {
         self.itemCount = itemCount
         viewsPerRow = template.group.counts
         resolution = template.scale * 4_194_304
-        stride = Int((template.stride * resolution).rounded())
+        stride = Int(parts: template.stride * resolution)
     }
 
-    private func parts(_ length: CGFloat) -> Int { Int((length * resolution).rounded()) }
+    private func parts(_ length: CGFloat) -> Int { Int(parts: length * resolution) }
     private func points(_ parts: Int) -> CGFloat { CGFloat(parts) / resolution }
 
     private var perRow: Int { template.perGroup }

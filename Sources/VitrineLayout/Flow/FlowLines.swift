@@ -167,7 +167,7 @@ struct FlowLines: Sendable {
     private func fitting(_ width: CGFloat) -> Int {
         let step = width + interitemSpacing
         guard step > 0 else { return max(1, sizes.count) }
-        return max(1, Int(min((room + interitemSpacing + Self.tolerance) / step, 1e9)))
+        return max(1, Int(clamping: min((room + interitemSpacing + Self.tolerance) / step, 1e9)))
     }
 
     // MARK: Asking
@@ -199,7 +199,7 @@ struct FlowLines: Sendable {
             let width = axis.cross.main(sizes[items.upperBound - 1])
             let left = room - total - interitemSpacing * CGFloat(count - 1)
             let step = width + interitemSpacing
-            let more = step > 0 ? max(0, Int(min((left + Self.tolerance) / step, 1e6))) : 0
+            let more = step > 0 ? max(0, Int(clamping: min((left + Self.tolerance) / step, 1e6))) : 0
             count += more
             total += CGFloat(more) * width
         }
@@ -249,7 +249,7 @@ struct FlowLines: Sendable {
             // Nobody sees items without extent, and there is no end of them on a line.
             let size = sizes[place.firstItem]
             if place.run.lines > 1, size.width <= 0 || size.height <= 0 { continue }
-            for index in Int(first)...max(Int(first), Int(last)) {
+            for index in Int(clamping: first)...max(Int(clamping: first), Int(clamping: last)) {
                 let line = line(index, of: place)
                 var cross = line.start
                 for item in line.items {

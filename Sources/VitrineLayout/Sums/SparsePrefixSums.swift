@@ -33,7 +33,7 @@ struct SparsePrefixSums: Sendable {
     func difference(_ index: Int) -> CGFloat { CGFloat(parts(index)) / resolution }
 
     mutating func setDifference(_ difference: CGFloat, at index: Int) {
-        let parts = Int((difference * resolution).rounded())
+        let parts = Int(parts: difference * resolution)
         let change = parts - (differences[index] ?? 0)
         guard change != 0 else { return }
         differences[index] = parts == 0 ? nil : parts
@@ -70,7 +70,7 @@ struct SparsePrefixSums: Sendable {
             let quotient = offset / length
             guard quotient < CGFloat(count) else { return count - 1 }
             // The quotient is rounded; the products decide, as they place the elements.
-            var index = min(Int(quotient), count - 1)
+            var index = min(Int(clamping: quotient), count - 1)
             if index + 1 < count, prefix(index + 1) <= offset { index += 1 }
             if index > 0, prefix(index) > offset { index -= 1 }
             return index

@@ -1,4 +1,5 @@
 package import Foundation
+import VitrineCoreGraphics
 package import VitrineGraphics
 
 /// A window in memory, on a clock that its owner moves.
@@ -70,14 +71,25 @@ package final class OffscreenWindow: PlatformWindow {
         if frame.wantsNextFrame { needsFrame = true }
     }
 
+    /// Eleven days, in seconds: more is a mistake, which would make frames for ever.
+    private static let longestInterval = 1e6
+
     /// Moves the clock in steps of a frame; timers run when they are due and a frame is made at each step that
     /// needs one. The last step is shorter when the interval is no multiple.
     package func advance(by interval: TimeInterval, frameInterval: TimeInterval = 1.0 / 60) {
         let start = virtualClock.now
         frame()
+        demand(
+            interval <= Self.longestInterval,
+            "The time cannot go on by \(interval) seconds at once: at most by \(Int(Self.longestInterval)), a frame every \(frameInterval) seconds. Look for a division by zero in the interval, or wait with settle(timeout:)."
+        )
         guard interval > 0, frameInterval > 0 else { return }
+        demand(
+            interval / frameInterval <= 1e9,
+            "A frame every \(frameInterval) seconds would make \(interval / frameInterval) frames in \(interval) seconds. TestHost.frameInterval is 1/60 for as many frames as most displays show."
+        )
         // The steps count from the start, so that a thousand of them add up without drift.
-        let steps = Int((interval / frameInterval - 1e-9).rounded(.up))
+        let steps = Int(clamping: (interval / frameInterval - 1e-9).rounded(.up))
         for step in 1...max(1, steps) {
             virtualClock.advance(to: start + min(Double(step) * frameInterval, interval))
             frame()

@@ -68,7 +68,12 @@ open class CAGradientLayer: CALayer {
         } else {
             var offsets = colors.indices.map { Double($0) / Double(colors.count - 1) }
             if case .scalars(let given) = values.extras["locations"], given.count == colors.count {
-                offsets = given
+                // From 0 to 1, none before the one before it: anything else cannot be drawn.
+                var last = 0.0
+                offsets = given.map { place in
+                    last = place.isNaN ? last : min(max(place, last), 1)
+                    return last
+                }
             }
             let stops = zip(offsets, colors).map { GradientStop(offset: $0, color: $1.rgba) }
             node = .linearGradient(

@@ -21,6 +21,13 @@ extension CALayer {
         }
     }
 
+    /// What is no number cannot be undone by any later change: everything computed from it is no number either.
+    func refuse(_ property: String, _ value: String) -> Never {
+        fatalError(
+            "CALayerInvalidGeometry: CALayer \(property) contains NaN: \(value). Layer: \(owner.map { "\($0)" } ?? description). Look for a division by zero, or infinite numbers subtracted from each other."
+        )
+    }
+
     /// The transform as one of the plane.
     public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
@@ -101,6 +108,11 @@ extension CALayer {
         }
         return contains(local) ? self : nil
     }
+}
+
+extension CGRect {
+    /// Whether a number of the rectangle is none.
+    var hasNaN: Bool { origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN }
 }
 
 extension LayerProperties {

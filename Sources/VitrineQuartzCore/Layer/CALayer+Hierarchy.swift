@@ -66,8 +66,9 @@ extension CALayer {
         var ancestor: CALayer? = self
         while let current = ancestor {
             demand(current !== layer, "Adding \(layer) to \(self) would make a cycle of layers")
-            ancestor = current.superlayer
+            ancestor = current.superlayer ?? current.state.maskedLayer
         }
+        demandRoom(for: layer)
         if layer.storedSuperlayer === self {
             // A move among siblings keeps animations running.
             guard let old = index(of: layer) else { return }

@@ -1,3 +1,4 @@
+import VitrineCoreGraphics
 import VitrinePlatform
 
 extension CALayer {
@@ -79,12 +80,21 @@ extension CALayer {
         return (state.needsLayout ? [self] : []) + below.flatMap(\.layersWaitingForLayout)
     }
 
+    /// One within the other, of one layer: a second one may have a reason.
+    private static let mostRunningLayouts = 32
+
     private func layoutSubtree() {
         LayerCounters.layoutVisits += 1
         if state.needsLayout {
             state.needsLayout = false
             LayerCounters.layouts += 1
+            state.runningLayouts += 1
+            demand(
+                state.runningLayouts <= Self.mostRunningLayouts,
+                "The layout of \(owner.map { "\($0)" } ?? description) never ends: it asks for layout with setNeedsLayout(), and has it at once with layoutIfNeeded(), \(Self.mostRunningLayouts) calls deep. Call neither for a view in its own layoutSubviews(), nor for a controller's view in viewDidLayoutSubviews()."
+            )
             layoutSublayers()
+            state.runningLayouts -= 1
         }
         guard !state.layoutCandidates.isEmpty else { return }
         let candidates = state.layoutCandidates

@@ -125,7 +125,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Where the anchor point lies in the superlayer's coordinates.
     open var position: CGPoint {
         get { modelValues.position }
-        set { set(\.position, "position", newValue) { .point($0) } }
+        set {
+            if newValue.x.isNaN || newValue.y.isNaN { refuse("position", "(\(newValue.x), \(newValue.y))") }
+            set(\.position, "position", newValue) { .point($0) }
+        }
     }
 
     /// The layer's own coordinate space: its size, and as origin the point shown at its top left.
@@ -133,6 +136,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { modelValues.bounds }
         set {
             guard newValue != modelValues.bounds else { return }
+            if newValue.hasNaN { refuse("bounds", "\(newValue)") }
             let resized = newValue.size != modelValues.bounds.size
             let change: LayerChange =
                 resized ? [.placement, .composition, .content, .scroll] : [.composition, .scroll]
@@ -301,6 +305,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var mask: CALayer? {
         didSet {
             guard mask !== oldValue else { return }
+            mask?.demandRoom(asMaskOf: self)
             oldValue?.state.maskedLayer = nil
             oldValue?.setContext(nil)
             mask?.removeFromSuperlayer()
@@ -404,6 +409,10 @@ struct LayerState {
     var layoutCandidates: [CALayer] = []
     /// Whether this layer is among its superlayer's candidates.
     var isLayoutCandidate = false
+    /// How often `layoutSublayers()` of the layer is running now: more than once where it asks for layout itself.
+    var runningLayouts = 0
+    /// How many layers lie below each other in this one, at most: some may have left since.
+    var depth = 0
 
     var cache = LayerNodes()
 }

@@ -39,8 +39,8 @@ enum PerspectiveSurface {
         _ picture: Bitmap, source: CGRect, target: CGRect, inverse: Homography, scale: Double
     ) -> Bitmap {
         let (width, height) = (picture.pixelWidth, picture.pixelHeight)
-        let columns = Int((Double(target.width) * scale).rounded())
-        let rows = Int((Double(target.height) * scale).rounded())
+        let columns = Int(clamping: (Double(target.width) * scale).rounded())
+        let rows = Int(clamping: (Double(target.height) * scale).rounded())
         let pixels = picture.pixels
         var result = [UInt8](repeating: 0, count: columns * rows * 4)
         pixels.withUnsafeBufferPointer { input in
@@ -67,7 +67,7 @@ enum PerspectiveSurface {
         _ pixels: UnsafeBufferPointer<UInt8>, _ width: Int, _ height: Int, _ u: Double, _ v: Double,
         _ output: UnsafeMutablePointer<UInt8>
     ) {
-        let (left, top) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
+        let (left, top) = (Int(clamping: u.rounded(.down)), Int(clamping: v.rounded(.down)))
         let (fx, fy) = (u - Double(left), v - Double(top))
         var (red, green, blue, alpha) = (0.0, 0.0, 0.0, 0.0)
         for dy in 0...1 {

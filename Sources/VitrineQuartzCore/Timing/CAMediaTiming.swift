@@ -85,7 +85,7 @@ extension CAMediaTiming {
         if within > single { within = cycle - within }
         within = min(max(within, 0), single)
         return TimingPosition(
-            fraction: within / single, cycleTime: within, cycle: Int(index),
+            fraction: within / single, cycleTime: within, cycle: Int(clamping: index),
             isActive: !isFinished || fillsForwards, isFinished: isFinished)
     }
 }

@@ -19,6 +19,7 @@ extension ViewGraph {
         var lines: [String] = []
         func number(_ value: CGFloat) -> String {
             let rounded = (value * 100).rounded() / 100
+            guard rounded.magnitude < 1e15 else { return String(Double(value)) }
             return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))
         }
         func visit(_ element: Element, _ depth: Int) {

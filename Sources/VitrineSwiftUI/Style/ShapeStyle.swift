@@ -1,3 +1,4 @@
+import VitrineCoreGraphics
 import VitrineGraphics
 
 /// A colour or pattern to use when rendering a shape.
@@ -79,7 +80,7 @@ enum RadialPainter {
     ) -> RenderNode {
         // One ring per point of radius, at most 256: below what the eye tells apart in a gradient of 8 bits.
         let span = max(endRadius - startRadius, 0)
-        let steps = min(256, max(2, Int(span)))
+        let steps = min(256, max(2, Int(clamping: span)))
         var nodes = [RenderNode.color(color(at: 1, stops), in: rect)]
         for step in stride(from: steps - 1, through: 0, by: -1) {
             let t = (Double(step) + 0.5) / Double(steps)

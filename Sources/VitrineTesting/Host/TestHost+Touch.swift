@@ -66,7 +66,7 @@ extension TestHost {
     public func moveTouch(
         from start: CGPoint, to end: CGPoint, duration: TimeInterval, finger: Int = 0
     ) {
-        let steps = max(1, Int((duration / frameInterval).rounded()))
+        let steps = frames(in: duration)
         for step in 1...steps {
             advance(by: duration / Double(steps))
             let share = CGFloat(step) / CGFloat(steps)
@@ -86,7 +86,21 @@ extension TestHost {
         send(.cancelled, finger, point)
     }
 
+    /// How many frames an interval has, at least one.
+    private func frames(in duration: TimeInterval) -> Int {
+        max(1, Int(clamping: (min(duration, 1e6) / frameInterval).rounded()))
+    }
+
+    /// A finger or pointer is somewhere, though perhaps outside of the window.
+    private func demandPlace(_ point: CGPoint) {
+        demand(
+            point.x.isFinite && point.y.isFinite,
+            "TestHost: (\(point.x), \(point.y)) is no place for a finger or a pointer. Look for a division by zero, or the middle of a view whose frame is not finite."
+        )
+    }
+
     private func send(_ phase: TouchEvent.Phase, _ finger: Int, _ point: CGPoint) {
+        demandPlace(point)
         surface.send(.touch(TouchEvent(id: finger, phase: phase, location: point, timestamp: now)))
     }
 
@@ -107,6 +121,7 @@ extension TestHost {
     }
 
     private func pointer(_ phase: PointerEvent.Phase, at point: CGPoint) {
+        demandPlace(point)
         pointer = point
         surface.send(
             .pointer(
@@ -117,6 +132,10 @@ extension TestHost {
 
     /// Turns the wheel of the mouse over a point: positive notches show what lies further down.
     public func scrollWheel(_ notches: CGFloat, at point: CGPoint, shift: Bool = false) {
+        demandPlace(point)
+        demand(
+            notches.isFinite,
+            "TestHost.scrollWheel: a wheel is not turned by \(notches) notches. Look for a division by zero.")
         surface.send(
             .scroll(
                 ScrollEvent(
@@ -129,7 +148,7 @@ extension TestHost {
     public func scrollTouchpad(
         by distance: CGVector, at point: CGPoint, duration: TimeInterval = 0.1
     ) {
-        let steps = max(1, Int((duration / frameInterval).rounded()))
+        let steps = frames(in: duration)
         let step = CGVector(dx: distance.dx / CGFloat(steps), dy: distance.dy / CGFloat(steps))
         touchpad(.began, .zero, at: point)
         for _ in 0..<steps {
@@ -141,6 +160,11 @@ extension TestHost {
     }
 
     private func touchpad(_ phase: ScrollEvent.Phase, _ delta: CGVector, at point: CGPoint) {
+        demandPlace(point)
+        demand(
+            delta.dx.isFinite && delta.dy.isFinite,
+            "TestHost.scrollTouchpad: fingers do not move by (\(delta.dx), \(delta.dy)) points. Look for a division by zero."
+        )
         surface.send(
             .scroll(
                 ScrollEvent(

@@ -1,4 +1,5 @@
 import Foundation
+import VitrineCoreGraphics
 import VitrineGraphics
 
 /// Why a picture is not as stored. Its description says where the pictures are.

@@ -1,4 +1,5 @@
 public import Foundation
+import VitrineCoreGraphics
 import VitrineGraphics
 import VitrinePlatform
 import VitrineUIKit
@@ -17,8 +18,8 @@ extension TestHost {
     /// Complexity: O(pixels): the picture is drawn for it.
     public func color(at point: CGPoint) -> (red: Double, green: Double, blue: Double, alpha: Double) {
         let picture = bitmap()
-        let x = min(max(0, Int(point.x * picture.scale)), picture.pixelWidth - 1)
-        let y = min(max(0, Int(point.y * picture.scale)), picture.pixelHeight - 1)
+        let x = min(max(0, Int(clamping: point.x * picture.scale)), picture.pixelWidth - 1)
+        let y = min(max(0, Int(clamping: point.y * picture.scale)), picture.pixelHeight - 1)
         let color = picture[x, y]
         return (color.red, color.green, color.blue, color.alpha)
     }

@@ -53,6 +53,7 @@ private func describe(_ stack: UIStackView) -> String {
 
 private func short(_ value: CGFloat) -> String {
     let rounded = (Double(value) * 100).rounded() / 100
+    guard rounded.magnitude < 1e15 else { return "\(Double(value))" }
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import VitrineCoreGraphics
 
 extension AttributeScopes {
     /// The attributes of `AttributedString` that text drawn by this runtime honours.
@@ -164,7 +165,8 @@ extension AttributeContainer {
             }
         }
         func lines(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
-            dictionary[key] as? NSUnderlineStyle ?? number(key).map { NSUnderlineStyle(rawValue: Int($0)) }
+            dictionary[key] as? NSUnderlineStyle
+                ?? number(key).map { NSUnderlineStyle(rawValue: Int(clamping: $0)) }
         }
         self.uiKit.font = dictionary[.font] as? UIFont
         self.uiKit.foregroundColor = dictionary[.foregroundColor] as? UIColor

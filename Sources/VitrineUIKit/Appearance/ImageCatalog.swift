@@ -1,4 +1,5 @@
 import Foundation
+import VitrineCoreGraphics
 import VitrineGraphics
 
 /// Finds images by name and keeps those it found.
@@ -22,7 +23,7 @@ final class ImageCatalog: @unchecked Sendable {
     static let sourceFoldersVariable = "VITRINE_RESOURCES"
 
     func bitmap(named name: String, in bundle: Bundle?, scale: CGFloat) -> Bitmap? {
-        let key = Key(name: name, folder: bundle?.bundlePath, scale: Int(scale.rounded()))
+        let key = Key(name: name, folder: bundle?.bundlePath, scale: Int(clamping: scale.rounded()))
         return lock.withLock {
             if let bitmap = found[key] { return bitmap }
             for folder in folders(of: bundle) {

@@ -8,7 +8,7 @@ extension UIView {
     ) -> CGSize {
         demand(
             !target.width.isNaN && !target.height.isNaN,
-            "systemLayoutSizeFitting of \(self): a target size of \(target.width) × \(target.height) points is no size. "
+            "UIView.systemLayoutSizeFitting of \(self): a target size of \(target.width) × \(target.height) points is no size. "
                 + "Pass UIView.layoutFittingCompressedSize for the smallest, or lengths that are numbers.")
         updateConstraintsIfNeeded()
         LayoutEngine.flush()

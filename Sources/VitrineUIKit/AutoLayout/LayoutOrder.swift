@@ -33,7 +33,8 @@ struct LayoutOrder {
                 arrangement[ObjectIdentifier(constraint)] = arrangement.count
             }
         } else {
-            parts = view.storedSubviews.compactMap(\.layoutItem) + view.storedLayoutGuides.map(\.madeLayoutItem)
+            parts =
+                view.storedSubviews.compactMap(\.layoutItem) + view.storedLayoutGuides.map(\.madeLayoutItem)
         }
         for item in parts {
             if item.engine === engine { items.append(item) }

@@ -116,7 +116,7 @@ struct FlowDelegateQuestions {
         demand(length, method, property)
         if length < 0, hasRoom {
             fatalError(
-                "negative sizes are not supported in the flow layout: \(size) for section \(section), from \(method) "
+                "UICollectionViewFlowLayout: negative sizes are not supported in the flow layout: \(size) for section \(section), from \(method) "
                     + "or \(property). For no view at all use zero.")
         }
         return size

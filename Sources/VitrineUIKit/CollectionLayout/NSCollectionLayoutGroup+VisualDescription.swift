@@ -1,4 +1,5 @@
 import Foundation
+import VitrineCoreGraphics
 internal import VitrineLayout
 
 extension NSCollectionLayoutGroup {
@@ -30,14 +31,16 @@ private struct CharacterDrawing {
     init(size: CGSize) {
         let longer = max(size.width, size.height, 1)
         scale = 60 / longer
-        let columns = Int((size.width * scale).rounded()) + 1
-        let lines = Int((size.height * scale / 2).rounded()) + 1
+        let columns = Int(clamping: (size.width * scale).rounded()) + 1
+        let lines = Int(clamping: (size.height * scale / 2).rounded()) + 1
         cells = Array(repeating: Array(repeating: " ", count: columns), count: lines)
         draw(CGRect(origin: .zero, size: size), filledWith: " ")
     }
 
     mutating func draw(_ rect: CGRect, filledWith fill: Character) {
-        func clamp(_ value: CGFloat, _ count: Int) -> Int { min(max(0, Int(value.rounded())), count - 1) }
+        func clamp(_ value: CGFloat, _ count: Int) -> Int {
+            min(max(0, Int(clamping: value.rounded())), count - 1)
+        }
         let (left, right) = (
             clamp(rect.minX * scale, cells[0].count), clamp(rect.maxX * scale, cells[0].count)
         )

@@ -91,7 +91,7 @@ extension UICollectionView {
         loadDataIfNeeded()
         guard data.counts.indices.contains(section) else {
             fatalError(
-                "request for number of items in section \(section) when there are only \(data.counts.count) "
+                "UICollectionView: request for number of items in section \(section) when there are only \(data.counts.count) "
                     + "sections in the collection view")
         }
         return data.counts[section]

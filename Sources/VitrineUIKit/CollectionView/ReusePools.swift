@@ -66,7 +66,8 @@ final class ReusePools {
             ? "register(_:forCellWithReuseIdentifier: \"\(slot.identifier)\")"
             : "register(_:forSupplementaryViewOfKind: \"\(slot.kind)\", withReuseIdentifier: "
                 + "\"\(slot.identifier)\")"
-        return "could not dequeue a view of kind: \(isCell ? "UICollectionElementKindCell" : slot.kind) with "
+        return
+            "UICollectionView: could not dequeue a view of kind: \(isCell ? "UICollectionElementKindCell" : slot.kind) with "
             + "identifier \(slot.identifier) for \(key.place) - must register a class for the identifier: call "
             + "\(call) first. Registered for this kind: "
             + (others.isEmpty ? "nothing." : others.joined(separator: ", ") + ".")

@@ -44,7 +44,7 @@ extension UICollectionView {
             do throws(BatchUpdateRecorder.Invalid) {
                 return try recorder.update(from: before, to: after) { self.nameOfSection($0) }
             } catch {
-                fatalError(self.message(for: error))
+                fatalError("UICollectionView: \(self.message(for: error))")
             }
         } completion: { finished in
             completion?(finished)

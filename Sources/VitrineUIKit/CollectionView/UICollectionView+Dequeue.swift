@@ -87,7 +87,7 @@ extension UICollectionView {
                 ? "dequeueReusableCell(withReuseIdentifier:for:)"
                 : "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)"
             fatalError(
-                "the view returned from the data source for \(key.place) (\(type(of: view))) was not dequeued for "
+                "UICollectionView: the view returned from the data source for \(key.place) (\(type(of: view))) was not dequeued for "
                     + "that index path - it must be retrieved by calling \(call)"
                     + (view.dequeuedFor.map { "; this one was dequeued for \($0.place)" } ?? ""))
         }
@@ -100,7 +100,7 @@ extension UICollectionView {
         let slot = ReusePools.Slot(category: .decoration, kind: key.kind, identifier: key.kind)
         guard let type = layout.decorationClass(ofKind: key.kind) as? UICollectionReusableView.Type else {
             fatalError(
-                "could not dequeue a view of kind: \(key.kind) - the layout must register a class for it: "
+                "UICollectionView: could not dequeue a view of kind: \(key.kind) - the layout must register a class for it: "
                     + "\(Swift.type(of: layout)) has attributes of a decoration view at \(key.place), so call "
                     + "register(_:forDecorationViewOfKind: \"\(key.kind)\") on the layout first, with a subclass of "
                     + "UICollectionReusableView")
@@ -138,7 +138,7 @@ extension UICollectionView {
             let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
             guard cell === element.view else {
                 fatalError(
-                    "reconfiguring \(ElementKey.cell(indexPath).place) must dequeue with the identifier of the existing cell, "
+                    "UICollectionView: reconfiguring \(ElementKey.cell(indexPath).place) must dequeue with the identifier of the existing cell, "
                         + "\(element.view.reuseIdentifier ?? ""), and return that cell")
             }
             cell.dequeuedFor = nil

@@ -38,16 +38,16 @@ extension UICollectionView {
         let old = layout
         demand(
             interactiveTransition == nil,
-            "the collection is already in the middle of an interactive transition: one from "
+            "UICollectionView: the collection is already in the middle of an interactive transition: one from "
                 + "\(type(of: old)) is going on. Call finishInteractiveTransition() or "
                 + "cancelInteractiveTransition() before the next startInteractiveTransition(to:completion:).")
         demand(
             new !== old,
-            "startInteractiveTransition(to:completion:): the \(type(of: new)) is the collection view's layout "
+            "UICollectionView: startInteractiveTransition(to:completion:): the \(type(of: new)) is the collection view's layout "
                 + "already. Make another one to go to.")
         demand(
             batch == nil && !isBusy,
-            "startInteractiveTransition(to:completion:) was called in the middle of an update or a layout pass. Call "
+            "UICollectionView: startInteractiveTransition(to:completion:) was called in the middle of an update or a layout pass. Call "
                 + "it from the handler of a gesture, or in the completion of the update.")
         if movement != nil { cancelMovement() }
         endSwipes()
@@ -88,7 +88,7 @@ extension UICollectionView {
     func endInteractiveTransition(finishes: Bool) {
         guard let transition = interactiveTransition else {
             fatalError(
-                "the collection was not prepared for an interactive transition. see "
+                "UICollectionView: the collection was not prepared for an interactive transition. see "
                     + "startInteractiveTransitionToCollectionViewLayout:completion: - "
                     + "\(finishes ? "finish" : "cancel")InteractiveTransition() belongs to a "
                     + "startInteractiveTransition(to:completion:) that has neither been finished nor cancelled, nor "

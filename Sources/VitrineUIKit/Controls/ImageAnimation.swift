@@ -1,4 +1,5 @@
 import Foundation
+import VitrineCoreGraphics
 import VitrinePlatform
 import VitrineQuartzCore
 
@@ -54,7 +55,7 @@ final class ImageAnimation {
         // A hair late is on time: instants are sums of intervals.
         let passed = ((AnimationClock.current.now - beginning) / interval + 1e-6).rounded(.down)
         if animation.count > 0, passed >= Double(animation.count * animation.images.count) { return stop() }
-        let current = Int(passed.truncatingRemainder(dividingBy: Double(animation.images.count)))
+        let current = Int(clamping: passed.truncatingRemainder(dividingBy: Double(animation.images.count)))
         if current != index {
             index = current
             imageView.setNeedsDisplay()

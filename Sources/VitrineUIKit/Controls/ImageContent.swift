@@ -90,8 +90,9 @@ struct ImageContent {
         let middle = max(0, length - first - last)
         let source = natural - head - tail
         var bands = [Band(starts: [start], length: first, from: 0, fraction: head / natural)]
-        if tiles, source > 0 {
-            let count = Int((middle / source + 1e-6).rounded(.down))
+        // More tiles than any screen has pixels are a single colour to the eye, and each costs memory.
+        if tiles, source > 0, middle / source <= 100_000 {
+            let count = Int(clamping: (middle / source + 1e-6).rounded(.down))
             let rest = middle - CGFloat(count) * source
             bands.append(
                 Band(

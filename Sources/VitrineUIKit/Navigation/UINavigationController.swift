@@ -134,7 +134,7 @@ open class UINavigationController: UIViewController {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
             demand(
                 false,
-                "popToViewController: \(type(of: viewController)) is not in the navigation controller's stack."
+                "UINavigationController.popToViewController: \(type(of: viewController)) is not in the navigation controller's stack."
             )
             return nil
         }

@@ -32,6 +32,13 @@ extension UIScrollView {
         PixelGrid(scale: pixelScale).nearest(point)
     }
 
+    func demandOffset(_ offset: CGPoint) {
+        demand(
+            !offset.x.isNaN && !offset.y.isNaN,
+            "UIScrollView: contentOffset contains NaN: (\(offset.x), \(offset.y)). View: \(self). Look for a division by zero, or infinite numbers subtracted from each other."
+        )
+    }
+
     var pixelScale: CGFloat {
         let scale = traitCollection.displayScale
         return scale > 0 ? scale : UIScreen.main.scale

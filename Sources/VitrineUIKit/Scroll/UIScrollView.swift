@@ -69,6 +69,7 @@ open class UIScrollView: UIView {
         get { bounds.origin }
         set {
             MainThread.demand(self)
+            demandOffset(newValue)
             bounds.origin = roundedToPixels(newValue)
         }
     }
@@ -97,7 +98,12 @@ open class UIScrollView: UIView {
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
             MainThread.demand(self)
-            if contentInset != oldValue { updateAdjustedInset() }
+            guard contentInset != oldValue else { return }
+            demand(
+                !(contentInset.top + contentInset.left + contentInset.bottom + contentInset.right).isNaN,
+                "UIScrollView: contentInset contains NaN: \(contentInset). View: \(self). Look for a division by zero, or infinite numbers subtracted from each other."
+            )
+            updateAdjustedInset()
         }
     }
 
@@ -156,7 +162,13 @@ open class UIScrollView: UIView {
             let delta = CGPoint(x: now.origin.x - old.origin.x, y: now.origin.y - old.origin.y)
             if !physics.isApplying { physics.contentWasMoved(by: delta) }
             if followsOffset { setNeedsLayout() }
+            runningReports += 1
+            demand(
+                runningReports <= Self.mostRunningReports,
+                "UIScrollView: scrollViewDidScroll(_:) of \(delegate.map { "\(type(of: $0))" } ?? "the delegate") sets contentOffset to something else whenever it is called, \(Self.mostRunningReports) calls deep. View: \(self). Set it only if it is not yet what it should be."
+            )
             delegate?.scrollViewDidScroll(self)
+            runningReports -= 1
         }
         if now.size != old.size {
             visibleSizeDidChange(from: old)
@@ -167,6 +179,9 @@ open class UIScrollView: UIView {
         barObserver?.contentDidMove(in: self)
     }
     private var reportedBounds: CGRect?
+    /// How many calls of `scrollViewDidScroll(_:)` are running now, one in the other.
+    private final var runningReports = 0
+    private static let mostRunningReports = 200
 
     /// The bar that moves with the content.
     weak var barObserver: (any ScrollBarObserver)?
@@ -297,8 +312,10 @@ open class UIScrollView: UIView {
 
     /// Moves the content, animated in 0.3 s or at once. Ends any other motion.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        demandOffset(contentOffset)
         physics.stop()
-        guard animated, window != nil else {
+        // There is no way to where there is no end.
+        guard animated, window != nil, contentOffset.x.isFinite, contentOffset.y.isFinite else {
             self.contentOffset = contentOffset
             return
         }

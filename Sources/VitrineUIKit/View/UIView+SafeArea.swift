@@ -1,4 +1,5 @@
 /// How a view's margins were set.
+@MainActor
 struct LayoutMarginState {
     enum Base {
         /// Not set: eight points, or the minimum of the controller whose view it is.
@@ -15,7 +16,7 @@ struct LayoutMarginState {
     /// The margins that were last found to follow from the superview's and the place in it.
     var preserved: UIEdgeInsets?
     /// Whether there ever was a view that preserves its superview's margins: without, nothing here costs anything.
-    @MainActor private(set) static var isAnyPreserved = false
+    private(set) static var isAnyPreserved = false
 }
 
 extension UIView {

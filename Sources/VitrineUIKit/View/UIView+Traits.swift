@@ -1,5 +1,26 @@
 import VitrineQuartzCore
 
+/// The views that are being told of changed traits.
+@MainActor
+private enum TraitChanges {
+    /// How many calls are running for a view, one in the other: more than one where it changes traits itself.
+    private static var running: [ObjectIdentifier: Int] = [:]
+
+    static func begin(_ view: UIView) {
+        let count = running[ObjectIdentifier(view), default: 0] + 1
+        running[ObjectIdentifier(view)] = count
+        demand(
+            count <= 32,
+            "The traits of \(view) change whenever they have changed, \(count - 1) calls deep: traitCollectionDidChange(_:), or an action for trait changes, sets traits or a user interface style that it is called for again. Set them only if they are not yet what they should be."
+        )
+    }
+
+    static func end(_ view: UIView) {
+        guard let count = running[ObjectIdentifier(view)] else { return }
+        running[ObjectIdentifier(view)] = count > 1 ? count - 1 : nil
+    }
+}
+
 extension UIView {
     var currentTraits: UITraitCollection {
         if let storedTraits { return storedTraits }
@@ -36,6 +57,8 @@ extension UIView {
         let changed = new !== old && new != old
         if changed {
             if new.hasDifferentColorAppearance(comparedTo: old) { resolveColors() }
+            TraitChanges.begin(self)
+            defer { TraitChanges.end(self) }
             new.withCurrent {
                 owner?.ownedViewTraitCollectionDidChange(old)
                 traitCollectionDidChange(old)

@@ -9,13 +9,25 @@ extension UIViewController {
         demand(
             childController !== self, "\(type(of: self)) cannot be added to itself as a child.")
         var ancestor = parent
+        var depth = 1
         while let current = ancestor {
             demand(
                 current !== childController,
                 "\(type(of: childController)) is already around \(type(of: self)) and cannot become its child."
             )
+            depth += 1
             ancestor = current.parent
         }
+        var level = [childController]
+        while !level.isEmpty {
+            depth += 1
+            level = level.flatMap(\.children)
+        }
+        // What is told to all of them would overflow the stack, as with views.
+        demand(
+            depth <= CALayer.deepest,
+            "View controllers can be nested \(CALayer.deepest) deep, and adding \(type(of: childController)) to \(type(of: self)) would make it \(depth). Look for a loop that adds each to the one before."
+        )
         if childController.parent != nil { childController.removeFromParent() }
         childController.isMovingToParent = true
         childController.willMove(toParent: self)
@@ -50,7 +62,7 @@ extension UIViewController {
         let (old, new) = (fromViewController, toViewController)
         for child in [old, new] where child.parent !== self {
             fatalError(
-                "transition(from:to:): \(type(of: child)) is not a child of \(type(of: self)); call addChild(_:) "
+                "UIViewController.transition(from:to:): \(type(of: child)) is not a child of \(type(of: self)); call addChild(_:) "
                     + "before and removeFromParent() in the completion")
         }
         let tellsChildren = shouldAutomaticallyForwardAppearanceMethods && appearance != .disappeared

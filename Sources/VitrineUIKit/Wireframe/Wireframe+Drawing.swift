@@ -209,6 +209,7 @@ extension Wireframe {
     private static func size(_ shape: Shape) -> String {
         func number(_ value: CGFloat) -> String {
             let tenths = (Double(value) * 10).rounded() / 10
+            guard tenths.magnitude < 1e15 else { return "\(Double(value))" }
             return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
         }
         return (shape.estimates.width ? "≈" : "") + number(shape.rect.width) + "×"

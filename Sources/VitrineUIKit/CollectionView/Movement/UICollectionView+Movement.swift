@@ -41,7 +41,7 @@ extension UICollectionView {
         guard let before = movement, !before.isCommitting, pass.depth == 0 else { return }
         demand(
             position.x.isFinite && position.y.isFinite,
-            "updateInteractiveMovementTargetPosition(_:): \(position) is no point.")
+            "UICollectionView.updateInteractiveMovementTargetPosition(_:): \(position) is no point.")
         movement?.position = position
         prepareLayoutIfNeeded()
         let target = target(of: before, at: position)

@@ -25,14 +25,14 @@ extension UICollectionView {
         let place = target.map(String.init).joined(separator: ", ")
         guard target.count == 2, data.counts.indices.contains(target.section) else {
             fatalError(
-                "attempt to move an item interactively to index path [\(place)], but there are only "
+                "UICollectionView: attempt to move an item interactively to index path [\(place)], but there are only "
                     + "\(data.counts.count) sections: \(caller()) must return a section and an item.")
         }
         let others =
             data.counts[target.section] - (target.section == movement.current.section ? 1 : 0)
         guard (0...others).contains(target.item) else {
             fatalError(
-                "attempt to move an item interactively to item \(target.item) of section \(target.section), where "
+                "UICollectionView: attempt to move an item interactively to item \(target.item) of section \(target.section), where "
                     + "items 0 to \(others) are possible: \(caller()) returned a place at which the item cannot be. "
                     + "Places are counted without the item itself.")
         }
