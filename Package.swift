@@ -108,8 +108,12 @@ let package = Package(
         .executableTarget(
             name: "VitrineWindowProbe", dependencies: ["VitrinePlatform"], path: "Tests/VitrineWindowProbe",
             swiftSettings: strict),
+        .executableTarget(
+            name: "VitrineHostile", dependencies: ["VitrineUIKit", "VitrineTesting"],
+            path: "Tests/VitrineHostile", swiftSettings: strict),
         .testTarget(
-            name: "VitrineUIKitTests", dependencies: ["VitrineUIKit", "VitrineTesting", "Fuzzing"],
+            name: "VitrineUIKitTests",
+            dependencies: ["VitrineUIKit", "VitrineTesting", "Fuzzing", "VitrineHostile"],
             exclude: [
                 "Button/Pictures", "CollectionLayout/Dumps", "CollectionView/Pictures", "Label/Pictures",
                 "ListCell/Pictures", "ListLayout/Pictures", "Navigation/Pictures", "StackView/Pictures",

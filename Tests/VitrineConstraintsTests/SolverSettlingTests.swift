@@ -107,7 +107,9 @@ struct SolverSettlingTests {
                 var random = Numbers(state: UInt64(seed))
                 for constraint in order {
                     let id = try solver.add(constraint)
-                    guard detour, Bool.random(using: &random), !constraint.strength.isRequired else { continue }
+                    guard detour, Bool.random(using: &random), !constraint.strength.isRequired else {
+                        continue
+                    }
                     try solver.setConstants([(id, constraint.expression.constant + 17)])
                     solver.settle([.least(variables[3])])
                     try solver.setConstants([(id, constraint.expression.constant)])

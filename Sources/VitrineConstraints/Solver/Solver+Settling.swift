@@ -91,7 +91,11 @@ extension Solver {
                 let leaving = tableau.rows[Int(row)].basic
                 step(row, entering: entering.symbol)
                 isOpen[Int(entering.symbol)] = false
-                if tableau.symbols[Int(leaving)].isPivotable { isOpen[Int(leaving)] = true } else { count -= 1 }
+                if tableau.symbols[Int(leaving)].isPivotable {
+                    isOpen[Int(leaving)] = true
+                } else {
+                    count -= 1
+                }
             } else if direction > 0 {
                 direction = -1
             } else {

@@ -54,6 +54,10 @@ final class FuzzedStack {
         if new.isRightToLeft != old.isRightToLeft {
             host.window.traitOverrides.layoutDirection = new.isRightToLeft ? .rightToLeft : .leftToRight
         }
+        if new.isLarge != old.isLarge {
+            host.window.traitOverrides.preferredContentSizeCategory = new.isLarge ? .extraExtraLarge : .large
+        }
+        if new.window != old.window { host.resize(to: new.window) }
         if new.size != old.size || new.pin != old.pin { pin(new) }
         for id in new.order {
             let node = new.nodes[id]!
@@ -102,6 +106,7 @@ final class FuzzedStack {
         switch node.kind {
         case .stack: return UIStackView()
         case .label: return UILabel()
+        case .button: return UIButton(type: .system)
         case .image: return UIImageView()
         case .box:
             let box = ContentBox()
@@ -142,10 +147,18 @@ final class FuzzedStack {
         }
         if let stack = view as? UIStackView { style(stack, from: old, to: new) }
         if let label = view as? UILabel {
-            if new.text != old.text { label.text = new.text }
-            if new.fontSize != old.fontSize { label.font = .systemFont(ofSize: new.fontSize) }
+            if new.text != old.text || new.isAttributed != old.isAttributed || new.fontSize != old.fontSize {
+                label.font = .systemFont(ofSize: new.fontSize)
+                label.text = new.text
+                if new.isAttributed {
+                    label.attributedText = NSAttributedString(
+                        string: new.text, attributes: [.font: UIFont.boldSystemFont(ofSize: new.fontSize)])
+                }
+            }
+            if new.preferredWidth != old.preferredWidth { label.preferredMaxLayoutWidth = new.preferredWidth }
             if new.lines != old.lines { label.numberOfLines = new.lines }
         }
+        if let button = view as? UIButton, new.text != old.text { button.setTitle(new.text, for: .normal) }
         if let image = view as? UIImageView, new.size != old.size || image.image == nil {
             image.image = Self.image(new.size)
         }

@@ -14,7 +14,8 @@ struct StackFuzzTests {
             guard StackFuzzer.fault(steps) != nil else { continue }
             let shortest = shortened(steps, attempts: 300) { StackFuzzer.fault($0) != nil }
             Issue.record(
-                "seed \(seed): \(StackFuzzer.fault(shortest) ?? "") after \(shortest): \(StackFuzzer.scene(shortest))")
+                "seed \(seed): \(StackFuzzer.fault(shortest) ?? "") after \(shortest): \(StackFuzzer.scene(shortest))"
+            )
         }
     }
 }

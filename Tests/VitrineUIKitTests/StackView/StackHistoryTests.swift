@@ -42,7 +42,8 @@ struct StackHistoryTests {
         #expect(row.frames[0] == rect(14, 0, 86, 40))
     }
 
-    @Test("Where nothing says who is how long, the last have what their content asks for, whatever was before")
+    @Test(
+        "Where nothing says who is how long, the last have what their content asks for, whatever was before")
     func ambiguous() {
         func frames(_ prepare: (StackStage, UIView) -> Void) -> [CGRect] {
             let row = StackStage([]).size(100, 40)

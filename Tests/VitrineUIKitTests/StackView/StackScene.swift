@@ -3,7 +3,7 @@ import VitrineUIKit
 
 /// A tree of stack views as a value: what a ``FuzzedStack`` shows.
 struct StackScene: Equatable {
-    enum Kind: Equatable { case stack, label, image, box, sized, plain }
+    enum Kind: Equatable { case stack, label, button, image, box, sized, plain }
 
     /// How the outermost stack view lies in the window.
     enum Pin: CaseIterable { case edges, corner, width, height, middle }
@@ -31,6 +31,9 @@ struct StackScene: Equatable {
         var text = ""
         var fontSize: CGFloat = 17
         var lines = 1
+        var preferredWidth: CGFloat = 0
+        /// Whether the text is an attributed one.
+        var isAttributed = false
         var size = CGSize(width: 40, height: 20)
         var sizePriority: Float = 1000
         /// Whether the height of a sized view is half its width.
@@ -41,7 +44,8 @@ struct StackScene: Equatable {
     var size = CGSize(width: 320, height: 240)
     var pin = Pin.edges
     var isRightToLeft = false
-    var rootMargins: UIEdgeInsets?
+    var isLarge = false
+    var window = CGSize(width: 600, height: 600)
     var nextID = 1
 
     /// The identifiers in order, depth first.
@@ -77,14 +81,16 @@ struct StackStep: CustomStringConvertible {
     var numbers: [Int]
     var pass: Pass
 
-    static let kinds = 33
+    static let kinds = 39
 
     /// A step; of kind 0, which adds views, about as often as of all others.
     init(_ generator: inout SeededGenerator, adding: Bool) {
         kind = adding ? 0 : generator.int(0...(Self.kinds - 1))
         numbers = (0..<6).map { _ in generator.int(0...9999) }
         let chance = generator.int(0...9)
-        pass = adding ? .later : chance < 2 ? .later : chance < 7 ? .now : chance < 9 ? .animated : .animatedLayout
+        pass =
+            adding
+            ? .later : chance < 2 ? .later : chance < 7 ? .now : chance < 9 ? .animated : .animatedLayout
     }
 
     var description: String { "\(kind)\(numbers)\(pass)" }
@@ -95,7 +101,7 @@ struct StackStep: CustomStringConvertible {
         let order = scene.order
         let stacks = order.filter { scene.nodes[$0]!.kind == .stack }
         let others = order.dropFirst()
-        let labels = order.filter { scene.nodes[$0]!.kind == .label }
+        let labels = order.filter { [.label, .button].contains(scene.nodes[$0]!.kind) }
         let sized = order.filter { scene.nodes[$0]!.kind == .sized }
         let contents = order.filter { [.image, .box, .sized].contains(scene.nodes[$0]!.kind) }
         func change(_ list: [Int], _ body: (inout StackScene.Node) -> Void) {
@@ -104,17 +110,19 @@ struct StackStep: CustomStringConvertible {
             body(&scene.nodes[id]!)
         }
         let texts = [
-            "", "A", "Title", "Some words that wrap", "Twelve points or more of text that needs several lines",
+            "", "A", "Title", "Some words that wrap",
+            "Twelve points or more of text that needs several lines",
             "שלום", "gyp",
         ]
         let priorities: [CGFloat] = [1, 100, 250, 251, 500, 749, 750, 751, 1000]
         switch kind {
         case 0, 1:
             var node = StackScene.Node()
-            node.kind = pick(1, [.stack, .label, .label, .image, .box, .box, .sized, .plain, .stack])
+            node.kind = pick(1, [.stack, .label, .label, .image, .box, .button, .sized, .plain, .stack])
             node.text = pick(2, texts)
             node.lines = pick(3, [1, 1, 0, 2])
-            node.size = CGSize(width: pick(4, [0, 10, 25, 40, 80, 200]), height: pick(5, [0, 10, 20, 33, 90]))
+            node.size = CGSize(
+                width: pick(4, [0, 10, 25, 40, 80, 200]), height: pick(5, [0, 10, 20, 33, 90]))
             node.sizePriority = pick(3, [1000, 1000, 999, 500, 250])
             node.axis = pick(2, [.horizontal, .vertical])
             node.distribution = UIStackView.Distribution(rawValue: number(3, 5))!
@@ -147,7 +155,9 @@ struct StackStep: CustomStringConvertible {
                 $0.spacing = pick(1, [0, 4, 8, 10.5, 20, -6, UIStackView.spacingUseSystem])
             }
         case 14:
-            change(Array(others)) { $0.customSpacing = pick(1, [nil, 0, 3, 12, 30, UIStackView.spacingUseSystem]) }
+            change(Array(others)) {
+                $0.customSpacing = pick(1, [nil, 0, 3, 12, 30, UIStackView.spacingUseSystem])
+            }
         case 15: change(stacks) { $0.isBaselineRelative.toggle() }
         case 16: change(stacks) { $0.isMarginsRelative.toggle() }
         case 17:
@@ -167,13 +177,17 @@ struct StackStep: CustomStringConvertible {
         case 19: change(order) { $0.semantics = pick(1, [0, 3, 4]) }
         case 20:
             change(order) {
-                if number(1, 2) == 0 { $0.hugging.width = pick(2, priorities) } else {
+                if number(1, 2) == 0 {
+                    $0.hugging.width = pick(2, priorities)
+                } else {
                     $0.hugging.height = pick(2, priorities)
                 }
             }
         case 21:
             change(order) {
-                if number(1, 2) == 0 { $0.resistance.width = pick(2, priorities) } else {
+                if number(1, 2) == 0 {
+                    $0.resistance.width = pick(2, priorities)
+                } else {
                     $0.resistance.height = pick(2, priorities)
                 }
             }
@@ -182,7 +196,8 @@ struct StackStep: CustomStringConvertible {
         case 25: change(labels) { $0.fontSize = pick(1, [9, 13, 17, 30.5]) }
         case 26:
             change(contents) {
-                $0.size = CGSize(width: pick(1, [0, 10, 25, 40, 80, 200]), height: pick(2, [0, 10, 20, 33, 90]))
+                $0.size = CGSize(
+                    width: pick(1, [0, 10, 25, 40, 80, 200]), height: pick(2, [0, 10, 20, 33, 90]))
             }
         case 27: change(sized) { $0.sizePriority = pick(1, [1000, 999, 500, 250]) }
         case 28:
@@ -191,7 +206,16 @@ struct StackStep: CustomStringConvertible {
         case 29: scene.pin = pick(0, StackScene.Pin.allCases)
         case 30: scene.isRightToLeft.toggle()
         case 31: change(sized) { $0.hasRatio.toggle() }
-        default: change(stacks) { $0.preservesMargins.toggle() }
+        case 32: change(stacks) { $0.preservesMargins.toggle() }
+        case 33: change(labels) { $0.preferredWidth = pick(1, [0, 40, 120]) }
+        case 34: change(labels) { $0.isAttributed.toggle() }
+        case 35: scene.isLarge.toggle()
+        case 36:
+            scene.window = CGSize(width: pick(0, [300, 600, 601]), height: pick(1, [200, 600]))
+        case 37:
+            // All at once, as when data comes.
+            for id in others { scene.nodes[id]!.isHidden = (numbers[1] >> (id % 10)) % 2 == 0 }
+        default: change(stacks) { $0.children.reverse() }
         }
     }
 }
