@@ -49,7 +49,7 @@ struct PictureStore {
                 expected: "\(expected.pixelWidth)×\(expected.pixelHeight)", actualPath: actualPath,
                 expectedPath: expectedPath)
         }
-        let limit = Int((tolerance * 255).rounded())
+        let limit = Int(clamping: (tolerance * 255).rounded())
         guard let difference = actual.difference(from: expected, limit: limit), difference.count > 0 else {
             return
         }
