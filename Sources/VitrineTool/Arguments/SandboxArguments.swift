@@ -28,7 +28,7 @@ struct SandboxArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "With --sandbox: how many processes and threads the program may have; 512 when left out.",
+            "With --sandbox: how many processes and threads the program may have; 256 when left out.",
             valueName: "number"))
     var processes: String?
 

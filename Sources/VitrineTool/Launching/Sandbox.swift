@@ -21,7 +21,7 @@ struct Sandbox: Equatable, Sendable {
     var screen = Screen.none
 
     static let memory = 2 << 30
-    static let tasks = 512
+    static let tasks = 256
     /// Bytes of the program's own folder for temporary files, which is memory.
     static let temporary = 256 << 20
     /// Bytes of the largest file that the program can write.

@@ -151,7 +151,7 @@ struct SandboxTests {
         #expect(try limits() == Limits(time: .seconds(60)))
         #expect(try limits("--timeout", "2.5") == Limits(time: .seconds(2.5)))
         #expect(
-            try limits("--sandbox") == Limits(time: .seconds(60), memory: 2_147_483_648, tasks: 512))
+            try limits("--sandbox") == Limits(time: .seconds(60), memory: 2_147_483_648, tasks: 256))
         #expect(
             try limits("--sandbox", "--memory", "64", "--processes", "20")
                 == Limits(time: .seconds(60), memory: 67_108_864, tasks: 20))
