@@ -64,6 +64,8 @@ extension ToolError: CustomStringConvertible {
         case .viewNotShown(let view, let start):
             "--view \(view) cannot be shown, because the program has \(start); leave --view out, or leave out "
                 + "the file that starts the program."
+        case .noCurrentFolder:
+            "the current folder does not exist any more; change to another one."
         case .outputUnwritable(let path, let reason):
             "\(path) cannot be written (\(reason)); choose another path with --output."
         case .outputIsSource(let path, let source):

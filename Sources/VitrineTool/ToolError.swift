@@ -34,6 +34,7 @@ enum ToolError: Error, Equatable {
     case viewNotShown(String, start: String)
 
     // Machine.
+    case noCurrentFolder
     case outputUnwritable(String, reason: String)
     case outputIsSource(String, source: String)
     case outputNotReplaced(String, reason: String)

@@ -121,6 +121,25 @@ struct CommandLineTests {
         }
     }
 
+    @Test("A current folder that was removed is named")
+    func removedFolder() throws {
+        let scratch = try Scratch()
+        mkdir(scratch("here"), 0o700)
+        try scratch.write(page, to: "Page.swift")
+        var said: [UInt8] = []
+        let ending = try ChildProcess(
+            executable: "/bin/sh",
+            arguments: [
+                "-c", "cd \"$1\" && rmdir ../here && exec \"$0\" render \"$2\"", Self.tool.path,
+                scratch("here"), scratch("Page.swift"),
+            ], environment: ["PATH": "/usr/bin:/bin"]
+        ).run(mergesOutput: true, onError: { said += $0 })
+        #expect(ending == .exited(1))
+        #expect(
+            String(decoding: said, as: UTF8.self)
+                == "vitrine: the current folder does not exist any more; change to another one.\n")
+    }
+
     @Test("A window needs a display")
     func display() throws {
         try withSource(page) { path in

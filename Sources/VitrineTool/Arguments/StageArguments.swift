@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 
 /// What `run` and `render` have in common: the sources, and the screen they are shown on.
 ///
@@ -39,6 +40,9 @@ struct StageArguments: ParsableArguments {
             }
             guard isName else { throw .invalidViewName(view) }
         }
+        // The compiler would crash over it.
+        guard let here = getcwd(nil, 0) else { throw .noCurrentFolder }
+        free(here)
         return try Program(sources: SourceFile.load(files), view: view, languageMode: swiftVersion)
     }
 

@@ -16,6 +16,7 @@ enum Interruption {
 
     static func begin(handingOnTo program: RunningProgram) {
         signals.store(0, ordering: .sequentiallyConsistent)
+        latest.store(0, ordering: .sequentiallyConsistent)
         socket.store(program.socket, ordering: .sequentiallyConsistent)
         for number in numbers {
             // The terminal sends SIGINT to the whole group; a second one does no harm.

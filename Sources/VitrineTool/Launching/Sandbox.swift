@@ -88,7 +88,9 @@ struct Sandbox: Equatable, Sendable {
         for path in Set(resources + [here]).sorted().flatMap(Self.pictures(in:)) {
             arguments += ["--ro-bind-try", path, path]
         }
-        arguments += ["--dir", here, "--chdir", here]
+        // What the kernel makes up is another one in there.
+        let isMadeUp = ["/proc/", "/dev/", "/sys/"].contains { "\(here)/".hasPrefix($0) }
+        arguments += isMadeUp ? ["--chdir", "/tmp"] : ["--dir", here, "--chdir", here]
         arguments += ["--clearenv"]
         for (name, value) in environment.sorted(by: { $0.key < $1.key })
         where Self.variables.contains(name) || name.hasPrefix("LC_") || name.hasPrefix("VITRINE_") {
