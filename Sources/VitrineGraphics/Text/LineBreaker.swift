@@ -129,7 +129,10 @@ struct LineBreaker {
             let width = advance(index, at: x)
             if flags & vitrine_cluster_is_space == 0 {
                 if x + width > room, index > start {
-                    let chosen = place ?? (keepsWords ? nil : characterBreak(before: index, after: start))
+                    let chosen =
+                        place
+                        ?? (keepsWords
+                            ? nil : characterBreak(before: index, after: start, ending: (inkedEnd, inked)))
                     if let chosen { return wrap(&line, chosen) }
                 }
                 inked = x + width
@@ -154,7 +157,10 @@ struct LineBreaker {
         line.content = start..<place.index
         line.width = place.width
         line.isWrapped = true
-        if place.end > start, has(place.end - 1, vitrine_cluster_is_soft_hyphen) {
+        // A word that is broken anywhere, for want of room, has none for the hyphen either.
+        if place.end > start, has(place.end - 1, vitrine_cluster_is_soft_hyphen),
+            canEnd(at: place.end, place.width, line.available + Self.slack)
+        {
             setMark("-", after: place.end - 1, &line)
             line.width += line.mark?.plainWidth ?? 0
         }
@@ -167,10 +173,15 @@ struct LineBreaker {
         return width + mark("-", like: end - 1).plainWidth <= room
     }
 
-    private func characterBreak(before index: Int, after start: Int) -> (Int, Int, CGFloat)? {
+    /// A place inside a word, as late as can be. Spaces before it hang over the edge, as at any other break: the line
+    /// ends with its last letter.
+    private func characterBreak(
+        before index: Int, after start: Int, ending: (end: Int, width: CGFloat)
+    ) -> (Int, Int, CGFloat)? {
         var place = index
         while place > start, !has(place, vitrine_cluster_starts_character) { place -= 1 }
         guard place > start else { return nil }
+        if place >= ending.end, ending.end > start { return (place, ending.end, ending.width) }
         var width: CGFloat = 0
         for cluster in start..<place { width += advance(cluster, at: width) }
         return (place, place, width)
@@ -220,54 +231,80 @@ struct LineBreaker {
         line.content = start..<clusters.count
         line.isWrapped = false
         line.endsParagraph = true
-        let last = clusters.count - 1
-        let room =
-            line.available + Self.slack
-            - mark("\u{2026}", like: paragraph.truncation == .head ? last : line.clusters.upperBound - 1)
-            .plainWidth
         let hasWidth = width != nil
+        let total = line.available + Self.slack
         var front = start
         var back = clusters.count
         var used: CGFloat = 0
-        func takeFront() -> Bool {
-            guard front < end, front < back else { return false }
+        // The ellipsis has the look of the letter beside it: looked up once for each look.
+        var markWidths: [UInt16: CGFloat] = [:]
+        func markWidth(beside cluster: Int) -> CGFloat {
+            let index = min(max(cluster, 0), clusters.count - 1)
+            if let known = markWidths[clusters[index].run] { return known }
+            let width = mark("\u{2026}", like: index).plainWidth
+            markWidths[clusters[index].run] = width
+            return width
+        }
+        /// The width of one more character at the front, and where it ends.
+        func nextFront() -> (end: Int, width: CGFloat)? {
+            guard front < end, front < back else { return nil }
             var next = front + 1
             var width = advance(front, at: used)
             while next < end, !has(next, vitrine_cluster_starts_character) {
                 width += advance(next, at: used + width)
                 next += 1
             }
-            guard used + width <= room || !hasWidth else { return false }
-            used += width
-            front = next
-            return true
+            return (next, width)
         }
-        func takeBack() -> Bool {
-            guard back > front, !has(back - 1, vitrine_cluster_ends_line) else { return false }
+        func nextBack() -> (end: Int, width: CGFloat)? {
+            guard back > front, !has(back - 1, vitrine_cluster_ends_line) else { return nil }
             var next = back - 1
             var width = advance(next, at: 0)
             while next > front, !has(next, vitrine_cluster_starts_character) {
                 next -= 1
                 width += advance(next, at: 0)
             }
-            guard used + width <= room || !hasWidth else { return false }
-            used += width
-            back = next
-            return true
+            return (next, width)
         }
+        // At an end as many characters as fit with their ellipsis: a wide one beside a letter before need not fit.
+        var best = (place: paragraph.truncation == .head ? back : front, width: CGFloat(0))
         switch paragraph.truncation {
         case .head:
-            while takeBack() {}
-        case .middle:
-            var isFrontNext = true
-            while isFrontNext ? takeFront() : takeBack() { isFrontNext.toggle() }
-        default:
-            while takeFront() {}
-            // The ellipsis follows the last letter.
-            while front > start, has(front - 1, vitrine_cluster_is_space) {
-                front -= 1
-                used -= advance(front, at: 0)
+            while let next = nextBack(), used + next.width <= total || !hasWidth {
+                used += next.width
+                back = next.end
+                if !hasWidth || used + markWidth(beside: back) <= total { best = (back, used) }
             }
+            (back, used) = best
+        case .middle:
+            func fits(_ width: CGFloat, _ cluster: Int) -> Bool {
+                !hasWidth || used + width + markWidth(beside: cluster) <= total
+            }
+            var isFrontNext = true
+            while true {
+                if isFrontNext {
+                    guard let next = nextFront(), fits(next.width, next.end - 1) else { break }
+                    used += next.width
+                    front = next.end
+                } else {
+                    guard let next = nextBack(), fits(next.width, front - 1) else { break }
+                    used += next.width
+                    back = next.end
+                }
+                isFrontNext.toggle()
+            }
+        default:
+            // The ellipsis follows the last letter.
+            var lettered = best
+            while let next = nextFront(), used + next.width <= total || !hasWidth {
+                used += next.width
+                if !has(next.end - 1, vitrine_cluster_is_space) { lettered = (next.end, used) }
+                front = next.end
+                if !hasWidth || lettered.width + markWidth(beside: lettered.place - 1) <= total {
+                    best = lettered
+                }
+            }
+            (front, used) = best
             back = clusters.count
         }
         line.clusters = start..<front

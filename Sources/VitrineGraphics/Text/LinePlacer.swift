@@ -33,7 +33,8 @@ struct LinePlacer {
         if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
         // Text stands at the bottom of its line.
         ascent += height - natural
-        let width = line.spaceExtra(in: shape) > 0 ? line.available : line.width
+        // Letters without a width, moved together, would have less than none.
+        let width = line.spaceExtra(in: shape) > 0 ? line.available : max(0, line.width)
         let rect = CGRect(x: left(of: line, as: width), y: top, width: width, height: height)
         top += height
         return TextLayout.Line(rect: rect, baseline: rect.minY + ascent)

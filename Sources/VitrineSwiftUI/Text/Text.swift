@@ -249,8 +249,14 @@ private final class TextElement: LayerElement<Text>, TextBearing {
         let size = layout(proposal).size
         let scale = max(environment.displayScale, 1)
         // Rounded up, or the last glyph would not fit into a frame of this very size.
-        func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
-        return CGSize(width: up(size.width), height: up(size.height))
+        // But not beyond what was proposed, if that is enough: a proposal need not end on a whole pixel.
+        func up(_ length: CGFloat, _ proposed: CGFloat?) -> CGFloat {
+            let whole = (length * scale - 1e-6).rounded(.up) / scale
+            guard let proposed, length <= proposed else { return whole }
+            return min(whole, proposed)
+        }
+        return CGSize(
+            width: up(size.width, proposal.width), height: up(size.height, proposal.height))
     }
 
     override var ownExplicitKeys: Set<AlignmentKey> { [.firstTextBaseline, .lastTextBaseline] }

@@ -265,7 +265,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
         if let known = measurements.size(for: width) { return known }
         guard !content.isEmpty else { return .zero }
-        let size = roundedUp(TextLayout.layout(paragraph, width: width).size)
+        let exact = TextLayout.layout(paragraph, width: width).size
+        var size = roundedUp(exact)
+        // Not beyond what was asked for, if that is enough: a width need not end on a whole pixel.
+        if let width, exact.width <= width { size.width = min(size.width, width) }
         measurements.remember(size, for: width)
         return size
     }

@@ -133,7 +133,8 @@ struct UIWindowTests {
                 """)
     }
 
-    @Test("A bare view is shown on the system's background, a controller's view on black, as in an application")
+    @Test(
+        "A bare view is shown on the system's background, a controller's view on black, as in an application")
     func background() {
         func brightness(_ host: TestHost, at point: CGPoint) -> Double {
             let color = host.color(at: point)
