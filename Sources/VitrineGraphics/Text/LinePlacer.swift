@@ -60,6 +60,8 @@ struct LinePlacer {
             add(line.tail)
         }
         if let result { return result }
+        // An ellipsis by itself.
+        if line.mark != nil { return extent(of: paragraph.spans[line.markSpan]) }
         // The empty line after a final newline has the font of the text before it.
         guard let span = paragraph.spans.last(where: { !$0.text.isEmpty }) else { return (0, 0) }
         return (span.font.ascender, span.font.leading - span.font.descender)

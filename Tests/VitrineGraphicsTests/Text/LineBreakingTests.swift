@@ -22,6 +22,15 @@ import Testing
         TextLayout.layout(paragraph, width: width).lineTexts
     }
 
+    @Test("An ellipsis that is a line by itself is as high as its own font, not that of the end of the text")
+    func lonelyEllipsis() {
+        let small = TextFont(size: 10)
+        let spans = [TextSpan("WWWW ", font: small), TextSpan("W", font: TextFont(size: 40))]
+        let layout = TextLayout.layout(TextParagraph(spans: spans, lineLimit: 1), width: 1)
+        #expect(layout.lineTexts == ["\u{2026}"])
+        #expect(layout.size.height == TextLayout.layout(TextParagraph("\u{2026}", font: small)).size.height)
+    }
+
     @Test("Lines take as many words as fit; spaces at their ends hang over the edge")
     func words() {
         let text = "one two  three"
