@@ -158,7 +158,9 @@ final class FuzzedStack {
             if new.preferredWidth != old.preferredWidth { label.preferredMaxLayoutWidth = new.preferredWidth }
             if new.lines != old.lines { label.numberOfLines = new.lines }
         }
-        if let button = view as? UIButton, new.text != old.text { button.setTitle(new.text, for: .normal) }
+        if let button = view as? UIButton, button.currentTitle != new.text {
+            button.setTitle(new.text, for: .normal)
+        }
         if let image = view as? UIImageView, new.size != old.size || image.image == nil {
             image.image = Self.image(new.size)
         }
