@@ -151,7 +151,7 @@ struct BackgroundChangeTests {
         }
         #expect(await eventually(host) { shown.last == "7" })
         #expect(
-            await eventually(host) { RuntimeIssue.wasReported("Announcer.objectWillChange was sent on thread") })
+            await eventually(host) { RuntimeIssue.wasReported("Announcer.objectWillChange was sent") })
     }
 
     @Test("Subscribers of a property run in order on the thread that sets it")
