@@ -27,7 +27,8 @@ extension UIView: LayerLayoutWitness {
             let name = request.property.map { "\(request.type).\($0)" } ?? "\(request.type).setNeedsLayout()"
             if !names.contains(name) { names.append(name) }
         }
-        let cause = names.isEmpty ? "" : " In the last rounds came again: \(names.prefix(8).joined(separator: ", "))."
+        let cause =
+            names.isEmpty ? "" : " In the last rounds came again: \(names.prefix(8).joined(separator: ", "))."
         let sentence =
             "The layout of \(type(of: self)) did not settle in \(LayoutUnrest.rounds) rounds: something changes whenever "
             + "views are laid out.\(cause) Set in layoutSubviews() or viewDidLayoutSubviews() only what follows from the "

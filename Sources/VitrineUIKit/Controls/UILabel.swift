@@ -129,7 +129,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { (content.first(.paragraphStyle) as? NSParagraphStyle)?.alignment ?? content.alignment }
         set {
             MainThread.demand(self)
-            guard content.alignment != newValue || !content.stylesAgree({ $0.alignment == newValue }) else { return }
+            guard content.alignment != newValue || !content.stylesAgree({ $0.alignment == newValue }) else {
+                return
+            }
             content.alignment = newValue
             content.changeStyles { $0.alignment = newValue }
             measurements.forget()

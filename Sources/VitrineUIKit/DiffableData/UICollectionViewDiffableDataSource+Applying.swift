@@ -1,8 +1,8 @@
 import Foundation
 import VitrineCoreGraphics
 import VitrineDiff
-import VitrineQuartzCore
 import VitrinePlatform
+import VitrineQuartzCore
 
 extension UICollectionViewDiffableDataSource {
     typealias Submission = SnapshotSubmission<SectionIdentifierType, ItemIdentifierType>

@@ -36,11 +36,17 @@ open class UINavigationItem: NSObject {
     /// The title of the button back *to* this item, in place of ``title``.
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
     /// The item whose title and tint the button back *to* this item has.
-    open var backBarButtonItem: UIBarButtonItem? { didSet { if backBarButtonItem !== oldValue { adopt(backBarButtonItem, didChange) } } }
+    open var backBarButtonItem: UIBarButtonItem? {
+        didSet { if backBarButtonItem !== oldValue { adopt(backBarButtonItem, didChange) } }
+    }
     /// What the button back to this item shows.
-    open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { if backButtonDisplayMode != oldValue { didChange() } } }
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if backButtonDisplayMode != oldValue { didChange() } }
+    }
     /// Whether left items stand beside the back button instead of replacing it.
-    open var leftItemsSupplementBackButton = false { didSet { if leftItemsSupplementBackButton != oldValue { didChange() } } }
+    open var leftItemsSupplementBackButton = false {
+        didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
+    }
 
     /// The buttons at the leading side, the outermost first. They replace the back button.
     open var leftBarButtonItems: [UIBarButtonItem]? {

@@ -88,7 +88,8 @@ import VitrineTesting
         #expect(column.view.contentOffset.y == 600)
     }
 
-    @Test("A finger that only holds content which becomes shorter lets it come back", arguments: [true, false])
+    @Test(
+        "A finger that only holds content which becomes shorter lets it come back", arguments: [true, false])
     func held(isAnimated: Bool) {
         let column = Column(30)
         column.view.contentOffset.y = 1000
@@ -102,7 +103,8 @@ import VitrineTesting
         #expect(column.view.contentOffset.y == 120)
     }
 
-    @Test("A finger that stops content on its way back from beyond an edge lets it go on") func stoppedBounce() {
+    @Test("A finger that stops content on its way back from beyond an edge lets it go on")
+    func stoppedBounce() {
         let column = Column(30)
         column.host.fling(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 500))
         column.host.advance(by: 0.05)
@@ -115,7 +117,8 @@ import VitrineTesting
         #expect(column.view.contentOffset.y == 0)
     }
 
-    @Test("A view that leaves its window while it bounces is at its edge when it comes back") func leftWindow() {
+    @Test("A view that leaves its window while it bounces is at its edge when it comes back")
+    func leftWindow() {
         let column = Column(30)
         column.host.fling(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 500))
         column.host.advance(by: 0.05)
@@ -140,7 +143,8 @@ import VitrineTesting
         #expect(column.fault == nil)
     }
 
-    @Test("A key stops repeating when it comes up, also if the cell that had the focus is gone by then") func keyUp() {
+    @Test("A key stops repeating when it comes up, also if the cell that had the focus is gone by then")
+    func keyUp() {
         let column = Column(30, device: .appleTV)
         column.host.press(.down)
         column.host.pressDown(.down)

@@ -21,7 +21,9 @@ import VitrineTesting
         var description: String { "\(kind) \(seed)" }
     }
 
-    @Test("Whatever happens, cells are those of data and layout, focus lives, and everything comes to rest in range")
+    @Test(
+        "Whatever happens, cells are those of data and layout, focus lives, and everything comes to rest in range"
+    )
     func random() {
         for seed in FuzzBudget.seeds(10, from: 100) {
             var random = SeededGenerator(seed: seed)
@@ -32,7 +34,9 @@ import VitrineTesting
                     seed: random.int(0...1_000_000))
             }
             guard let fault = Self.fault(steps, seed) else { continue }
-            func kind(_ fault: String?) -> String? { fault?.prefix { $0 != ":" }.filter { $0.isLetter || $0 == " " } }
+            func kind(_ fault: String?) -> String? {
+                fault?.prefix { $0 != ":" }.filter { $0.isLetter || $0 == " " }
+            }
             let short = shortened(steps, attempts: 300) { kind(Self.fault($0, seed)) == kind(fault) }
             Issue.record(
                 "seed \(seed): \(fault); in short \(Self.fault(short, seed) ?? "?") by\n\(short.map(\.description).joined(separator: "\n"))"
@@ -59,7 +63,9 @@ import VitrineTesting
             }
         }
         for _ in 0..<3 { LaterTurn.run() }
-        if fault == nil, gone != nil || goneWindow != nil { return "the collection view or its window is kept" }
+        if fault == nil, gone != nil || goneWindow != nil {
+            return "the collection view or its window is kept"
+        }
         return fault
     }
 }
@@ -122,7 +128,9 @@ final class FuzzedPage: NSObject, UICollectionViewDelegateFlowLayout {
         source = UICollectionViewDiffableDataSource(collectionView: view) {
             $0.dequeueConfiguredReusableCell(using: cell, for: $1, item: $2)
         }
-        source.supplementaryViewProvider = { $0.dequeueConfiguredReusableSupplementary(using: header, for: $2) }
+        source.supplementaryViewProvider = {
+            $0.dequeueConfiguredReusableSupplementary(using: header, for: $2)
+        }
     }
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
@@ -155,7 +163,8 @@ final class FuzzedPage: NSObject, UICollectionViewDelegateFlowLayout {
                 widthDimension: .fractionalWidth(style == .estimated ? 1 : 1.0 / 3), heightDimension: height))
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(isOrthogonal ? 0.8 : 1), heightDimension: height), subitems: [item])
+                widthDimension: .fractionalWidth(isOrthogonal ? 0.8 : 1), heightDimension: height),
+            subitems: [item])
         let section = NSCollectionLayoutSection(group: group)
         if isOrthogonal { section.orthogonalScrollingBehavior = index % 4 == 0 ? .continuous : .groupPaging }
         let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -173,7 +182,8 @@ final class FuzzedPage: NSObject, UICollectionViewDelegateFlowLayout {
         var random = SeededGenerator(seed: step.seed)
         let point = CGPoint(x: random.double(0...375), y: random.double(0...600))
         switch step.kind {
-        case .apply: source.apply(changed(source.snapshot(), &random), animatingDifferences: random.chance(0.6))
+        case .apply:
+            source.apply(changed(source.snapshot(), &random), animatingDifferences: random.chance(0.6))
         case .setOffset:
             // Code may set any offset; one that nothing could be scrolled to would stay.
             let start = -view.adjustedContentInset.top
@@ -195,8 +205,10 @@ final class FuzzedPage: NSObject, UICollectionViewDelegateFlowLayout {
         case .finger: moveFinger(random.int(1...2), to: point, &random)
         case .wheel: host.scrollWheel(random.double(-4...4), at: point, shift: random.chance(0.3))
         case .touchpad:
-            host.scrollTouchpad(by: CGVector(dx: random.double(-60...60), dy: random.double(-200...200)), at: point)
-        case .press: host.press(random.pick([.up, .down, .left, .right, .select, .menu, .tab, .pageDown, .end]))
+            host.scrollTouchpad(
+                by: CGVector(dx: random.double(-60...60), dy: random.double(-200...200)), at: point)
+        case .press:
+            host.press(random.pick([.up, .down, .left, .right, .select, .menu, .tab, .pageDown, .end]))
         case .hold:
             if let held { host.pressUp(held) }
             let button: TestHost.Button = random.pick([.up, .down, .left, .right])
@@ -212,7 +224,8 @@ final class FuzzedPage: NSObject, UICollectionViewDelegateFlowLayout {
         switch kind {
         case .resize: host.resize(to: CGSize(width: random.int(100...700), height: random.int(100...700)))
         case .appearance: window.overrideUserInterfaceStyle = random.chance(0.5) ? .dark : .light
-        case .direction: window.traitOverrides.layoutDirection = random.chance(0.5) ? .rightToLeft : .leftToRight
+        case .direction:
+            window.traitOverrides.layoutDirection = random.chance(0.5) ? .rightToLeft : .leftToRight
         case .textSize:
             window.traitOverrides.preferredContentSizeCategory = random.pick([
                 .small, .large, .accessibilityExtraLarge,
@@ -221,10 +234,13 @@ final class FuzzedPage: NSObject, UICollectionViewDelegateFlowLayout {
             view.setCollectionViewLayout(Self.layout(style), animated: random.chance(0.5))
         case .insets:
             view.contentInset = UIEdgeInsets(
-                top: random.double(0...60).rounded(), left: 0, bottom: random.double(0...60).rounded(), right: 0)
+                top: random.double(0...60).rounded(), left: 0, bottom: random.double(0...60).rounded(),
+                right: 0)
         case .selection:
-            let path = source.snapshot().itemIdentifiers.randomElement(using: &random).flatMap(source.indexPath)
-            view.selectItem(at: path, animated: random.chance(0.5), scrollPosition: random.pick([[], .top, .bottom]))
+            let path = source.snapshot().itemIdentifiers.randomElement(using: &random).flatMap(
+                source.indexPath)
+            view.selectItem(
+                at: path, animated: random.chance(0.5), scrollPosition: random.pick([[], .top, .bottom]))
         default: host.advance(by: random.double(0...0.3))
         }
     }
@@ -293,13 +309,17 @@ final class FuzzedPage: NSObject, UICollectionViewDelegateFlowLayout {
 
     /// What is wrong, in motion or not.
     var fault: String? {
-        if view.numberOfSections != source.snapshot().numberOfSections { return "sections are not those of the data" }
+        if view.numberOfSections != source.snapshot().numberOfSections {
+            return "sections are not those of the data"
+        }
         var seen: Set<IndexPath> = []
         for case let cell as Cell in view.visibleCells {
             guard let path = view.indexPath(for: cell) else { return "a visible cell has no index path" }
             if !seen.insert(path).inserted { return "two cells for one index path: \(path)" }
             let item = source.itemIdentifier(for: path)
-            if item != cell.item { return "a cell shows another item: \(path) is \(item ?? -1), not \(cell.item)" }
+            if item != cell.item {
+                return "a cell shows another item: \(path) is \(item ?? -1), not \(cell.item)"
+            }
             if view.cellForItem(at: path) !== cell { return "cellForItem gives another cell: \(path)" }
             if cell.window !== host.window { return "a visible cell is not in the window: \(path)" }
         }
@@ -325,13 +345,17 @@ final class FuzzedPage: NSObject, UICollectionViewDelegateFlowLayout {
             guard style != .orthogonal || !path.section.isMultiple(of: 2) else { continue }
             let wanted = view.layoutAttributesForItem(at: path)?.frame ?? .null
             let frame = cell.convert(cell.bounds, to: view)
-            if !Self.isNear(wanted, frame) { return "a cell is not where the layout has it: \(path) \(frame), \(wanted)" }
+            if !Self.isNear(wanted, frame) {
+                return "a cell is not where the layout has it: \(path) \(frame), \(wanted)"
+            }
         }
         if style != .orthogonal {
             for attributes in view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
             where attributes.representedElementCategory == .cell && shown[attributes.indexPath] == nil {
                 let visible = attributes.frame.intersection(view.bounds)
-                if visible.width > 0.5, visible.height > 0.5 { return "a cell is missing: \(attributes.indexPath)" }
+                if visible.width > 0.5, visible.height > 0.5 {
+                    return "a cell is missing: \(attributes.indexPath)"
+                }
             }
         }
         let strays = cells(in: view).filter { cell in
@@ -344,12 +368,15 @@ final class FuzzedPage: NSObject, UICollectionViewDelegateFlowLayout {
         let insets = view.adjustedContentInset
         let end = max(-insets.top, view.contentSize.height + insets.bottom - view.bounds.height)
         let y = view.contentOffset.y
-        return y < -insets.top - 0.6 || y > end + 0.6 ? "the offset is out of range: \(y) in \(-insets.top)...\(end)" : nil
+        return y < -insets.top - 0.6 || y > end + 0.6
+            ? "the offset is out of range: \(y) in \(-insets.top)...\(end)" : nil
     }
 
     private var faultOfFocus: String? {
         let focused = UIFocusSystem.focusSystem(for: host.window)?.focusedItem
-        if let cell = focused as? Cell, cell.window !== host.window { return "the focus is on a dead cell: \(cell.item)" }
+        if let cell = focused as? Cell, cell.window !== host.window {
+            return "the focus is on a dead cell: \(cell.item)"
+        }
         if isTV, !view.visibleCells.isEmpty, focused == nil { return "the focus is lost" }
         return nil
     }

@@ -19,13 +19,17 @@ final class OverlappingBoard {
             let height: NSCollectionLayoutDimension = self == .estimated ? .estimated(60) : .absolute(60)
             let isOrthogonal = self == .orthogonal
             return UICollectionViewCompositionalLayout { section, _ in
-                let third = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.3), heightDimension: height)
-                let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+                let third = NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(0.3), heightDimension: height)
+                let full = NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1), heightDimension: height)
                 let group = NSCollectionLayoutGroup.horizontal(
                     layoutSize: isOrthogonal ? third : full,
                     subitems: [NSCollectionLayoutItem(layoutSize: isOrthogonal ? full : third)])
                 let section2 = NSCollectionLayoutSection(group: group)
-                if isOrthogonal, section.isMultiple(of: 2) { section2.orthogonalScrollingBehavior = .continuous }
+                if isOrthogonal, section.isMultiple(of: 2) {
+                    section2.orthogonalScrollingBehavior = .continuous
+                }
                 return section2
             }
         }
@@ -56,7 +60,9 @@ final class OverlappingBoard {
             snapshot.appendSections([section])
             snapshot.appendItems(items, toSection: section)
         }
-        let known = reload.filter { snapshot.indexOfItem($0) != nil && source.snapshot().indexOfItem($0) != nil }
+        let known = reload.filter {
+            snapshot.indexOfItem($0) != nil && source.snapshot().indexOfItem($0) != nil
+        }
         if !known.isEmpty { snapshot.reloadItems(known) }
         source.apply(snapshot, animatingDifferences: animated)
         host.advance(by: wait)
@@ -67,7 +73,9 @@ final class OverlappingBoard {
     var fault: String? {
         for case let cell as Cell in view.visibleCells {
             if cell.window !== host.window { return "visible cell \(cell.item) is not in the window" }
-            guard let path = view.indexPath(for: cell) else { return "visible cell \(cell.item) has no index path" }
+            guard let path = view.indexPath(for: cell) else {
+                return "visible cell \(cell.item) has no index path"
+            }
             let item = source.itemIdentifier(for: path)
             if item != cell.item { return "\(path) is \(item ?? -1) and shows \(cell.item)" }
         }

@@ -9,7 +9,8 @@ import VitrineTesting
 /// Updates that begin before others have ended, and what becomes of their animations and completions.
 @MainActor
 @Suite struct OverlappingUpdateTests {
-    @Test("A visible cell that leaves a section which scrolls no longer is in the window") func leavesSection() {
+    @Test("A visible cell that leaves a section which scrolls no longer is in the window")
+    func leavesSection() {
         let board = OverlappingBoard(.orthogonal)
         board.apply([(4, []), (2, [4]), (1, [1]), (9, [28, 29, 30])], wait: 0.05)
         board.apply([(4, []), (2, [4]), (1, [89, 8, 7, 0, 1]), (9, [28, 29, 30])], wait: 0.05)
@@ -20,7 +21,8 @@ import VitrineTesting
         #expect(board.view.visibleCells.count == 5)
     }
 
-    @Test("A completion that takes views away does not run while another view is being moved") func movedView() {
+    @Test("A completion that takes views away does not run while another view is being moved")
+    func movedView() {
         let (root, from, to) = (UIView(), UIView(), UIView())
         let others = (0..<4).map { _ in UIView() }
         [from, to].forEach(root.addSubview)
@@ -60,7 +62,9 @@ import VitrineTesting
             var snapshot = board.source.snapshot()
             snapshot.appendItems([4])
             let view = board.view
-            board.source.apply(snapshot, animatingDifferences: true) { _ = view; completed += 1 }
+            board.source.apply(snapshot, animatingDifferences: true) {
+                _ = view; completed += 1
+            }
             board.host.advance(by: wait)
         }
         LaterTurn.run()
@@ -74,7 +78,11 @@ import VitrineTesting
         root.addSubview(view)
         let host = TestHost(root, size: CGSize(width: 100, height: 100))
         var ended: Bool?
-        UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { ended = $0 }
+        UIView.animate(withDuration: 1) {
+            view.alpha = 0
+        } completion: {
+            ended = $0
+        }
         host.advance(by: 0.1)
         host.window.isHidden = true
         #expect(ended == nil)
@@ -137,7 +145,8 @@ import VitrineTesting
         #expect(log.count == 10_000)
     }
 
-    @Test("Thousands of snapshots, each applied by the completion of the last, need no stack") func chainedSnapshots() {
+    @Test("Thousands of snapshots, each applied by the completion of the last, need no stack")
+    func chainedSnapshots() {
         let scene = DiffableScene()
         var count = 0
         func next() {
@@ -154,7 +163,11 @@ import VitrineTesting
     @Test("A block whose animations have ended already completes in a later turn") func withoutWindow() {
         let view = UIView()
         var log: [String] = []
-        UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { log.append("ended \($0)") }
+        UIView.animate(withDuration: 1) {
+            view.alpha = 0
+        } completion: {
+            log.append("ended \($0)")
+        }
         log.append("returned")
         LaterTurn.run()
         #expect(log == ["returned", "ended true"])

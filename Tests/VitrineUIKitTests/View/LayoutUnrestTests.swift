@@ -28,7 +28,8 @@ import VitrineTesting
         }
     }
 
-    @Test("What never rests is named with class and property, once, and takes few layouts of each later frame")
+    @Test(
+        "What never rests is named with class and property, once, and takes few layouts of each later frame")
     func named() {
         let view = Flickering()
         var host: TestHost!
@@ -44,7 +45,9 @@ import VitrineTesting
         #expect(view.layouts - before <= 5 * 31)
     }
 
-    @Test("A tree that does not come to rest stops asking for frames after a while, until something else happens")
+    @Test(
+        "A tree that does not come to rest stops asking for frames after a while, until something else happens"
+    )
     func idles() {
         let view = Flickering()
         var host: TestHost!
@@ -55,7 +58,8 @@ import VitrineTesting
         #expect(view.layouts == layouts && host.frameCount == frames)
     }
 
-    @Test("A tree that takes more rounds than there are in a frame comes to rest over several frames") func long() {
+    @Test("A tree that takes more rounds than there are in a frame comes to rest over several frames")
+    func long() {
         let chain = Chain(length: 60)
         var host: TestHost!
         let texts = reports { host = TestHost(chain, size: CGSize(width: 100, height: 100)) }
