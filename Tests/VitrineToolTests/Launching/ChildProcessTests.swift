@@ -146,7 +146,7 @@ struct ChildProcessTests {
 
             Thread 0 "program" crashed:
 
-              0                         0x00007f123d76b07e UIView.frame.getter + 13 in libVitrineRuntime.so at /work/UIView.swift:41:13
+              0                         0x00007f123d76b07e UIView.frame.getter + 13 in libVitrineRuntime.so at /src/UIView.swift:41:13
               1 [ra]                    0x000055a00346d7c6 closure #1 in V.viewDidLoad() + 54 in program at /s/a b:c/Loop.swift:2:98
               2 [ra] [system]           0x000055a00346d633 static D.$main() + 34 in program at //<compiler-generated>
               3 [ra]                    0x000055a00346d7c6 main + 54 in program at /s/a b:c/Loop.swift:9:1
