@@ -37,6 +37,11 @@ extension UICollectionView {
 
     /// Nothing is on screen that could move: the next pass shows what the new layout says.
     private func adoptUnseen(_ new: UICollectionViewLayout) {
+        // Content that was on its way back from beyond an edge gets there at once: the change ends what moves it.
+        if !isTracking, physics.isMoving {
+            physics.stop()
+            contentOffset = withinRange(contentOffset)
+        }
         adopt(new)
         guard let change = layoutChange else { return }
         layoutChange = nil

@@ -143,6 +143,22 @@ import VitrineTesting
         #expect(column.fault == nil)
     }
 
+    @Test(
+        "Another layout that ends an animated scroll leaves it within the content", arguments: [true, false])
+    func otherLayout(isAnimated: Bool) {
+        let column = Column(30)
+        column.view.contentOffset.y = 1000
+        column.host.layout()
+        column.view.setContentOffset(CGPoint(x: 0, y: 1200), animated: true)
+        column.host.advance(by: 0.1)
+        column.show(0..<0, animated: false)
+        column.view.setContentOffset(.zero, animated: true)
+        column.host.advance(by: 0.05)
+        column.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: isAnimated)
+        #expect(column.host.settle())
+        #expect(column.view.contentOffset.y == 0)
+    }
+
     @Test("A key stops repeating when it comes up, also if the cell that had the focus is gone by then")
     func keyUp() {
         let column = Column(30, device: .appleTV)
