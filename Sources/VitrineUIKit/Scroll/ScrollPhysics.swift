@@ -329,6 +329,7 @@ final class ScrollPhysics: FrameUpdatable {
     func animate(to target: CGPoint, endsAtTop: Bool = false) {
         guard target != view.contentOffset else { return }
         shift = .zero
+        wasShifted = false
         motion = .animation(
             from: view.contentOffset, to: target, start: AnimationClock.current.now, endsAtTop: endsAtTop)
         view.indicators.show()
