@@ -201,6 +201,9 @@ final class LayoutItem {
     /// Whether the engine decides about the frame: of guides, and of views that are not placed by their masks.
     nonisolated(unsafe) var isFree: Bool
 
+    /// Whether the content of the view asks for a width or a height.
+    func hasContent(_ dimension: Dimension) -> Bool { intrinsic[dimension == .width ? 0 : 1].hugging != nil }
+
     func floor(_ dimension: Dimension) -> Solver.ConstraintID? { floors[dimension == .width ? 0 : 1] }
 
     /// One of the item's variables in its engine.

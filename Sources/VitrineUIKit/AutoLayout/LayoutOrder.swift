@@ -56,12 +56,22 @@ struct LayoutOrder {
         return constraints.map { (rank($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// Who gives way where nothing else says so: the first, whether it is stretched or squeezed.
+    /// Who gives way where nothing else says so: the first, whether it is stretched or squeezed. But a length that has
+    /// an upper bound, and neither content nor another bound of its own, is as small as can be before all others.
     ///
     /// - Parameter own: what the solver has for a constraint of the engine's.
     func preferences(_ own: (Solver.ConstraintID) -> Solver.ConstraintID?) -> [Solver.Preference] {
         var preferences: [Solver.Preference] = []
         let free = items.filter(\.isFree)
+        let bounded = lengthsWithUpperBoundOnly
+        if !bounded.isEmpty {
+            for item in free.reversed() {
+                for dimension in [LayoutItem.Dimension.width, .height]
+                where bounded.contains(item.variable(dimension)) && !item.hasContent(dimension) {
+                    preferences.append(.least(item.variable(dimension)))
+                }
+            }
+        }
         for item in free.reversed() {
             for (intrinsic, dimension) in zip(item.intrinsic, [LayoutItem.Dimension.width, .height]) {
                 for id in [intrinsic.hugging, intrinsic.resistance] {
@@ -72,5 +82,32 @@ struct LayoutOrder {
         }
         for item in free { preferences += [.least(item.variable(.x)), .least(item.variable(.y))] }
         return preferences
+    }
+    /// What constraints on a length of its own keep from being too large, and none from being too small.
+    private var lengthsWithUpperBoundOnly: Set<Variable> {
+        var (bounded, others): (Set<Variable>, Set<Variable>) = ([], [])
+        for constraint in engine.constraints where constraint.starts == nil {
+            guard let item = constraint.first, let dimension = constraint.firstAttribute.length else {
+                continue
+            }
+            let variable = item.variable(dimension)
+            if constraint.relation == .lessThanOrEqual {
+                bounded.insert(variable)
+            } else {
+                others.insert(variable)
+            }
+        }
+        return bounded.subtracting(others)
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// Which unknown of an item a size is.
+    fileprivate var length: LayoutItem.Dimension? {
+        switch self {
+        case .width: .width
+        case .height: .height
+        default: nil
+        }
     }
 }

@@ -25,9 +25,20 @@ struct PixelGrid: Equatable, Sendable {
     func nearest(_ point: CGPoint) -> CGPoint { CGPoint(x: nearest(point.x), y: nearest(point.y)) }
 
     /// The rectangle with each edge on the nearest pixel, so that neighbours keep touching; its size may be another
-    /// by a pixel.
+    /// by a pixel. One of whole pixels stays exactly what it is, wherever the rectangle lies.
     func nearest(_ rect: CGRect) -> CGRect {
-        let (left, top) = (nearest(rect.minX), nearest(rect.minY))
-        return CGRect(x: left, y: top, width: nearest(rect.maxX) - left, height: nearest(rect.maxY) - top)
+        let (x, width) = nearest(rect.minX, rect.width)
+        let (y, height) = nearest(rect.minY, rect.height)
+        return CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// The length is counted in pixels: as the difference of edges in points, a hundred points at three pixels each
+    /// would end as 99.999 999 999 999 99.
+    private func nearest(_ start: CGFloat, _ length: CGFloat) -> (start: CGFloat, length: CGFloat) {
+        let first = (start * scale + 1e-6).rounded()
+        let whole = (length * scale).rounded()
+        let isWhole = (length * scale - whole).magnitude < 1e-6
+        let pixels = isWhole ? whole : ((start + length) * scale + 1e-6).rounded() - first
+        return (first / scale, pixels / scale)
     }
 }

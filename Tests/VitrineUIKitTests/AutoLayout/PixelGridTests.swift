@@ -28,9 +28,27 @@ struct PixelGridTests {
             let cells = (0..<count).map {
                 grid.nearest(CGRect(x: CGFloat($0) * width, y: 0, width: width, height: 1))
             }
-            for (former, latter) in zip(cells, cells.dropFirst()) { #expect(former.maxX == latter.minX) }
+            // As an edge; the sum of place and length is off by what floating point is.
+            for (former, latter) in zip(cells, cells.dropFirst()) {
+                #expect(grid.nearest(former.maxX) == latter.minX)
+                #expect((former.maxX - latter.minX).magnitude < 1e-12)
+            }
             #expect(cells.first?.minX == 0)
             #expect(((cells.last?.maxX ?? 0) - 101).magnitude < 1e-9)
+        }
+    }
+
+    @Test("A length of whole pixels is exactly that, wherever it begins", arguments: [CGFloat(1), 2, 3])
+    func exactLengths(_ scale: CGFloat) {
+        let grid = PixelGrid(scale: scale)
+        for pixels in [1, 2, 30, 100, 301] {
+            for step in 0..<200 {
+                let place = CGFloat(step) * 7 / 13
+                let length = CGFloat(pixels) / scale
+                #expect(
+                    grid.nearest(CGRect(x: place, y: -place, width: length, height: length)).size
+                        == CGSize(width: length, height: length))
+            }
         }
     }
 
