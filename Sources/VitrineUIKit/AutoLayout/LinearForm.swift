@@ -58,7 +58,10 @@ struct LinearForm {
                 second, constraint.secondAttribute, times: -LayoutLimit.length(Double(constraint.multiplier)),
                 isRightToLeft: isRightToLeft, in: holder)
         }
-        return (form, isRightToLeft && isDirectional)
+        // From right to left, leading is right; but a vertical place counts from the top in every direction, and so does
+        // the distance from it.
+        let isMirrored = isRightToLeft && isDirectional && constraint.secondAttribute.kind != .vertical
+        return (form, isMirrored)
     }
 
     /// A size that may be the distance between two places.

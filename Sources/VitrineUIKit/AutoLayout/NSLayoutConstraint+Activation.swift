@@ -5,6 +5,7 @@ extension NSLayoutConstraint {
 
     /// The nearest view that contains both items.
     func commonAncestor() -> UIView {
+        demandItems()
         guard let first, let start = first.host else {
             fatalError(
                 "Unable to activate a constraint whose first item is gone, or a guide without a view: \(self)"
@@ -22,6 +23,14 @@ extension NSLayoutConstraint {
                 "\(first.name).\(firstAttribute.name)", "\(second.name).\(secondAttribute.name)")
         }
         return ancestor
+    }
+
+    /// Ends the program if the constraint was made without items: there is nothing that it could be active for.
+    func demandItems() {
+        demand(
+            hasItems,
+            "Unable to activate a constraint that was made without items, by init(): \(self). Make it with anchors, or with init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)."
+        )
     }
 
     private func noCommonAncestor(_ first: String, _ second: String) -> Never {

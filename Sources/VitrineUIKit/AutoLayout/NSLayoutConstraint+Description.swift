@@ -17,6 +17,7 @@ extension NSLayoutConstraint {
     /// In a few words, for pictures: the name, or the equation without addresses.
     var shortText: String {
         if let identifier { return identifier }
+        guard hasItems else { return equation }
         func side(_ item: LayoutItem?, _ attribute: Attribute) -> String {
             "\(item?.object.map { "\(type(of: $0))" } ?? "(gone)").\(attribute.name)"
         }
@@ -38,6 +39,7 @@ extension NSLayoutConstraint {
     }
 
     private var equation: String {
+        guard hasItems else { return "(no items)" }
         func side(_ item: LayoutItem?, _ attribute: Attribute, _ start: LayoutPlace?) -> String {
             guard let item else { return "(gone).\(attribute.name)" }
             return LayoutPlace(item: item, attribute: attribute).text(from: start)

@@ -9,9 +9,15 @@ import VitrinePlatform
 /// removed when an item leaves that view. Changing the constant of an active constraint is cheap.
 @MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
+    /// Makes a constraint about nothing: what subclasses that make their own begin with. It has no items and no
+    /// attributes, and traps when it is activated; constraints that do something are made with anchors, or with
+    /// ``init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
+    public override init() { super.init() }
+
     /// Makes a constraint between two items, or between an item and a number: pass nil and `.notAnAttribute`.
     ///
-    /// Traps if the attributes cannot be compared, or a number is not finite.
+    /// A horizontal place may be paired with a vertical one, as in `left = top`: both count from where the two axes of
+    /// the coordinates begin. Traps if a size is paired with a place, or a number is not finite.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -29,11 +35,12 @@ open class NSLayoutConstraint: NSObject {
         self.init(first, attr1, relation, second, attr2, multiplier: multiplier, constant: c)
     }
 
-    init(
+    convenience init(
         _ first: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutItem?,
         _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
         starts: (LayoutPlace?, LayoutPlace?)? = nil
     ) {
+        self.init()
         storedFirst = first
         storedSecond = second
         self.firstAttribute = firstAttribute
@@ -42,59 +49,36 @@ open class NSLayoutConstraint: NSObject {
         self.multiplier = multiplier
         storedConstant = constant
         self.starts = starts
-        super.init()
         check(first, second)
     }
 
-    /// The constraints that a text in the visual format language describes: `H:|-[icon(24)]-8-[title]-|`.
-    ///
-    /// - Parameters:
-    ///   - format: `H:` (or nothing) for horizontal, `V:` for vertical; `|` is the superview; `[name(sizes)]` a view;
-    ///     `-` the standard spacing, to the superview its margin, and `-8-` or `-(>=8,<=20@750)-` other distances, in
-    ///     points.
-    ///   - opts: How the views are aligned, and in which direction they follow each other.
-    ///   - metrics: Numbers by the names that the format has for them.
-    ///   - views: Views and layout guides by their names.
-    /// - Returns: Constraints that are not active yet, in the order of the format; those of alignments come last.
-    ///
-    /// Traps where the format cannot be understood, with a caret under the fault: unknown names, what is no finite
-    /// number, `|` for a view without a superview, alignments along the axis.
-    ///
-    /// Complexity: O(length of the format).
-    open class func constraints(
-        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
-        views: [String: Any]
-    ) -> [NSLayoutConstraint] {
-        do {
-            return try VisualFormatResolver.constraints(
-                format, options: opts, metrics: metrics ?? [:], views: views)
-        } catch {
-            fatalError(error.message(for: format))
-        }
-    }
-
-    /// The view or guide on the first side; nil when it is gone.
+    /// The view or guide on the first side; nil when it is gone, or the constraint was made without items.
     open var firstItem: AnyObject? { first?.object }
     /// The attribute on the first side.
-    public let firstAttribute: Attribute
+    public private(set) final var firstAttribute = Attribute.notAnAttribute
     /// The view or guide on the second side; nil if the constraint compares with a number.
     open var secondItem: AnyObject? { second?.object }
     /// The attribute on the second side.
-    public let secondAttribute: Attribute
+    public private(set) final var secondAttribute = Attribute.notAnAttribute
     /// How the sides compare.
-    public let relation: Relation
+    public private(set) final var relation = Relation.equal
     /// What the second side is multiplied by.
-    public let multiplier: CGFloat
+    public private(set) final var multiplier: CGFloat = 1
 
-    final var first: LayoutItem? { storedFirst.isGone ? nil : storedFirst }
+    /// Whether the constraint was made with items, which may be gone.
+    final var hasItems: Bool { storedFirst != nil }
+    final var first: LayoutItem? {
+        guard let storedFirst, !storedFirst.isGone else { return nil }
+        return storedFirst
+    }
     final var second: LayoutItem? {
         guard let storedSecond, !storedSecond.isGone else { return nil }
         return storedSecond
     }
-    private let storedFirst: LayoutItem
-    private let storedSecond: LayoutItem?
+    private var storedFirst: LayoutItem?
+    private var storedSecond: LayoutItem?
     /// Where the sides begin that are distances between two places; nil for almost all constraints.
-    let starts: (first: LayoutPlace?, second: LayoutPlace?)?
+    private(set) final var starts: (first: LayoutPlace?, second: LayoutPlace?)?
 
     /// What is added to the second side, in points. Traps if it is set to what is not finite.
     open var constant: CGFloat {
@@ -108,11 +92,12 @@ open class NSLayoutConstraint: NSObject {
             engine?.constantDidChange(self)
         }
     }
-    private var storedConstant: CGFloat
+    private var storedConstant: CGFloat = 0
 
     /// How much the constraint matters. Required unless set.
     ///
-    /// Traps if an active constraint is to become required, or required no longer.
+    /// An active constraint may become required, or required no longer, although Apple's documentation says that this
+    /// throws: it has not since iOS 13. `VITRINE_TRACE=layout` tells where it happens.
     open var priority: UILayoutPriority = .required {
         didSet {
             MainThread.demand(self)
@@ -122,10 +107,7 @@ open class NSLayoutConstraint: NSObject {
                 "The priority of a constraint lies above 0 and at most at 1000, not at \(priority.rawValue): \(self)"
             )
             guard isActive else { return }
-            demand(
-                (priority == .required) == (oldValue == .required),
-                "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. You passed priority \(priority.rawValue) and the existing priority was \(oldValue.rawValue): deactivate the constraint first. \(self)"
-            )
+            if (priority == .required) != (oldValue == .required) { tracePriority(before: oldValue) }
             engine?.reinstall(self)
         }
     }
@@ -215,6 +197,18 @@ open class NSLayoutConstraint: NSObject {
         )
     }
 
+    /// Says that an active constraint became required, or is required no longer.
+    private func tracePriority(before old: UILayoutPriority) {
+        guard Trace.isOn("layout") else { return }
+        Trace.emit(
+            "layout",
+            [
+                ("event", .text("priority of an active constraint")),
+                ("from", .number(Int(old.rawValue))), ("to", .number(Int(priority.rawValue))),
+                ("constraint", .text(text)),
+            ])
+    }
+
     private func check(_ first: LayoutItem, _ second: LayoutItem?) {
         demand(
             storedConstant.isFinite,
@@ -237,9 +231,10 @@ open class NSLayoutConstraint: NSObject {
         demand(
             secondAttribute != .notAnAttribute,
             "NSLayoutConstraint: a second item needs a second attribute: \(self)")
+        let secondKind = starts?.second == nil ? secondAttribute.kind : .size
         demand(
-            kind == (starts?.second == nil ? secondAttribute.kind : .size),
-            "NSLayoutConstraint: Invalid pairing of layout attributes: \(firstAttribute.name) and \(secondAttribute.name). Horizontal places go with horizontal ones, vertical with vertical, sizes with sizes: \(self)"
+            (kind == .size) == (secondKind == .size),
+            "NSLayoutConstraint: Invalid pairing of layout attributes: \(firstAttribute.name) and \(secondAttribute.name). Places go with places, sizes with sizes: \(self)"
         )
         guard starts == nil else { return }
         demand(

@@ -10,6 +10,7 @@ extension UIView {
     /// right view by itself.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder == nil || constraint.holder !== layoutItem else { return }
+        constraint.demandItems()
         for item in constraint.items {
             demand(
                 item.host?.isDescendant(of: self) ?? false,

@@ -203,15 +203,5 @@ struct ConstraintConflictTests {
             placeText.contains(
                 "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint"
             ))
-        let promoted = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let view = UIView()
-                let constraint = view.widthAnchor.constraint(equalToConstant: 1)
-                constraint.isActive = true
-                constraint.priority = .defaultHigh
-            }
-        }
-        let promotedText = String(decoding: promoted?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(promotedText.contains("Mutating a priority from required to not on an installed constraint"))
     }
 }

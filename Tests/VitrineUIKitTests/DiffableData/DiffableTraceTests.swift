@@ -90,7 +90,7 @@ import VitrinePlatform
         #expect(Trace.complaint(about: []) == nil)
         #expect(
             Trace.complaint(about: ["diff", "dif", "Focus"])
-                == "VITRINE_TRACE names \"Focus\" and \"dif\", but there are only all, diff, focus, frame, ready."
+                == "VITRINE_TRACE names \"Focus\" and \"dif\", but there are only all, diff, focus, frame, layout, ready."
         )
     }
 
