@@ -37,7 +37,7 @@ let package = Package(
     ],
     targets: [
         // Components: portable, valid on iOS and tvOS.
-        .target(name: "Vitrine", dependencies: ["VitrineUI"], swiftSettings: strict),
+        .target(name: "Vitrine", dependencies: ["VitrineUI", "VitrineSupport"], swiftSettings: strict),
         .target(
             name: "VitrineUI",
             dependencies: [.target(name: "VitrineSwiftUI", condition: runtime)],
@@ -56,18 +56,23 @@ let package = Package(
             name: "VitrineUIKit",
             dependencies: [
                 "VitrineQuartzCore", "VitrineDiff", "VitrineLayout", "VitrineFocus", "VitrineConstraints",
+                "VitrineLaunch",
             ],
             swiftSettings: strict),
         .target(name: "VitrineQuartzCore", dependencies: ["VitrinePlatform"], swiftSettings: strict),
-        .target(name: "VitrineCoreGraphics", swiftSettings: strict),
+        .target(name: "VitrineCoreGraphics", dependencies: ["VitrineSupport"], swiftSettings: strict),
 
         .macro(name: "VitrineMacros", swiftSettings: strict),
 
         // Engines: values, no views.
         .target(name: "VitrineDiff", swiftSettings: strict),
-        .target(name: "VitrineLayout", swiftSettings: strict),
+        .target(name: "VitrineLayout", dependencies: ["VitrineSupport"], swiftSettings: strict),
         .target(name: "VitrineFocus", swiftSettings: strict),
         .target(name: "VitrineConstraints", swiftSettings: strict),
+
+        // What everybody needs; they depend on nothing.
+        .target(name: "VitrineSupport", swiftSettings: strict),
+        .target(name: "VitrineLaunch", swiftSettings: strict),
 
         // Platform: the only targets that see C.
         .target(
@@ -82,11 +87,13 @@ let package = Package(
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
 
         // Tools.
-        .target(name: "VitrineTesting", dependencies: ["VitrineSwiftUI"], swiftSettings: strict),
+        .target(
+            name: "VitrineTesting", dependencies: ["VitrineSwiftUI", "VitrineLaunch"], swiftSettings: strict),
         .executableTarget(
             name: "VitrineTool",
             dependencies: [
-                "CVitrineProcess", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "CVitrineProcess", "VitrineLaunch",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         // What runs between fork and exec, where Swift must not.
@@ -94,6 +101,8 @@ let package = Package(
 
         // Tests.
         .target(name: "Fuzzing", path: "Tests/Fuzzing", swiftSettings: strict),
+        .testTarget(name: "VitrineSupportTests", dependencies: ["VitrineSupport"], swiftSettings: strict),
+        .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),
         .testTarget(name: "VitrineDiffTests", dependencies: ["VitrineDiff"], swiftSettings: strict),
         .testTarget(name: "VitrineLayoutTests", dependencies: ["VitrineLayout"], swiftSettings: strict),
         .testTarget(name: "VitrineFocusTests", dependencies: ["VitrineFocus"], swiftSettings: strict),
@@ -113,19 +122,22 @@ let package = Package(
             path: "Tests/VitrineHostile", swiftSettings: strict),
         .testTarget(
             name: "VitrineUIKitTests",
-            dependencies: ["VitrineUIKit", "VitrineTesting", "Fuzzing", "VitrineHostile"],
+            dependencies: ["VitrineUIKit", "VitrineLaunch", "VitrineTesting", "Fuzzing", "VitrineHostile"],
             exclude: [
-                "Button/Pictures", "CollectionLayout/Dumps", "CollectionView/Pictures", "Label/Pictures",
-                "ListCell/Pictures", "ListLayout/Pictures", "Navigation/Pictures", "StackView/Pictures",
-                "SwipeActions/Pictures",
+                "Controls/Button/Pictures", "Collections/CollectionLayout/Dumps",
+                "Collections/CollectionView/Pictures", "Controls/Label/Pictures",
+                "Collections/ListCell/Pictures", "Collections/ListLayout/Pictures",
+                "Controls/Navigation/Pictures", "Controls/StackView/Pictures",
+                "Collections/SwipeActions/Pictures",
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "VitrineSwiftUITests", dependencies: ["VitrineSwiftUI", "VitrineTesting", "Fuzzing"],
+            name: "VitrineSwiftUITests",
+            dependencies: ["VitrineSwiftUI", "VitrineLaunch", "VitrineTesting", "Fuzzing"],
             exclude: ["List/Pictures"],
             swiftSettings: strict),
         .testTarget(
-            name: "VitrineTests", dependencies: ["Vitrine", "VitrineTesting", "Fuzzing"],
+            name: "VitrineTests", dependencies: ["Vitrine", "VitrineSupport", "VitrineTesting", "Fuzzing"],
             exclude: [
                 "CollectionView/Pictures", "FlowLayout/Pictures", "HostedControllers/Pictures",
                 "Notifications/Pictures",
@@ -135,6 +147,7 @@ let package = Package(
             name: "ExampleTests", dependencies: ["VitrineUIKit", "VitrineTesting"], exclude: ["Pictures"],
             swiftSettings: strict),
         .testTarget(
-            name: "VitrineToolTests", dependencies: ["VitrineTool", "Fuzzing"], swiftSettings: strict),
+            name: "VitrineToolTests", dependencies: ["VitrineTool", "VitrineLaunch", "Fuzzing"],
+            swiftSettings: strict),
     ]
 )

@@ -3,7 +3,6 @@
 
 #include <glib-unix.h>
 #include <pthread.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "CVitrineGTK.h"
@@ -15,8 +14,6 @@ extern void _dispatch_main_queue_callback_4CF(void *message);
 static uint64_t dispatch_wakes;
 
 double vitrine_now(void) { return (double)g_get_monotonic_time() / 1e6; }
-
-int vitrine_thread_number(void) { return (int)syscall(SYS_gettid); }
 
 bool vitrine_stack_is_nearly_full(void) {
     // The stack grows downwards, from start + size to start.

@@ -1,3 +1,5 @@
+import VitrineLaunch
+
 extension ToolError: CustomStringConvertible {
     var description: String { sentence }
 
@@ -5,9 +7,9 @@ extension ToolError: CustomStringConvertible {
     var sentence: String {
         switch self {
         case .unknownDevice(let name):
-            "there is no device '\(name)'; choose \(Choices.list(DeviceName.self))."
+            "there is no device '\(name)'; choose \(Choices.list(DeviceProfile.self))."
         case .unknownAppearance(let name):
-            "there is no appearance '\(name)'; choose \(Choices.list(AppearanceName.self))."
+            "there is no appearance '\(name)'; choose \(Choices.list(LaunchOptions.Appearance.self))."
         case .unreadableSize(let text):
             "'\(text)' is not a size; write width and height in points, for example --size 1280x800."
         case .impossibleSize(let text, let limit):
@@ -18,7 +20,7 @@ extension ToolError: CustomStringConvertible {
             "\(size) points at scale \(scale) are more than \(limit) pixels on a side; "
                 + "choose a smaller --size or --scale."
         case .unknownPress(let name):
-            "there is no press '\(name)'; choose from \(Choices.list(PressName.self)), separated by commas."
+            "there is no press '\(name)'; choose from \(Choices.list(LaunchOptions.Press.self)), separated by commas."
         case .impossibleTime(let text):
             "'\(text)' is not a time; write seconds from 0 to 3600, for example --after 0.5."
         case .unknownSwiftVersion(let text):

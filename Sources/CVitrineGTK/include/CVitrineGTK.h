@@ -318,8 +318,6 @@ bool vitrine_window_is_dark(vitrine_window *window);
 // MARK: Main loop (loop.c)
 
 double vitrine_now(void);
-/// The system's number of the thread that asks, as debuggers show it.
-int vitrine_thread_number(void);
 /// Whether less than a quarter of the stack of the thread that asks is left.
 bool vitrine_stack_is_nearly_full(void);
 /// Runs one turn of GLib's loop; with `may_block` it waits for something to do.

@@ -1,21 +1,16 @@
+internal import VitrineSupport
 internal import VitrineUI
 
 /// Mistakes in what a component is given that the component can live with: one sentence each on standard
 /// error, and the rest is shown as well as it can be.
 @MainActor
 package enum ComponentIssue {
-    /// The sentences reported last, oldest first, for tests. No more than a hundred are kept.
-    package private(set) static var reported: [String] = []
-
     /// Reports a mistake.
     ///
     /// - Parameters:
     ///   - component: The component that found it, as its user calls it.
     ///   - message: A sentence that names the value, its place, what is shown and the remedy.
     package static func report(in component: String, _ message: String) {
-        let sentence = "\(component): \(message)"
-        if reported.count >= 100 { reported.removeFirst() }
-        reported.append(sentence)
-        FileHandle.standardError.write(Data((sentence + "\n").utf8))
+        ReportLog.shared.report("\(component): \(message)")
     }
 }

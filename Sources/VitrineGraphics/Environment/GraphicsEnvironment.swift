@@ -28,7 +28,7 @@ package enum GraphicsEnvironment {
 
     /// Ends the process with one sentence: without fonts there is nothing to draw, and no caller to ask.
     static func stop(_ error: GraphicsError) -> Never {
-        FileHandle.standardError.write(Data((error.description + "\n").utf8))
+        StandardError.write(error.description)
         exit(69)
     }
 }

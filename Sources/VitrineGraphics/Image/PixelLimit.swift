@@ -28,10 +28,9 @@ package enum PixelLimit {
     private static func limit(from text: String?) -> Int {
         guard let text, !text.isEmpty else { return standard }
         if let number = Int(text), number > 0 { return number }
-        FileHandle.standardError.write(
-            Data(
-                "\(variable) is \"\(text)\", which is no number of pixels; \(standard) is used. Give a whole number.\n"
-                    .utf8))
+        ReportLog.shared.report(
+            "\(variable) is \"\(text)\", which is no number of pixels; \(standard) is used. Give a whole number."
+        )
         return standard
     }
 }

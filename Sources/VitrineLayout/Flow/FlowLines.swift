@@ -1,4 +1,5 @@
 import Foundation
+import VitrineSupport
 
 /// The lines of one section, starting at 0 along the axis.
 ///
@@ -217,7 +218,7 @@ struct FlowLines: Sendable {
             size: size)
     }
 
-    private func toPixel(_ position: CGFloat) -> CGFloat { (position * scale).rounded() / scale }
+    private func toPixel(_ position: CGFloat) -> CGFloat { PixelGrid(scale: scale).nearest(position) }
 
     /// The frame of an item, its cross position counted from the start of the line.
     ///

@@ -1,4 +1,5 @@
 import Foundation
+import VitrineSupport
 
 // A layout is written once, along a main axis and across it; these turn that into x and y.
 extension LayoutAxis {
@@ -19,9 +20,8 @@ extension LayoutAxis {
 }
 
 extension CGFloat {
-    /// Rounded down to a device pixel. A thousandth of a pixel is forgiven, so that a third of 375 times 3 is
-    /// not a pixel short. (Sizes are rounded down first, positions add up from rounded sizes.)
-    func flooredToPixel(_ scale: CGFloat) -> CGFloat { (self * scale + 0.001).rounded(.down) / scale }
+    /// Rounded down to a device pixel. (Sizes are rounded down first, positions add up from rounded sizes.)
+    func flooredToPixel(_ scale: CGFloat) -> CGFloat { PixelGrid(scale: scale).down(self) }
 }
 
 extension CGRect {

@@ -78,10 +78,6 @@ final class RenderPass {
             RuntimeIssue.report("Invalid view geometry (not a finite number): \(rect) is shown empty.")
             return .zero
         }
-        let minX = (rect.minX * scale).rounded() / scale
-        let minY = (rect.minY * scale).rounded() / scale
-        let maxX = (rect.maxX * scale).rounded() / scale
-        let maxY = (rect.maxY * scale).rounded() / scale
-        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+        return PixelGrid(scale: scale).nearest(rect)
     }
 }

@@ -156,13 +156,13 @@ final class ListCell: UICollectionViewCell, RowHosting {
 
     /// A pixel high; from the first text to the trailing edge. Between rows, and in plain lists around them.
     private func layoutSeparators(_ bounds: CGRect) {
-        let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
-        let height = 1 / scale
+        let pixels = PixelGrid(scale: traitCollection.displayScale)
+        let height = pixels.pixel
         alignedLeading = host?.textLeading
         let leading = alignedLeading ?? metrics.rowInsets.leading
         let isMirrored = host.map { $0.graph.environment.layoutDirection == .rightToLeft } ?? false
         func frame(_ y: CGFloat, _ leading: CGFloat) -> CGRect {
-            let start = (leading * scale).rounded() / scale
+            let start = pixels.nearest(leading)
             return CGRect(
                 x: isMirrored ? 0 : start, y: y, width: max(0, bounds.width - start), height: height)
         }

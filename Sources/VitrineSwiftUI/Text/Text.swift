@@ -247,11 +247,11 @@ private final class TextElement: LayerElement<Text>, TextBearing {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let size = layout(proposal).size
-        let scale = max(environment.displayScale, 1)
+        let pixels = PixelGrid(scale: environment.displayScale)
         // Rounded up, or the last glyph would not fit into a frame of this very size.
         // But not beyond what was proposed, if that is enough: a proposal need not end on a whole pixel.
         func up(_ length: CGFloat, _ proposed: CGFloat?) -> CGFloat {
-            let whole = (length * scale - 1e-6).rounded(.up) / scale
+            let whole = pixels.up(length)
             guard let proposed, length <= proposed else { return whole }
             return min(whole, proposed)
         }

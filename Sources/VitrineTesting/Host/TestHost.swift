@@ -1,5 +1,6 @@
 public import Foundation
 import VitrineGraphics
+import VitrineLaunch
 import VitrinePlatform
 public import VitrineUIKit
 

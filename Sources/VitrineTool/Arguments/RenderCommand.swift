@@ -1,4 +1,5 @@
 import ArgumentParser
+import VitrineLaunch
 
 /// `vitrine render`: a picture, made without a display on a virtual clock.
 struct RenderCommand: ParsableCommand {
@@ -42,9 +43,9 @@ struct RenderCommand: ParsableCommand {
         let name = FilePath.stem(of: stage.files[0])
         let scale = try scale.map { text throws(ToolError) in try Number.scale(argument: text) }
         var launch = try stage.launch(mode: .render, program: name, scale: scale)
-        launch.press = try press.map { text throws(ToolError) in try PressName.list(argument: text) }
+        if let press { launch.press = try LaunchOptions.Press.list(argument: press) }
         launch.after = try after.map { text throws(ToolError) in try Number.seconds(argument: text) }
-        launch.wireframe = wireframe ? true : nil
+        launch.wireframe = wireframe
         let limits = try sandbox.limits(time: .seconds(60))
         let program = try stage.program()
         let picture = try PictureFile(path: output ?? "\(name).png", sources: program.sources)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import VitrineLaunch
 
 /// `vitrine run`: a window that stays until it is closed.
 struct RunCommand: ParsableCommand {

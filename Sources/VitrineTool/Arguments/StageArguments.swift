@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import VitrineLaunch
 
 /// What `run` and `render` have in common: the sources, and the screen they are shown on.
 ///
@@ -9,7 +10,7 @@ struct StageArguments: ParsableArguments {
     var files: [String]
 
     @Option(help: "The device to imitate: iphone, ipad, appletv or desktop.")
-    var device = DeviceName.desktop.rawValue
+    var device = DeviceProfile.desktop.rawValue
 
     @Option(
         help: ArgumentHelp("The size of the screen in points, in place of the device's.", valueName: "WxH"))
@@ -50,15 +51,16 @@ struct StageArguments: ParsableArguments {
     func launch(
         mode: LaunchOptions.Mode, program: String, scale: Double? = nil
     ) throws(ToolError) -> LaunchOptions {
-        var launch = LaunchOptions(mode: mode, device: try DeviceName(argument: device))
+        var launch = LaunchOptions(mode: mode, device: try DeviceProfile(argument: device))
         let size = try size.map { text throws(ToolError) in try ScreenSize(argument: text) }
         launch.width = size?.width
         launch.height = size?.height
         launch.scale = scale
-        launch.appearance = try appearance.map { text throws(ToolError) in try AppearanceName(argument: text)
+        launch.appearance = try appearance.map { text throws(ToolError) in
+            try LaunchOptions.Appearance(argument: text)
         }
         launch.title = title ?? program
-        try size?.check(scale: scale ?? launch.device.scale)
+        try size?.check(scale: scale ?? Double(launch.device.scale))
         return launch
     }
 }

@@ -1,12 +1,10 @@
 import Foundation
+import VitrineLaunch
 
 /// Where the runtime lies: library, Swift modules and module maps, beside the tool as SwiftPM builds them.
 struct RuntimeLocation: Equatable, Sendable {
     /// The folder that holds all of it.
     var folder: URL
-
-    /// The variable that names another folder than the tool's own.
-    static let variable = "VITRINE_RUNTIME"
 
     static let libraryName = "libVitrineRuntime.so"
 
@@ -28,7 +26,7 @@ struct RuntimeLocation: Equatable, Sendable {
     static func find(environment: [String: String] = Environment.current) throws(ToolError) -> RuntimeLocation
     {
         let folder: URL
-        if let named = environment[variable], !named.isEmpty {
+        if let named = environment[LaunchVariable.runtime], !named.isEmpty {
             folder = URL(fileURLWithPath: named)
         } else {
             let tool = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))

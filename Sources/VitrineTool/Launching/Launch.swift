@@ -1,4 +1,5 @@
 import Foundation
+import VitrineLaunch
 
 /// One run of a compiled program.
 struct Launch {
@@ -12,9 +13,6 @@ struct Launch {
     var sandbox: Sandbox?
     /// The program's descriptor 3, or -1.
     var file: Int32 = -1
-
-    /// The variable that hands the folders over, separated by colons.
-    static let resourcesVariable = "VITRINE_RESOURCES"
 
     /// The time a program that has used up its own gets to write where it is, which reading its symbols takes.
     private static let tracePatience = Duration.seconds(15)
@@ -86,9 +84,9 @@ struct Launch {
 
     private func environment(trace: StackTrace) -> [String: String] {
         var environment = Environment.current
-        environment[LaunchOptions.variable] = options.json()
-        if environment[Self.resourcesVariable] == nil {
-            environment[Self.resourcesVariable] = resources.joined(separator: ":")
+        environment[LaunchVariable.options] = options.json()
+        if environment[LaunchVariable.resources] == nil {
+            environment[LaunchVariable.resources] = resources.joined(separator: ":")
         }
         // Without a session bus GTK would only say that it cannot reach assistive tools.
         if environment["DBUS_SESSION_BUS_ADDRESS"] == nil, environment["GTK_A11Y"] == nil {

@@ -1,4 +1,5 @@
 import Foundation
+import VitrineLaunch
 
 /// A closed room for the program, made by bubblewrap: it sees the system, the runtime and its pictures, can change
 /// none of it, and cannot reach the network, other processes, or the user's files and variables.
@@ -82,7 +83,7 @@ struct Sandbox: Equatable, Sendable {
         // The folders that the user named are handed in whole; of those of the sources only the pictures, since there
         // may be anything else beside them.
         let named =
-            Environment.current[Launch.resourcesVariable]?.split(separator: ":").map(String.init) ?? []
+            Environment.current[LaunchVariable.resources]?.split(separator: ":").map(String.init) ?? []
         for folder in named where folder.hasPrefix("/") { arguments += ["--ro-bind-try", folder, folder] }
         let here = FileManager.default.currentDirectoryPath
         for path in Set(resources + [here]).sorted().flatMap(Self.pictures(in:)) {
@@ -93,7 +94,8 @@ struct Sandbox: Equatable, Sendable {
         arguments += isMadeUp ? ["--chdir", "/tmp"] : ["--dir", here, "--chdir", here]
         arguments += ["--clearenv"]
         for (name, value) in environment.sorted(by: { $0.key < $1.key })
-        where Self.variables.contains(name) || name.hasPrefix("LC_") || name.hasPrefix("VITRINE_") {
+        where Self.variables.contains(name) || name.hasPrefix("LC_") || name.hasPrefix(LaunchVariable.prefix)
+        {
             arguments += ["--setenv", name, value]
         }
         arguments += screenArguments + ["--remount-ro", "/", "--remount-ro", "/dev"]

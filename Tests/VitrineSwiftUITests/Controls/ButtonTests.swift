@@ -1,4 +1,5 @@
 import Testing
+import VitrineLaunch
 import VitrinePlatform
 import VitrineSwiftUI
 

@@ -1,4 +1,5 @@
 import Testing
+import VitrineSupport
 import VitrineTesting
 
 @testable import Vitrine
@@ -345,11 +346,11 @@ final class Switches: ObservableObject {
 /// What is reported about notifications from its making on.
 @MainActor
 struct IssueLog {
-    private let count = ComponentIssue.reported.count
+    private let count = ReportLog.shared.count
 
     init() { NotificationIssue.reset() }
 
     var lines: [String] {
-        ComponentIssue.reported.dropFirst(count).map { String($0.dropFirst("NotificationView: ".count)) }
+        ReportLog.shared.sentences(after: count).map { String($0.dropFirst("NotificationView: ".count)) }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Testing
+import VitrineLaunch
 
 @testable import VitrineTool
 
@@ -51,18 +52,23 @@ struct ArgumentTests {
 
     @Test("Presses are names separated by commas")
     func presses() throws {
-        #expect(try PressName.list(argument: "right, right,Down,select") == [.right, .right, .down, .select])
-        #expect(try PressName.list(argument: "") == [])
-        #expect(throws: ToolError.unknownPress("jump")) { try PressName.list(argument: "up,jump") }
-        #expect(throws: ToolError.unknownPress("")) { try PressName.list(argument: "up,,down") }
+        #expect(
+            try LaunchOptions.Press.list(argument: "right, right,Down,select") == [
+                .right, .right, .down, .select,
+            ])
+        #expect(try LaunchOptions.Press.list(argument: "") == [])
+        #expect(throws: ToolError.unknownPress("jump")) { try LaunchOptions.Press.list(argument: "up,jump") }
+        #expect(throws: ToolError.unknownPress("")) { try LaunchOptions.Press.list(argument: "up,,down") }
     }
 
     @Test("Devices and appearances are known names in either case")
     func names() throws {
-        #expect(try DeviceName(argument: "AppleTV") == .appletv)
-        #expect(try AppearanceName(argument: "Dark") == .dark)
-        #expect(throws: ToolError.unknownDevice("watch")) { try DeviceName(argument: "watch") }
-        #expect(throws: ToolError.unknownAppearance("sepia")) { try AppearanceName(argument: "sepia") }
+        #expect(try DeviceProfile(argument: "AppleTV") == .appletv)
+        #expect(try LaunchOptions.Appearance(argument: "Dark") == .dark)
+        #expect(throws: ToolError.unknownDevice("watch")) { try DeviceProfile(argument: "watch") }
+        #expect(throws: ToolError.unknownAppearance("sepia")) {
+            try LaunchOptions.Appearance(argument: "sepia")
+        }
     }
 
     @Test("The command line of render is understood")

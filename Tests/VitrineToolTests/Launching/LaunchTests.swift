@@ -5,25 +5,6 @@ import Testing
 
 @Suite("Launch")
 struct LaunchTests {
-    @Test("The options are JSON with what was given and nothing else")
-    func json() {
-        var options = LaunchOptions(mode: .render, device: .appletv)
-        #expect(options.json() == #"{"device":"appletv","mode":"render"}"#)
-        options.width = 640
-        options.height = 480.5
-        options.scale = 2
-        options.appearance = .dark
-        options.press = [.right, .select]
-        options.after = 0.25
-        options.output = "/tmp/a.png"
-        options.title = "Shelf"
-        options.wireframe = true
-        #expect(
-            options.json()
-                == #"{"after":0.25,"appearance":"dark","device":"appletv","height":480.5,"mode":"render","output":"/tmp/a.png","press":["right","select"],"scale":2,"title":"Shelf","width":640,"wireframe":true}"#
-        )
-    }
-
     @Test("A display is one of two variables with a value")
     func display() {
         #expect(Display.isPresent(in: ["DISPLAY": ":0"]))

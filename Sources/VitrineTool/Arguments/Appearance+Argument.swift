@@ -1,0 +1,10 @@
+import VitrineLaunch
+
+extension LaunchOptions.Appearance {
+    init(argument: String) throws(ToolError) {
+        guard let appearance = Self(rawValue: argument.lowercased()) else {
+            throw .unknownAppearance(argument)
+        }
+        self = appearance
+    }
+}

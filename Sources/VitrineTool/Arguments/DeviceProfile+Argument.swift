@@ -1,0 +1,10 @@
+import VitrineLaunch
+
+extension DeviceProfile {
+    init(argument: String) throws(ToolError) {
+        guard let device = Self(rawValue: argument.lowercased()) else {
+            throw .unknownDevice(argument)
+        }
+        self = device
+    }
+}

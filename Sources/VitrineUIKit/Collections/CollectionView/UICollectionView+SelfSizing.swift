@@ -1,0 +1,238 @@
+import Foundation
+import VitrineCoreGraphics
+import VitrineLayout
+import VitrinePlatform
+
+/// Views that say their size themselves, where the layout has only guessed it.
+extension UICollectionView {
+    /// Asks a view that is shown for its size again in the next layout pass; animated by the animation around
+    /// that pass.
+    package func remeasure(_ view: UICollectionReusableView) {
+        guard let key = view.elementKey, let element = elements.displayed[key], element.view === view,
+            !pass.newViews.contains(key), !element.sizing.isUnsettled
+        else {
+            return
+        }
+        pass.newViews.append(key)
+        setNeedsLayout()
+    }
+
+    /// Asks a view that is shown for its size again, if the layout only guesses it.
+    func remeasureIfGuessed(_ view: UICollectionReusableView) {
+        guard let key = view.elementKey, let element = elements.displayed[key], mayResize(element.attributes)
+        else { return }
+        remeasure(view)
+    }
+
+    /// A view, or what it contains, says that it may have another size.
+    func sizeWasInvalidated(of view: UICollectionReusableView, by cause: SizeInvalidation) {
+        guard !pass.isMeasuring, selfSizingInvalidation != .disabled,
+            cause == .intrinsicSize || selfSizingInvalidation == .enabledIncludingConstraints,
+            let key = view.elementKey, let element = elements.displayed[key], element.view === view,
+            !pass.newViews.contains(key), mayResize(element.attributes)
+        else { return }
+        remeasure(view)
+        if UIView.areAnimationsEnabled, window != nil, pass.newViews.contains(key) {
+            pass.animatesSizes = true
+        }
+    }
+
+    /// Which lengths the layout has only guessed. A layout of one's own does not say: both.
+    func estimates(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
+        // Measuring views for a layout that does not want to know would be for nothing. A subclass may want to.
+        if let flow = layout as? UICollectionViewFlowLayout, type(of: flow) == UICollectionViewFlowLayout.self
+        {
+            let sizesItself =
+                flow.sizesItself && attributes.representedElementCategory == .cell
+            return (sizesItself, sizesItself)
+        }
+        guard let compositional = layout as? UICollectionViewCompositionalLayout else { return (true, true) }
+        guard let element = compositional.element(of: attributes), let solver = compositional.solver else {
+            return (false, false)
+        }
+        let estimates = solver.estimates(element)
+        return (estimates.width, estimates.height)
+    }
+
+    /// Whether the layout has only guessed the size.
+    func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        let estimates = estimates(of: attributes)
+        return estimates.width || estimates.height
+    }
+
+    /// Whether what views measured in one room says nothing about another: its extent across the direction of
+    /// scrolling differs.
+    func measuresDifferently(in bounds: CGRect, than other: CGRect) -> Bool {
+        switch (layout as? UICollectionViewFlowLayout)?.scrollDirection
+            ?? (layout as? UICollectionViewCompositionalLayout)?.configuration.scrollDirection
+        {
+        case .vertical: bounds.width != other.width
+        case .horizontal: bounds.height != other.height
+        case nil: bounds.size != other.size
+        }
+    }
+
+    /// Lets the views on screen say their size anew, where the layout only guesses it.
+    ///
+    /// - Parameter inOtherRoom: Whether what they said so far says nothing about what they say now.
+    func askForSizesAgain(inOtherRoom: Bool) {
+        let keys = elements.displayed.filter {
+            mayResize($0.value.attributes) && (inOtherRoom || !$0.value.sizing.isUnsettled)
+        }.keys
+        pass.newViews = keys.sorted { ($0.section, $0.item) < ($1.section, $1.item) }
+        guard inOtherRoom else { return }
+        for key in pass.newViews { elements.displayed[key]?.sizing = SizingHistory() }
+    }
+
+    /// Lets the views on screen say their sizes anew in the next pass, where one of UIKit's own layouts guesses them.
+    ///
+    /// Programs that changed what cells show say so by invalidating the layout, or by a batch of updates, even an empty
+    /// one. Layouts of a program's own hear of sizes from views that come, and from those that say that they changed:
+    /// such layouts are invalidated with every step of scrolling, too.
+    func setNeedsSizes() {
+        let guesses =
+            (layout as? UICollectionViewFlowLayout)?.sizesItself
+            ?? (layout is UICollectionViewCompositionalLayout)
+        if guesses { elements.needsSizes = true }
+    }
+
+    /// The same at the end of a batch of updates, within whose animation sizes change.
+    func setNeedsSizesAfterBatch() {
+        setNeedsSizes()
+        guard elements.needsSizes, elements.displayed.values.contains(where: { mayResize($0.attributes) })
+        else {
+            return
+        }
+        if UIView.areAnimationsEnabled, window != nil { pass.animatesSizes = true }
+        setNeedsLayout()
+    }
+
+    /// Lets views that have just come say which size they want. Returns whether the layout changed.
+    ///
+    /// - Complexity: One measurement for each view, and O(log *n*) for each size that differs from the guess.
+    func sizeNewViews() -> Bool {
+        let keys = pass.newViews
+        pass.newViews = []
+        var changed = false
+        for key in keys {
+            guard let element = elements.displayed[key] else { continue }
+            let original = element.attributes
+            guard let copy = original.copy() as? UICollectionViewLayoutAttributes else { continue }
+            copy.estimates = estimates(of: original)
+            counters.viewsMeasured += 1
+            pass.isMeasuring = true
+            let preferred = element.view.preferredLayoutAttributesFitting(copy)
+            pass.isMeasuring = false
+            element.isMeasured = true
+            guard isSensible(preferred.size, of: element, key, copy.estimates) else { continue }
+            if element.sizing.note(preferred.size, at: AnimationClock.current.now) {
+                report(element, key, keeping: original.size)
+                continue
+            }
+            guard preferred.size != original.size,
+                layout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+            else { continue }
+            // This pass shows what it changes.
+            pass.isSizing = true
+            layout.invalidateLayout(
+                with: layout.invalidationContext(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+            pass.isSizing = false
+            changed = true
+        }
+        return changed
+    }
+
+    /// Whether a size can be laid out. If it cannot, the guess stays, and the view is named once.
+    private func isSensible(
+        _ size: CGSize, of element: Element, _ key: ElementKey, _ free: (width: Bool, height: Bool)
+    ) -> Bool {
+        // `greatestFiniteMagnitude` is how much UIKit calls no limit.
+        func isLength(_ length: CGFloat) -> Bool {
+            length >= 0 && length < .greatestFiniteMagnitude / 2
+        }
+        if (!free.width || isLength(size.width)) && (!free.height || isLength(size.height)) { return true }
+        guard element.sizing.reportsFault() else { return false }
+        ReportLog.shared.report(
+            "UICollectionView: \(type(of: element.view)), shown for \(key.place), prefers a size of \(size.width) × "
+                + "\(size.height) points, and keeps what was guessed. preferredLayoutAttributesFitting(_:), or what it "
+                + "asks (systemLayoutSizeFitting, sizeThatFits), must return lengths that are finite and not negative. "
+                + "A view that has no size of its own returns the attributes it was given.")
+        return false
+    }
+
+    private func report(_ element: Element, _ key: ElementKey, keeping size: CGSize) {
+        func text(_ size: CGSize) -> String { "\(size.width) × \(size.height)" }
+        let (first, second) = element.sizing.latest
+        ReportLog.shared.report(
+            "UICollectionView: \(type(of: element.view)), shown for \(key.place), does not settle: measured again and "
+                + "again, it prefers \(text(first)) and \(text(second)) points in turn. It keeps \(text(size)) until it "
+                + "shows something else. The size that a view prefers must not depend on the size that it has, and "
+                + "measuring it must not change it.")
+    }
+}
+
+/// Why a view may have another size.
+enum SizeInvalidation {
+    case intrinsicSize, constraints
+}
+
+extension UIView {
+    /// The cell or supplementary view whose size the view's own size is: itself, or that whose `contentView` it is.
+    var sizedElement: UICollectionReusableView? {
+        if let view = self as? UICollectionReusableView { return view }
+        guard let cell = superview as? UICollectionViewCell, cell.contentView === self else { return nil }
+        return cell
+    }
+}
+
+extension UICollectionReusableView {
+    /// Tells which lengths the layout has only guessed, which are no contradiction to report.
+    func takeGuessedLengths(_ lengths: (width: Bool, height: Bool)) {
+        guard guessedLengths != lengths else { return }
+        guessedLengths = lengths
+        layoutItem?.ownEngine?.isRootDirty = true
+        (self as? UICollectionViewCell)?.contentView.layoutItem?.ownEngine?.isRootDirty = true
+    }
+
+    func sizeWasInvalidated(by cause: SizeInvalidation) {
+        owningCollectionView?.sizeWasInvalidated(of: self, by: cause)
+    }
+}
+
+/// The last sizes that a view preferred: to find out when it never settles.
+struct SizingHistory {
+    private var last: CGSize?
+    private var lastButOne: CGSize?
+    private var time = -TimeInterval.infinity
+    private var turns = 0
+    /// Whether the view is not asked any more, because it gives two answers in turn.
+    private(set) var isUnsettled = false
+    private var hasReportedFault = false
+
+    /// Whether a size that is no size is to be reported: once.
+    mutating func reportsFault() -> Bool {
+        defer { hasReportedFault = true }
+        return !hasReportedFault
+    }
+
+    /// So many returns to the last answer but one, frame after frame, are no user's doing.
+    private static let limit = 8
+    /// The longest time between two frames of an animation, in seconds.
+    private static let frame = 0.05
+
+    /// The two sizes in turn.
+    var latest: (CGSize, CGSize) { (lastButOne ?? .zero, last ?? .zero) }
+
+    /// Takes in an answer. Returns whether it is one too many.
+    mutating func note(_ size: CGSize, at now: TimeInterval) -> Bool {
+        let returns = size == lastButOne && size != last && now - time <= Self.frame
+        turns = returns ? turns + 1 : 0
+        lastButOne = last
+        last = size
+        time = now
+        isUnsettled = turns >= Self.limit
+        return isUnsettled
+    }
+}

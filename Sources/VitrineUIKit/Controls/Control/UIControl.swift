@@ -1,0 +1,295 @@
+public import Foundation
+import VitrineCoreGraphics
+
+/// A view that answers touches with actions.
+///
+/// Actions are `UIAction`s. Target and selector need the Objective-C runtime: that form is absent here.
+@MainActor @preconcurrency
+open class UIControl: UIView {
+    /// What happened to a control.
+    public struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// A touch went down inside.
+        public static let touchDown = Event(rawValue: 1 << 0)
+        /// A touch went down again soon.
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// A touch moved inside.
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// A touch moved outside.
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// A touch came back inside.
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// A touch went outside.
+        public static let touchDragExit = Event(rawValue: 1 << 5)
+        /// A touch was lifted inside.
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// A touch was lifted outside.
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// The system took the touch away.
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        /// The value changed.
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        /// What the control is for happened: for a button, a tap or a press of select.
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// All events of touches.
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// All events.
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    /// How a control is, for what depends on it.
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// None of the others.
+        public static let normal: State = []
+        /// A touch or press is on it.
+        public static let highlighted = State(rawValue: 1 << 0)
+        /// It takes no events.
+        public static let disabled = State(rawValue: 1 << 1)
+        /// It is chosen.
+        public static let selected = State(rawValue: 1 << 2)
+        /// It has the focus.
+        public static let focused = State(rawValue: 1 << 3)
+    }
+
+    /// Where content stands vertically in a control.
+    public enum ContentVerticalAlignment: Int, Sendable {
+        /// In the middle.
+        case center = 0
+        /// At the top.
+        case top = 1
+        /// At the bottom.
+        case bottom = 2
+        /// From top to bottom.
+        case fill = 3
+    }
+
+    /// Where content stands horizontally in a control.
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        /// In the middle.
+        case center = 0
+        /// At the left.
+        case left = 1
+        /// At the right.
+        case right = 2
+        /// From side to side.
+        case fill = 3
+        /// At the edge where text begins.
+        case leading = 4
+        /// At the edge where text ends.
+        case trailing = 5
+    }
+
+    private struct Registration {
+        var action: UIAction
+        var events: Event
+    }
+
+    private var registrations: [Registration] = []
+
+    /// How far, in points, a finger may leave the bounds and still be inside. UIKit's value is not public;
+    /// 70 is what it is known to do.
+    private static let dragMargin: CGFloat = 70
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Makes a control that performs `primaryAction` for `.primaryActionTriggered`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    override var keepsTouches: Bool { true }
+    override var mayBeBareText: Bool { true }
+
+    // MARK: State
+
+    /// Whether the control answers touches. True by default.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { stateDidChange() } }
+    }
+
+    /// Whether the control is chosen; nothing sets it but the program.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
+
+    /// Whether the control is being pressed.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
+
+    /// All that is true of the control.
+    open var state: State {
+        var state = State.normal
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        if isFocused { state.insert(.focused) }
+        return state
+    }
+
+    /// Called when ``state`` changed.
+    func stateDidChange() { setNeedsLayout() }
+
+    /// Called when the focus came or went, which changed ``state``.
+    func focusDidChange(with coordinator: UIFocusAnimationCoordinator) { stateDidChange() }
+
+    // MARK: Content
+
+    /// Where content stands vertically. In the middle unless set; what it means is for the control to say.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet {
+            guard contentVerticalAlignment != oldValue else { return }
+            setNeedsLayout()
+            // Baselines move with the content.
+            layoutGeometryDidChange()
+        }
+    }
+
+    /// Where content stands horizontally. In the middle unless set; what it means is for the control to say.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    /// ``contentHorizontalAlignment`` with leading and trailing as left or right, by the direction of the control.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch contentHorizontalAlignment {
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
+        default: contentHorizontalAlignment
+        }
+    }
+
+    // MARK: Actions
+
+    /// Performs `action` for the events. An action with the same identifier is replaced.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        if let index = registrations.firstIndex(where: { $0.action.identifier == action.identifier }) {
+            registrations[index].action = action
+            registrations[index].events.formUnion(controlEvents)
+        } else {
+            registrations.append(Registration(action: action, events: controlEvents))
+        }
+    }
+
+    /// Stops performing the action for the events.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    /// Stops performing the action of that name for the events.
+    open func removeAction(
+        identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+    ) {
+        for index in registrations.indices.reversed()
+        where registrations[index].action.identifier == actionIdentifier {
+            registrations[index].events.subtract(controlEvents)
+            if registrations[index].events.isEmpty { registrations.remove(at: index) }
+        }
+    }
+
+    /// Performs the actions that were added for any of the events, in the order they were added.
+    open func sendActions(for controlEvents: Event) {
+        for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
+            sendAction(registration.action)
+        }
+    }
+
+    /// Performs an action with the control as its sender. A disabled action is not performed.
+    open func sendAction(_ action: UIAction) {
+        guard !action.attributes.contains(.disabled) else { return }
+        action.perform(sender: self)
+    }
+
+    // MARK: Tracking
+
+    /// Whether a touch is being followed.
+    open private(set) var isTracking = false
+    /// Whether the touch that is followed is inside the control.
+    open private(set) var isTouchInside = false
+
+    /// A touch began. `false` leaves it alone.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The touch moved. `false` ends following it.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The touch ended.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// The touch was taken away.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, !isTracking, let touch = touches.first else { return }
+        guard beginTracking(touch, with: event) else { return }
+        isTracking = true
+        isTouchInside = true
+        isHighlighted = true
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let wasInside = isTouchInside
+        isTouchInside = contains(touch)
+        isHighlighted = isTouchInside
+        switch (wasInside, isTouchInside) {
+        case (true, true): sendActions(for: .touchDragInside)
+        case (true, false): sendActions(for: .touchDragExit)
+        case (false, true): sendActions(for: .touchDragEnter)
+        case (false, false): sendActions(for: .touchDragOutside)
+        }
+        guard continueTracking(touch, with: event) else {
+            stopTracking()
+            return
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        isTouchInside = contains(touch)
+        let wasInside = isTouchInside
+        endTracking(touch, with: event)
+        stopTracking()
+        if wasInside {
+            sendActions(for: .touchUpInside)
+            primaryTouchEnded()
+        } else {
+            sendActions(for: .touchUpOutside)
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        cancelTracking(with: event)
+        stopTracking()
+        sendActions(for: .touchCancel)
+    }
+
+    /// Called after a touch ended inside. Buttons trigger their primary action.
+    func primaryTouchEnded() {}
+
+    private func contains(_ touch: UITouch) -> Bool {
+        let margin = -Self.dragMargin
+        return bounds.insetBy(dx: margin, dy: margin).contains(touch.location(in: self))
+    }
+
+    private func stopTracking() {
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+    }
+}

@@ -1,0 +1,172 @@
+public import Foundation
+import VitrineCoreGraphics
+package import VitrineGraphics
+import VitrinePlatform
+package import VitrineQuartzCore
+
+/// Shows an image.
+@MainActor @preconcurrency
+open class UIImageView: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// Makes a view as large as the image.
+    public convenience init(image: UIImage?) {
+        self.init(image: image, highlightedImage: nil)
+    }
+
+    /// Makes a view as large as the image.
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        self.highlightedImage = highlightedImage
+        // Observers of properties do not see what initialisers set.
+        if image?.images != nil { animation.start() }
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        layer.layerContent = self
+        animation.imageView = self
+    }
+
+    final let animation = ImageAnimation()
+
+    /// The image; nil shows nothing.
+    open var image: UIImage? {
+        didSet {
+            MainThread.demand(self)
+            guard image != oldValue else { return }
+            shownDidChange(from: isHighlighted ? highlightedImage ?? oldValue : oldValue)
+            guard animationImages == nil else { return }
+            if image?.images != nil { animation.start() } else if oldValue?.images != nil { animation.stop() }
+        }
+    }
+
+    /// The image shown while ``isHighlighted``, if there is one.
+    open var highlightedImage: UIImage? {
+        didSet { if isHighlighted, highlightedImage != oldValue { shownDidChange(from: oldValue ?? image) } }
+    }
+
+    /// Whether the highlighted image is shown, if there is one.
+    open var isHighlighted = false {
+        didSet {
+            if isHighlighted != oldValue {
+                shownDidChange(from: oldValue ? highlightedImage ?? image : image)
+            }
+        }
+    }
+
+    private func shownDidChange(from old: UIImage?) {
+        if shown?.size != old?.size || shown?.alignmentRectInsets != old?.alignmentRectInsets {
+            noteLayoutChange("image")
+            invalidateIntrinsicContentSize()
+        }
+        if alignmentRectInsets != old?.alignmentRectInsets ?? .zero { alignmentRectInsetsDidChange() }
+        setNeedsDisplay()
+    }
+
+    // MARK: Animation
+
+    /// Images to show one after the other once ``startAnimating()`` is called, in place of ``image``. Setting them stops
+    /// an animation.
+    open var animationImages: [UIImage]? {
+        didSet { animation.stop() }
+    }
+
+    /// The images of an animation while ``isHighlighted``. Setting them stops an animation.
+    open var highlightedAnimationImages: [UIImage]? {
+        didSet { animation.stop() }
+    }
+
+    /// How long one cycle of ``animationImages`` takes, in seconds. At 0, the default, a thirtieth of a second for each.
+    open var animationDuration: TimeInterval = 0
+
+    /// How many cycles ``animationImages`` run. 0, the default, is without end.
+    open var animationRepeatCount = 0
+
+    /// Whether an animation is running.
+    open var isAnimating: Bool { animation.isRunning }
+
+    /// Starts the animation of ``animationImages``, or of an animated ``image``, from its beginning. Nothing happens
+    /// without one.
+    open func startAnimating() { animation.start() }
+
+    /// Stops the animation; ``image`` is shown, its first one if it is animated.
+    open func stopAnimating() { animation.stop() }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        animation.windowDidChange()
+    }
+
+    open override var contentMode: UIView.ContentMode {
+        didSet { if contentMode != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The size of the image, without its alignment insets.
+    open override var intrinsicContentSize: CGSize {
+        guard let shown else {
+            return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        }
+        let (size, insets) = (shown.size, shown.alignmentRectInsets)
+        return CGSize(
+            width: max(0, size.width - insets.left - insets.right),
+            height: max(0, size.height - insets.top - insets.bottom))
+    }
+
+    /// Those of the image.
+    open override var alignmentRectInsets: UIEdgeInsets { shown?.alignmentRectInsets ?? .zero }
+
+    /// The size of the image.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? size }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if shown?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if shown?.renderingMode == .alwaysTemplate || shown?.tint != nil { setNeedsDisplay() }
+    }
+
+    /// Whether the image is drawn darker, as in a pressed button.
+    final var isShaded = false {
+        didSet { if isShaded != oldValue { setNeedsDisplay() } }
+    }
+
+    private var shown: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+    /// The images that run when an animation is started: those for it, else those of an animated image.
+    final var animatedImages: (images: [UIImage], duration: TimeInterval, count: Int)? {
+        if let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages,
+            !images.isEmpty
+        {
+            return (
+                images, UIImage.animationDuration(animationDuration, of: images.count), animationRepeatCount
+            )
+        }
+        guard let shown, let images = shown.images, !images.isEmpty else { return nil }
+        return (images, shown.duration, animationRepeatCount)
+    }
+}
+
+extension UIImageView: LayerContent {
+    package func makeNode(in bounds: CGRect, for layer: CALayer) -> RenderNode? {
+        guard let drawn = animation.image ?? shown else { return nil }
+        return traitCollection.withCurrent {
+            ImageContent(
+                image: drawn, contentMode: contentMode, tint: tintColor.rgba(with: traitCollection),
+                isShaded: isShaded, pixelsPerPoint: max(traitCollection.displayScale, 1)
+            ).node(in: bounds)
+        }
+    }
+}

@@ -1,0 +1,209 @@
+import VitrineCoreGraphics
+
+/// What a navigation bar shows for one item: back button, buttons, title, and the large title, which the bar puts
+/// where it scrolls.
+@MainActor
+final class NavigationBarContent: UIView {
+    /// Where the content is in a push or a pop.
+    enum Place {
+        /// In the bar.
+        case current
+        /// Gone, or not yet there, at the side that pages come from.
+        case ahead(of: NavigationBarContent?)
+        /// Under another one, whose back button names it.
+        case behind(NavigationBarContent?)
+    }
+
+    let item: UINavigationItem
+    let backItem: UINavigationItem?
+    let isLarge: Bool
+    let backButton: NavigationBackButton?
+    let largeTitle: UILabel
+    private let titleLabel: UILabel
+    private let titleView: UIView
+    private var leading: [UIView] = []
+    private var trailing: [UIView] = []
+    private let metrics: NavigationBarMetrics
+
+    init(item: UINavigationItem, backItem: UINavigationItem?, isLarge: Bool, metrics: NavigationBarMetrics) {
+        self.item = item
+        self.backItem = backItem
+        self.isLarge = isLarge
+        self.metrics = metrics
+        let leftItems = item.leftBarButtonItems ?? []
+        let showsBack =
+            backItem != nil && metrics.hasChrome && !item.hidesBackButton
+            && (leftItems.isEmpty || item.leftItemsSupplementBackButton)
+        backButton =
+            showsBack ? NavigationBackButton(title: Self.backTitle(backItem), font: metrics.buttonFont) : nil
+        if let tint = backItem?.backBarButtonItem?.tintColor { backButton?.tintColor = tint }
+        titleLabel = UILabel(frame: .zero)
+        largeTitle = UILabel(frame: .zero)
+        titleView = item.titleView ?? titleLabel
+        super.init(frame: .zero)
+        titleLabel.text = item.title
+        titleLabel.font = metrics.titleFont
+        titleLabel.textAlignment = .center
+        largeTitle.text = item.title
+        largeTitle.font = metrics.largeTitleFont
+        addSubview(titleView)
+        if let backButton { addSubview(backButton) }
+        leading = views(of: leftItems)
+        trailing = views(of: item.rightBarButtonItems ?? [])
+        for view in leading + trailing { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static func backTitle(_ item: UINavigationItem?) -> String? {
+        guard let item else { return nil }
+        switch item.backButtonDisplayMode {
+        case .minimal: return nil
+        case .generic: return "Back"
+        case .default: return item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back"
+        }
+    }
+
+    private func views(of items: [UIBarButtonItem]) -> [UIView] {
+        items.filter { !$0.isHidden }.map { item in
+            if let view = item.customView { return view }
+            switch item.systemItem {
+            case .fixedSpace, .flexibleSpace:
+                return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 0))
+            default: return NavigationBarButton(item: item, metrics: metrics)
+            }
+        }
+    }
+
+    /// What the title is made of, for a transition to move.
+    var title: UIView { titleView }
+
+    /// Takes over what the item says now, where it is. A title view and a back button stay what they were made as.
+    func refresh() {
+        titleLabel.text = item.title
+        largeTitle.text = item.title
+        backButton?.label.text = Self.backTitle(backItem)
+        UIView.performWithoutAnimation {
+            for view in leading + trailing { view.removeFromSuperview() }
+            leading = views(of: item.leftBarButtonItems ?? [])
+            trailing = views(of: item.rightBarButtonItems ?? [])
+            for view in leading + trailing { addSubview(view) }
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var start = metrics.margin
+        let wanted =
+            titleView === titleLabel
+            ? titleLabel.sizeThatFits(.zero) : Self.size(of: titleView, in: bounds.size)
+        if let backButton {
+            start = NavigationBackButton.leading
+            let width = backWidth(title: wanted.width)
+            place(backButton, at: start, width: width, height: bounds.height, isMirrored: isMirrored)
+            start += width + NavigationBarMetrics.gap * (leading.isEmpty ? 1 : 2)
+        }
+        start = row(leading, from: start, isMirrored: isMirrored)
+        let end = bounds.width - row(trailing, from: metrics.margin, isMirrored: !isMirrored)
+        // In the middle of the bar, or of what is left where that does not fit.
+        let room = max(0, end - start)
+        let width = min(wanted.width, room)
+        var x = (bounds.width - width) / 2
+        x = min(max(x, start), max(start, end - width))
+        place(titleView, at: x, width: width, height: wanted.height, isMirrored: isMirrored)
+    }
+
+    /// The back button's title gives way to the title: first it becomes "Back", then nothing.
+    private func backWidth(title: CGFloat) -> CGFloat {
+        guard let backButton else { return 0 }
+        let side = max(
+            (bounds.width - title) / 2 - NavigationBarMetrics.gap - NavigationBackButton.leading,
+            bounds.width / 5)
+        let own = backButton.label.sizeThatFits(.zero).width
+        if NavigationBackButton.width(title: own) <= side { return NavigationBackButton.width(title: own) }
+        if backButton.label.text != nil {
+            backButton.label.text = "Back"
+            let short = NavigationBackButton.width(title: backButton.label.sizeThatFits(.zero).width)
+            if short <= side { return short }
+        }
+        return NavigationBackButton.width(title: 0)
+    }
+
+    /// Puts views beside each other and answers where the next could begin, all from one side.
+    private func row(_ views: [UIView], from start: CGFloat, isMirrored: Bool) -> CGFloat {
+        var x = start
+        for view in views {
+            let size = Self.size(of: view, in: bounds.size)
+            place(view, at: x, width: size.width, height: size.height, isMirrored: isMirrored)
+            x += size.width + NavigationBarMetrics.gap * 2
+        }
+        return views.isEmpty ? start : x - NavigationBarMetrics.gap
+    }
+
+    private static func size(of view: UIView, in room: CGSize) -> CGSize {
+        if view is NavigationBarButton {
+            return CGSize(width: view.sizeThatFits(room).width, height: min(room.height, 44))
+        }
+        if !view.bounds.isEmpty { return view.bounds.size }
+        let intrinsic = view.intrinsicContentSize
+        let fitting = view.sizeThatFits(room)
+        return CGSize(
+            width: intrinsic.width >= 0 ? intrinsic.width : fitting.width,
+            height: intrinsic.height >= 0 ? intrinsic.height : fitting.height)
+    }
+
+    private func place(_ view: UIView, at x: CGFloat, width: CGFloat, height: CGFloat, isMirrored: Bool) {
+        let pixels = PixelGrid(of: self)
+        let left = pixels.nearest(isMirrored ? bounds.width - x - width : x)
+        let top = pixels.nearest((bounds.height - height) / 2)
+        view.bounds = CGRect(origin: view.bounds.origin, size: CGSize(width: width, height: height))
+        view.center = CGPoint(x: left + width / 2, y: top + height / 2)
+    }
+
+    // MARK: Transition
+
+    /// Moves and fades the parts. With the titles of the one and the back button of the other at the same place, the
+    /// title seems to become the button.
+    func move(to place: Place, titleAlpha: CGFloat) {
+        let sign: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+        let width = bounds.width
+        var titleShift: CGFloat = 0
+        var backShift: CGFloat = 0
+        var isHere = false
+        switch place {
+        case .current: isHere = true
+        case .ahead(let other):
+            titleShift = width / 2 * sign
+            if let back = backButton, let other, !other.isLarge {
+                backShift = other.title.center.x - convert(labelCenter(back), from: back).x
+            }
+        case .behind(let other):
+            backShift = -width / 3 * sign
+            if let other, let back = other.backButton {
+                titleShift = other.convert(other.labelCenter(back), from: back).x - title.center.x
+            } else {
+                titleShift = -width / 3 * sign
+            }
+        }
+        title.transform = CGAffineTransform(translationX: titleShift, y: 0)
+        title.alpha = isHere ? titleAlpha : 0
+        backButton?.label.transform = CGAffineTransform(translationX: backShift, y: 0)
+        backButton?.alpha = isHere ? 1 : 0
+        for view in leading + trailing { view.alpha = isHere ? 1 : 0 }
+        let largeShift: CGFloat =
+            switch place {
+            case .current: 0
+            case .ahead: width * sign
+            case .behind: -width / 3 * sign
+            }
+        largeTitle.transform = CGAffineTransform(translationX: largeShift, y: 0)
+        largeTitle.alpha = isHere ? 1 : 0
+    }
+
+    private func labelCenter(_ button: NavigationBackButton) -> CGPoint { button.label.center }
+}

@@ -1,0 +1,125 @@
+import VitrineCoreGraphics
+
+extension UINavigationController: ScrollBarObserver {
+    /// Something that the bar's height depends on changed.
+    func barDidChange() {
+        guard isViewLoaded else { return }
+        if let top = transition?.to ?? displayed {
+            followContent(of: top)
+            updateSafeArea(of: top)
+        }
+        view.setNeedsLayout()
+    }
+
+    /// Places the bar over the page that shows, and tells the page what it covers.
+    func layoutBar() {
+        guard isViewLoaded, let page = transition?.to ?? displayed else {
+            bar.isHidden = isBarHidden
+            return
+        }
+        if transition == nil { followContent(of: page) }
+        updateSafeArea(of: page)
+        let scroll = barScroll(of: page)
+        let height = bar.metrics.height + scroll.largeTitle
+        let top = view.safeAreaInsets.top
+        let frame = CGRect(x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
+        if bar.frame != frame { bar.frame = frame }
+        bar.alpha = isBarHidden ? 0 : 1
+        bar.apply(scroll)
+    }
+
+    /// What scrolls under the bar may be there only now.
+    func followContentIfNew(of page: UIViewController) {
+        guard transition == nil, page === displayed, scrollView(of: page) == nil else { return }
+        followContent(of: page)
+        if scrollView(of: page) != nil { view.setNeedsLayout() }
+    }
+
+    /// Listens to the view that scrolls under the bar.
+    func followContent(of controller: UIViewController) {
+        guard let scrollView = controller.contentScrollView(for: .top), lies(scrollView, under: controller)
+        else {
+            return
+        }
+        scrollView.barObserver = self
+        scrollView.isUnderBar = true
+    }
+
+    /// Leaves a page that is no longer in the stack, and what scrolls in it, as they would be without a bar.
+    func leaveContent(of controller: UIViewController) {
+        controller.barSafeAreaInsets = .zero
+        guard let scrollView = scrollView(of: controller) else { return }
+        scrollView.barObserver = nil
+        scrollView.collapsedTitleHeight = 0
+        scrollView.isUnderBar = false
+        scrollView.updateAdjustedInset()
+    }
+
+    private func lies(_ scrollView: UIScrollView, under controller: UIViewController) -> Bool {
+        guard let superview = scrollView.superview, let view = controller.viewIfLoaded else {
+            return scrollView === controller.viewIfLoaded
+        }
+        return scrollView === view || superview.convert(scrollView.frame.origin, to: view).y <= 0.5
+    }
+
+    /// The view whose scrolling the bar follows while a controller is at the top.
+    private func scrollView(of controller: UIViewController) -> UIScrollView? {
+        guard let scrollView = controller.contentScrollView(for: .top), scrollView.barObserver === self else {
+            return nil
+        }
+        return scrollView
+    }
+
+    /// How far the content is from its top, in points; negative when it was pulled down.
+    private func distance(of scrollView: UIScrollView) -> CGFloat {
+        scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    }
+
+    private func largeTitleHeight(of controller: UIViewController) -> CGFloat {
+        let items = displayedStack.map(\.navigationItem)
+        return bar.isLarge(controller.navigationItem, in: items) ? bar.metrics.largeTitleHeight : 0
+    }
+
+    /// How the bar stands to the content of a controller.
+    func barScroll(of controller: UIViewController) -> NavigationBarScroll {
+        let total = largeTitleHeight(of: controller)
+        guard let scrollView = scrollView(of: controller) else {
+            return NavigationBarScroll(largeTitle: total)
+        }
+        let distance = distance(of: scrollView)
+        return NavigationBarScroll(
+            largeTitle: min(max(total - distance, 0), total), stretch: total > 0 ? max(0, -distance) : 0,
+            background: min(max((distance - total) / NavigationBarMetrics.backgroundFade, 0), 1))
+    }
+
+    /// The bar covers the top of a page: as much as shows of it now.
+    func updateSafeArea(of controller: UIViewController) {
+        let total = largeTitleHeight(of: controller)
+        let scrollView = scrollView(of: controller)
+        let shown = barScroll(of: controller).largeTitle
+        scrollView?.collapsedTitleHeight = isBarHidden ? 0 : total - shown
+        controller.barSafeAreaInsets.top = isBarHidden ? 0 : bar.metrics.height + shown
+        scrollView?.updateAdjustedInset()
+    }
+
+    func contentDidMove(in scrollView: UIScrollView) {
+        guard let page = transition?.to ?? displayed, self.scrollView(of: page) === scrollView, !isFollowing
+        else {
+            return
+        }
+        isFollowing = true
+        layoutBar()
+        isFollowing = false
+    }
+
+    /// A large title comes to rest whole or not at all.
+    func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+        guard let page = displayed, self.scrollView(of: page) === scrollView else { return offset }
+        let total = largeTitleHeight(of: page)
+        let distance = offset.y + scrollView.adjustedContentInset.top
+        guard distance > 0, distance < total else { return offset }
+        let range = scrollView.range(.vertical)
+        let wanted = (distance < total / 2 ? 0 : total) - scrollView.adjustedContentInset.top
+        return CGPoint(x: offset.x, y: min(max(wanted, range.lowerBound), range.upperBound))
+    }
+}

@@ -1,0 +1,244 @@
+import VitrineCoreGraphics
+import VitrinePlatform
+
+/// Shows the top of a stack of controllers, with a bar that names it and leads back.
+///
+/// The stack changes at once; what shows follows with the next layout, with a transition if it was asked for. A change
+/// made during a transition waits for its end, and of several the last state of the stack counts.
+///
+/// Escape, the menu button of a remote, the back button, and a swipe from the leading edge go back.
+@MainActor @preconcurrency
+open class UINavigationController: UIViewController {
+    /// What a transition does.
+    public enum Operation: Int, Sendable {
+        /// Nothing.
+        case none = 0
+        /// A controller comes on top.
+        case push = 1
+        /// The stack goes back to a controller below.
+        case pop = 2
+    }
+
+    /// Seconds in which the bar is hidden and shown.
+    public static let hideShowBarDuration: CGFloat = 0.2
+
+    // MARK: Creating
+
+    /// Makes a controller with the bottom of its stack.
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        pushViewController(rootViewController, animated: false)
+    }
+
+    /// Makes a controller with an empty stack. There are no nibs.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: State
+
+    final var stack: [UIViewController] = []
+    /// Those whose `didMove(toParent:)` is due when the transition that brings them is over, and those that leave then.
+    final var arriving: [UIViewController] = []
+    final var leaving: [UIViewController] = []
+    /// The controller whose view is in the container, and the stack then.
+    final var displayed: UIViewController?
+    final var displayedStack: [UIViewController] = []
+    /// Whether a change of the stack waits to be shown, and whether animated.
+    final var pendingAnimation: Bool?
+    final var transition: TransitionContext?
+    /// Whether a change without animation waits for layout to be over.
+    final var isSwapping = false
+    final let container = NavigationTransitionView(frame: .zero)
+    final let bar = UINavigationBar(frame: .zero)
+    final lazy var popGesture = InteractivePop(self)
+    final var isBarHidden = false
+    /// Whether the bar moves with the content right now.
+    final var isFollowing = false
+
+    /// Is told of pushes and pops, and may animate them.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    /// The bar. Its items are those of the controllers of the stack.
+    open var navigationBar: UINavigationBar { bar }
+
+    /// The recogniser of the swipe from the leading edge. With a delegate of your own it begins whenever that allows it,
+    /// also where the bar or the back button is hidden.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
+
+    override var pageForPresses: UIViewController? { topViewController }
+
+    override func childDidLayOut(_ child: UIViewController) { followContentIfNew(of: child) }
+
+    /// The controller at the top of the stack.
+    open var topViewController: UIViewController? { stack.last }
+
+    /// What is presented over the top of the stack, or the top itself.
+    open var visibleViewController: UIViewController? {
+        var controller = topViewController
+        while let presented = controller?.presentedViewController, !presented.isBeingDismissed {
+            controller = presented
+        }
+        return controller
+    }
+
+    // MARK: Stack
+
+    /// The stack, its root first. Setting it shows its end without animation.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Replaces the stack. Where the new end was in the old stack, it shows as a pop, else as a push.
+    ///
+    /// Traps when a controller is in the list twice.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        MainThread.demand(self)
+        change(to: viewControllers, animated: animated)
+    }
+
+    /// Puts a controller on top.
+    ///
+    /// Traps when it is in the stack already, or is a navigation controller itself.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        MainThread.demand(self)
+        demand(
+            !stack.contains { $0 === viewController },
+            "\(type(of: viewController)) was pushed onto a navigation controller whose stack it is in already."
+        )
+        change(to: stack + [viewController], animated: animated)
+    }
+
+    /// Takes the top away and answers it; nil, and nothing happens, for the last one.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        MainThread.demand(self)
+        guard stack.count > 1, let top = stack.last else { return nil }
+        change(to: Array(stack.dropLast()), animated: animated)
+        return top
+    }
+
+    /// Goes back to the bottom of the stack and answers what was above; nil if nothing was.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        MainThread.demand(self)
+        guard let root = stack.first else { return nil }
+        return popToViewController(root, animated: animated)
+    }
+
+    /// Goes back to a controller and answers what was above; nil if nothing was.
+    ///
+    /// Traps when the controller is not in the stack.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        MainThread.demand(self)
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+            demand(
+                false,
+                "UINavigationController.popToViewController: \(type(of: viewController)) is not in the navigation controller's stack."
+            )
+            return nil
+        }
+        guard index < stack.count - 1 else { return nil }
+        let above = Array(stack[(index + 1)...])
+        change(to: Array(stack[...index]), animated: animated)
+        return above
+    }
+
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    /// The transition under way; asked right after a push or a pop, the one that these begin.
+    open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        if transition == nil { showPendingChange() }
+        return super.transitionCoordinator
+    }
+
+    // MARK: Bar
+
+    /// Whether there is no bar.
+    open var isNavigationBarHidden: Bool {
+        get { isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the bar, sliding over the top edge.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isBarHidden else { return }
+        isBarHidden = hidden
+        guard isViewLoaded else { return }
+        let duration = animated && view.window != nil ? Self.hideShowBarDuration : 0
+        if hidden == false { bar.isHidden = false }
+        UIView.animate(
+            withDuration: duration,
+            animations: {
+                self.layoutBar()
+                self.displayed?.view.layoutIfNeeded()
+            }, completion: { _ in if duration > 0 { self.bar.isHidden = self.isBarHidden } })
+        if duration == 0 { bar.isHidden = hidden }
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        let view = NavigationControllerView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.controller = self
+        container.frame = view.bounds
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.controller = self
+        bar.controller = self
+        view.addSubview(container)
+        view.addSubview(bar)
+        view.addGestureRecognizer(popGesture.recognizer)
+        self.view = view
+        pendingAnimation = nil
+        showAtOnce()
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if let displayed { delegate?.navigationController(self, willShow: displayed, animated: animated) }
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if let displayed { delegate?.navigationController(self, didShow: displayed, animated: animated) }
+    }
+
+    /// A transition under way is finished at once.
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        transition?.finishAtOnce()
+    }
+
+    open override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    // MARK: Focus
+
+    /// The top of the stack: the bar is reached from there.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        topViewController.map { [$0] } ?? super.preferredFocusEnvironments
+    }
+
+    // MARK: Presses
+
+    /// Menu, or Escape, goes back, when the button is released.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !goesBack(with: presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard goesBack(with: presses) else { return super.pressesEnded(presses, with: event) }
+        popViewController(animated: true)
+    }
+
+    private func goesBack(with presses: Set<UIPress>) -> Bool {
+        stack.count > 1 && presses.contains { $0.type == .menu }
+    }
+}

@@ -1,0 +1,188 @@
+import VitrineGraphics
+import VitrineLaunch
+import VitrinePlatform
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Takes an application from `main` to its end.
+@MainActor
+package enum ApplicationLauncher {
+    /// Makes the delegate from its class and runs.
+    package static func run(delegateClass: any UIApplicationDelegate.Type) -> Never {
+        guard let objectClass = delegateClass as? NSObject.Type,
+            let delegate = objectClass._makeDynamic(_dynamicObject: ()) as? any UIApplicationDelegate
+        else {
+            fatalError("\(delegateClass) adopts UIApplicationDelegate without being an NSObject.")
+        }
+        run(delegate: delegate)
+    }
+
+    /// Runs with a delegate that exists. Errors are one sentence on standard error, and exit code 1.
+    package static func run(delegate: any UIApplicationDelegate) -> Never {
+        do throws(LaunchError) {
+            let options = try launchOptions()
+            ApplicationRun.begin(options)
+            switch options.mode {
+            case .window: try runOnDisplay(delegate)
+            case .render: try render(delegate, options)
+            }
+        } catch {
+            fail(error)
+        }
+        terminate()
+    }
+
+    private static func launchOptions() throws(LaunchError) -> LaunchOptions {
+        do throws(InvalidLaunchOptions) {
+            return try LaunchOptions.parse(ProcessInfo.processInfo.environment[LaunchVariable.options])
+        } catch {
+            throw .invalidOptions(error)
+        }
+    }
+
+    static func fail(_ error: LaunchError) -> Never {
+        StandardError.write("\(error)")
+        exit(1)
+    }
+
+    private static func terminate() -> Never {
+        let application = UIApplication.shared
+        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
+        application.delegate?.applicationWillTerminate(application)
+        exit(0)
+    }
+
+    // MARK: Modes
+
+    private static func runOnDisplay(_ delegate: any UIApplicationDelegate) throws(LaunchError) {
+        try start(delegate)
+        Trace.emit("ready", ["windows": "\(UIApplication.shared.windows.count)"])
+        MainLoop.run()
+    }
+
+    private static func render(
+        _ delegate: any UIApplicationDelegate, _ options: LaunchOptions
+    ) throws(LaunchError) {
+        try start(delegate)
+        guard let window = UIApplication.shared.windows.last, let surface = window.offscreenWindow else {
+            throw .noWindow(delegate: "\(type(of: delegate))")
+        }
+        settle(window)
+        Trace.emit("ready", ["windows": "\(UIApplication.shared.windows.count)"])
+        for (index, press) in options.press.enumerated() {
+            window.send(press: press)
+            // What the last press starts is what `after` looks into.
+            if index + 1 < options.press.count { pass(seconds: 0.5, in: window) }
+        }
+        pass(seconds: options.after ?? 0.5, in: window)
+        guard let output = options.output else {
+            // Options without one are refused when they are read.
+            fatalError("LaunchOptions.output is nil in render mode.")
+        }
+        var overlay: RenderNode?
+        if options.wireframe {
+            let wireframe = Wireframe(window)
+            if wireframe.isEmpty { throw .nothingToOutline }
+            overlay = wireframe.node()
+        }
+        let picture = surface.snapshot(background: window.backdrop, overlay: overlay)
+        do {
+            // Into the file that is there, which may have no name: the tool puts the picture where it belongs.
+            try picture.pngData().write(to: URL(fileURLWithPath: output))
+        } catch {
+            let reason = error.localizedDescription
+            throw .picture("\(BitmapError.unwritable(path: output, reason: reason))")
+        }
+    }
+
+    /// Lets queued work of the program happen without virtual time passing.
+    private static func settle(_ window: UIWindow) {
+        for _ in 0..<20 {
+            MainLoop.runUntil(timeout: 0.001) { false }
+            window.offscreenWindow?.frame()
+            if !FrameScheduler.hasPendingUpdates { break }
+        }
+    }
+
+    /// Virtual time passes frame by frame, with the main queue served in between.
+    private static func pass(seconds: TimeInterval, in window: UIWindow) {
+        let frame = 1.0 / 60
+        var left = seconds
+        settle(window)
+        while left > 1e-9 {
+            let step = min(frame, left)
+            window.offscreenWindow?.advance(by: step)
+            MainLoop.runUntil(timeout: 0.001) { false }
+            left -= step
+        }
+        settle(window)
+    }
+
+    // MARK: Start
+
+    private static func start(_ delegate: any UIApplicationDelegate) throws(LaunchError) {
+        let application = UIApplication.shared
+        application.ownedDelegate = delegate
+        application.delegate = delegate
+        application.setState(.inactive)
+        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        NotificationCenter.default.post(
+            name: UIApplication.didFinishLaunchingNotification, object: application)
+
+        let scene = connectScene(delegate)
+        let sceneWindow = (scene?.delegate as? any UIWindowSceneDelegate)?.window
+        if let window = sceneWindow ?? delegate.window, window.isHidden { window.makeKeyAndVisible() }
+        guard let window = application.windows.last else {
+            throw .noWindow(delegate: "\(type(of: delegate))")
+        }
+        if let failure = window.platformFailure { throw .platform(failure) }
+        if window.rootViewController == nil, window.subviews.isEmpty { throw .noRootView }
+
+        application.setState(.active)
+        if let scene {
+            scene.activationState = .foregroundActive
+            scene.delegate?.sceneDidBecomeActive(scene)
+        } else {
+            delegate.applicationDidBecomeActive(application)
+        }
+        NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
+        // As on iOS, what the program queued on the main queue meanwhile finds its views laid out.
+        for window in application.windows where !window.isHidden { window.layoutTree() }
+    }
+
+    /// Connects a window scene if the program has a delegate for one.
+    private static func connectScene(_ delegate: any UIApplicationDelegate) -> UIScene? {
+        let application = UIApplication.shared
+        let session = UISceneSession(role: .windowApplication)
+        let options = UIScene.ConnectionOptions()
+        let configuration = delegate.application(
+            application, configurationForConnecting: session, options: options)
+        // A delegate that made its window does without scenes unless it asks for one.
+        if configuration === UISceneConfiguration.notImplemented, !application.windows.isEmpty { return nil }
+        guard let delegateClass = configuration.delegateClass ?? templateSceneDelegate(besides: delegate),
+            let objectClass = delegateClass as? NSObject.Type,
+            let sceneDelegate = objectClass._makeDynamic(_dynamicObject: ()) as? any UISceneDelegate
+        else { return nil }
+        let scene = UIWindowScene(session: session)
+        session.scene = scene
+        session.configuration = configuration
+        scene.delegate = sceneDelegate
+        scene.activationState = .foregroundInactive
+        application.connectedScenes.insert(scene)
+        sceneDelegate.scene(scene, willConnectTo: session, options: options)
+        sceneDelegate.sceneWillEnterForeground(scene)
+        return scene
+    }
+
+    /// The class that Xcode's template names in its Info.plist: `SceneDelegate` in the delegate's module.
+    private static func templateSceneDelegate(besides delegate: any UIApplicationDelegate) -> AnyClass? {
+        let name = String(reflecting: type(of: delegate))
+        guard let module = name.split(separator: ".").first else { return nil }
+        return NSClassFromString("\(module).SceneDelegate")
+    }
+}

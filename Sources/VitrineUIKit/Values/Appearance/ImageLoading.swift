@@ -1,0 +1,23 @@
+import Foundation
+import VitrineGraphics
+
+/// Reads pictures for images: nil for what is none, as in UIKit, and a line on standard error for what is refused.
+enum ImageLoading {
+    static func bitmap(contentsOfFile path: String) -> Bitmap? {
+        reporting { () throws(BitmapError) in try Bitmap(contentsOfFile: path) }
+    }
+
+    static func bitmap(data: Data, scale: CGFloat) -> Bitmap? {
+        reporting { () throws(BitmapError) in try Bitmap(data: data, scale: scale) }
+    }
+
+    private static func reporting(_ read: () throws(BitmapError) -> Bitmap) -> Bitmap? {
+        do throws(BitmapError) {
+            return try read()
+        } catch {
+            // Once for each picture: a cell asks for its image again and again.
+            if case .tooLarge = error { ReportLog.shared.report(once: error.description) }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,255 @@
+public import Foundation
+package import VitrineGraphics
+
+/// A picture, with its scale and the way it is drawn.
+open class UIImage: NSObject, @unchecked Sendable {
+    /// How the colours of an image are used.
+    public enum RenderingMode: Int, Sendable {
+        /// As the place where it is shown wants.
+        case automatic = 0
+        /// As they are.
+        case alwaysOriginal = 1
+        /// Not at all: the opaque parts are filled with the tint colour.
+        case alwaysTemplate = 2
+    }
+
+    /// How the inner part of an image with cap insets fills a larger area.
+    public enum ResizingMode: Int, Sendable {
+        /// Repeated.
+        case tile = 0
+        /// Stretched.
+        case stretch = 1
+    }
+
+    /// The pixels.
+    package let bitmap: Bitmap
+
+    /// Pixels per point.
+    public let scale: CGFloat
+    /// Whether the image's colours or the tint colour are drawn.
+    public let renderingMode: RenderingMode
+
+    /// The colour that fills a template, if one was given with ``withTintColor(_:)``.
+    package let tint: UIColor?
+
+    /// The parts at the edges that keep their size, in points.
+    public let capInsets: UIEdgeInsets
+    /// How the part within the cap insets fills more room.
+    public let resizingMode: ResizingMode
+    /// Whether the image was made by `resizableImage`, which tiles also without caps.
+    let isResizable: Bool
+
+    /// The images of an animation, one after the other; nil if this is none.
+    public let images: [UIImage]?
+    /// How long an animation takes, in seconds. Image views show every image for the same part of it.
+    public let duration: TimeInterval
+    /// Whether there is nothing to draw.
+    private let isEmpty: Bool
+
+    /// How far the part that constraints place lies within the image, in points: image views take it for theirs.
+    public let alignmentRectInsets: UIEdgeInsets
+
+    package init(
+        bitmap: Bitmap, scale: CGFloat? = nil, renderingMode: RenderingMode = .automatic,
+        tint: UIColor? = nil, capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile,
+        alignmentRectInsets: UIEdgeInsets = .zero,
+        isResizable: Bool = false, images: [UIImage]? = nil, duration: TimeInterval = 0, isEmpty: Bool = false
+    ) {
+        self.bitmap = bitmap
+        self.scale = Self.checked(scale ?? bitmap.scale)
+        self.isResizable = isResizable || capInsets != .zero
+        self.images = images
+        self.duration = duration
+        self.isEmpty = isEmpty
+        self.renderingMode = renderingMode
+        self.tint = tint
+        self.capInsets = capInsets
+        self.resizingMode = resizingMode
+        self.alignmentRectInsets = alignmentRectInsets
+        super.init()
+    }
+
+    /// Makes an image of no size, which shows nothing.
+    public convenience override init() {
+        self.init(bitmap: Self.clear, isEmpty: true)
+    }
+
+    private static let clear = Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0])
+
+    /// Pixels per point; 1 for what can be none, as in UIKit.
+    private static func checked(_ scale: CGFloat) -> CGFloat { scale > 0 && scale.isFinite ? scale : 1 }
+
+    /// The most pixels that an image may claim to be decoded; 67,108,864 (8192×8192) unless set here, or by
+    /// `VITRINE_IMAGE_PIXELS` in the environment. An addition of Vitrine's.
+    ///
+    /// A small file can hold, or claim, a picture that takes gigabytes. Such an image is not decoded: loading gives
+    /// nil, and one line on standard error says which image, how large it claims to be, and the limit. Decoding takes
+    /// up to eight bytes a pixel. Setting less than 1 traps.
+    public static var decodingPixelLimit: Int {
+        get { PixelLimit.current }
+        set { PixelLimit.current = newValue }
+    }
+
+    private convenience init?(_ bitmap: Bitmap?) {
+        guard let bitmap else { return nil }
+        self.init(bitmap: bitmap)
+    }
+
+    // MARK: Loading
+
+    /// Loads a PNG or JPEG file. A name that ends in "@2x" or "@3x" gives the scale.
+    ///
+    /// - Returns: nil when there is no such file, it is no image, or one beyond ``decodingPixelLimit``.
+    public convenience init?(contentsOfFile path: String) {
+        self.init(ImageLoading.bitmap(contentsOfFile: path))
+    }
+
+    /// Decodes PNG or JPEG data at scale 1; nil when it is no image, or one beyond ``decodingPixelLimit``.
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    /// Decodes PNG or JPEG data; nil when it is no image, or one beyond ``decodingPixelLimit``.
+    ///
+    /// - Parameter scale: Pixels per point.
+    public convenience init?(data: Data, scale: CGFloat) {
+        self.init(ImageLoading.bitmap(data: data, scale: Self.checked(scale)))
+    }
+
+    /// Finds an image by name: in the asset catalogues and as a file of the main bundle, of the folder
+    /// of the program's source, and of the working directory, in this order.
+    ///
+    /// - Returns: nil when there is none.
+    public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// Finds an image by name in a bundle, for the display scale of `traitCollection`.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        let scale = (traitCollection ?? .current).displayScale
+        self.init(ImageCatalog.shared.bitmap(named: name, in: bundle, scale: scale > 0 ? scale : 1))
+    }
+
+    // MARK: Animation
+
+    /// Makes an animation of images. Image views that show it run it by themselves.
+    ///
+    /// - Parameters:
+    ///   - images: One after the other, each shown for the same time.
+    ///   - duration: Seconds for all of them; 0 is a thirtieth of a second for each.
+    /// - Returns: nil without images.
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        return UIImage(
+            bitmap: first.bitmap, scale: first.scale, renderingMode: first.renderingMode, tint: first.tint,
+            capInsets: first.capInsets, resizingMode: first.resizingMode, isResizable: first.isResizable,
+            images: images, duration: UIImage.animationDuration(duration, of: images.count))
+    }
+
+    /// Seconds for a number of images; without a length that can be one, as UIKit documents it.
+    nonisolated static func animationDuration(_ duration: TimeInterval, of count: Int) -> TimeInterval {
+        duration > 0 && duration.isFinite ? duration : Double(count) / 30
+    }
+
+    /// Makes an animation of the images called `name`0, `name`1 and so on, up to the first that is missing.
+    ///
+    /// - Returns: nil when the first is missing. It may also be `name`1.
+    open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        var images: [UIImage] = []
+        // UIKit ends there, too.
+        for index in 0...1024 {
+            if let image = UIImage(named: "\(name)\(index)") {
+                images.append(image)
+            } else if index > 0 {
+                break
+            }
+        }
+        return animatedImage(with: images, duration: duration)
+    }
+
+    // MARK: Properties
+
+    /// The size, in points.
+    open var size: CGSize {
+        if isEmpty { return .zero }
+        return CGSize(width: CGFloat(bitmap.pixelWidth) / scale, height: CGFloat(bitmap.pixelHeight) / scale)
+    }
+
+    // MARK: Variants
+
+    /// The image drawn in another way.
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        variant(renderingMode: renderingMode)
+    }
+
+    /// The image filled with a colour where it is opaque; an automatic image becomes an original one.
+    open func withTintColor(_ color: UIColor) -> UIImage {
+        variant(
+            renderingMode: renderingMode == .automatic ? .alwaysOriginal : renderingMode, tint: color)
+    }
+
+    /// The image filled with a colour where it is opaque, with a rendering mode.
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        variant(renderingMode: renderingMode, tint: color)
+    }
+
+    /// The image with edges that keep their size when it is drawn larger; its middle is tiled.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        variant(capInsets: capInsets, resizingMode: .tile, isResizable: true)
+    }
+
+    /// The image with edges that keep their size when it is drawn larger.
+    open func resizableImage(
+        withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+    ) -> UIImage {
+        variant(capInsets: capInsets, resizingMode: resizingMode, isResizable: true)
+    }
+
+    /// The image with a part that constraints place: what lies in the insets, such as a shadow or a badge, sticks out.
+    ///
+    /// - Parameter alignmentInsets: From the edges of the image, in points.
+    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        variant(alignmentRectInsets: alignmentInsets)
+    }
+
+    private func variant(
+        renderingMode: RenderingMode? = nil, tint: UIColor? = nil, capInsets: UIEdgeInsets? = nil,
+        resizingMode: ResizingMode? = nil, alignmentRectInsets: UIEdgeInsets? = nil, isResizable: Bool? = nil
+    ) -> UIImage {
+        let frames = images?.map {
+            $0.variant(
+                renderingMode: renderingMode, tint: tint, capInsets: capInsets, resizingMode: resizingMode,
+                alignmentRectInsets: alignmentRectInsets, isResizable: isResizable)
+        }
+        return UIImage(
+            bitmap: bitmap, scale: scale, renderingMode: renderingMode ?? self.renderingMode,
+            tint: tint ?? self.tint, capInsets: capInsets ?? self.capInsets,
+            resizingMode: resizingMode ?? self.resizingMode,
+            alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets,
+            isResizable: isResizable ?? self.isResizable, images: frames, duration: duration, isEmpty: isEmpty
+        )
+    }
+
+    // MARK: Encoding
+
+    /// The pixels as a PNG file.
+    open func pngData() -> Data? { bitmap.pngData() }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return other === self
+            || (other.bitmap === bitmap && other.scale == scale && other.renderingMode == renderingMode
+                && other.tint == tint && other.capInsets == capInsets && other.resizingMode == resizingMode
+                && other.alignmentRectInsets == alignmentRectInsets
+                && other.isResizable == isResizable && other.images == images && other.duration == duration
+                && other.isEmpty == isEmpty)
+    }
+
+    open override var hash: Int { ObjectIdentifier(bitmap).hashValue }
+
+    open override var description: String {
+        "<UIImage: {\(size.width), \(size.height)} @\(scale)x>"
+    }
+}

@@ -1,0 +1,84 @@
+/// Reacts to the life of the application.
+///
+/// Mark a class that adopts it with `@main` to make it the start of the program. Every method is optional: the
+/// defaults are what UIKit does without it.
+///
+/// There is no Info.plist here. If the delegate answers
+/// ``application(_:configurationForConnecting:options:)``, or its module has a class `SceneDelegate` as Xcode's
+/// template names it, and the delegate made no window, a window scene is connected with that delegate; otherwise
+/// the window is the one that the delegate makes.
+@MainActor @preconcurrency
+public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The window of an application without scenes.
+    var window: UIWindow? { get set }
+    /// The application is about to launch; no window is shown yet.
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    /// The application has launched: the usual place to make a window.
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    /// The application came to the front.
+    func applicationDidBecomeActive(_ application: UIApplication)
+    /// The application is about to leave the front.
+    func applicationWillResignActive(_ application: UIApplication)
+    /// The application left the screen.
+    func applicationDidEnterBackground(_ application: UIApplication)
+    /// The application is about to come back to the screen.
+    func applicationWillEnterForeground(_ application: UIApplication)
+    /// The application is about to end: its last window was closed.
+    func applicationWillTerminate(_ application: UIApplication)
+    /// Memory is short.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// Chooses the configuration of a scene that is about to connect.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    /// Scenes were closed for good.
+    func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+}
+
+extension UIApplicationDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+    /// What UIKit takes without the method.
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    /// What UIKit takes without the method.
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    /// Does nothing, as UIKit without the method.
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing, as UIKit without the method.
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing, as UIKit without the method.
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing, as UIKit without the method.
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing, as UIKit without the method.
+    public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Does nothing, as UIKit without the method.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// What UIKit takes without the method.
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        UISceneConfiguration.notImplemented
+    }
+    /// Does nothing, as UIKit without the method.
+    public func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    ) {}
+}

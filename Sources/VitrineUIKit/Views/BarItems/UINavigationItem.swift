@@ -1,0 +1,130 @@
+/// What a navigation bar shows for one controller.
+@MainActor @preconcurrency
+open class UINavigationItem: NSObject {
+    /// When the title is a large one, in a bar that prefers those.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As the item below; large for the first.
+        case automatic = 0
+        /// Always.
+        case always = 1
+        /// Never.
+        case never = 2
+        /// Never, under its name since iOS 17.
+        case inline = 3
+    }
+
+    /// What the back button to this item shows.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title; "Back" where it does not fit.
+        case `default` = 0
+        /// "Back".
+        case generic = 1
+        /// The chevron alone.
+        case minimal = 2
+    }
+
+    /// The title in the middle of the bar.
+    open var title: String? { didSet { if title != oldValue { didChange() } } }
+    /// A view in place of the title.
+    open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
+    /// Whether the title is large.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { didChange() } }
+    }
+    /// Whether there is no button back from this item. The edge swipe is off then, too.
+    open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
+    /// The title of the button back *to* this item, in place of ``title``.
+    open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
+    /// The item whose title and tint the button back *to* this item has.
+    open var backBarButtonItem: UIBarButtonItem? {
+        didSet { if backBarButtonItem !== oldValue { adopt(backBarButtonItem, didChange) } }
+    }
+    /// What the button back to this item shows.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if backButtonDisplayMode != oldValue { didChange() } }
+    }
+    /// Whether left items stand beside the back button instead of replacing it.
+    open var leftItemsSupplementBackButton = false {
+        didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
+    }
+
+    /// The buttons at the leading side, the outermost first. They replace the back button.
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        didSet {
+            for item in leftBarButtonItems ?? [] { item.holder = self }
+            // By identity: items are objects.
+            if leftBarButtonItems != oldValue { didChange() }
+        }
+    }
+    /// The buttons at the trailing side, the outermost first.
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        didSet {
+            for item in rightBarButtonItems ?? [] { item.holder = self }
+            // By identity: items are objects.
+            if rightBarButtonItems != oldValue { didChange() }
+        }
+    }
+    /// The first of ``leftBarButtonItems``.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+    /// The first of ``rightBarButtonItems``.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// Makes an item without a title.
+    public override init() { super.init() }
+
+    /// Makes an item with a title.
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    /// Sets ``hidesBackButton``, fading.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        change(animated) { self.hidesBackButton = hidesBackButton }
+    }
+    /// Sets ``leftBarButtonItems``, fading.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated) { self.leftBarButtonItems = items }
+    }
+    /// Sets ``rightBarButtonItems``, fading.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated) { self.rightBarButtonItems = items }
+    }
+    /// Sets ``leftBarButtonItem``, fading.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        change(animated) { self.leftBarButtonItem = item }
+    }
+    /// Sets ``rightBarButtonItem``, fading.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        change(animated) { self.rightBarButtonItem = item }
+    }
+
+    // MARK: The bar
+
+    /// The bar that shows the item.
+    weak var observer: (any NavigationItemObserver)?
+
+    func didChange() { observer?.itemDidChange(self) }
+
+    private func adopt(_ item: UIBarButtonItem?, _ then: () -> Void) {
+        item?.holder = self
+        then()
+    }
+
+    private func change(_ animated: Bool, _ body: @escaping () -> Void) {
+        guard animated, let observer else { return body() }
+        UIView.transition(with: observer, duration: 0.2, options: .transitionCrossDissolve, animations: body)
+    }
+}
+
+/// What shows navigation items, and hears of their changes.
+@MainActor
+protocol NavigationItemObserver: UIView {
+    func itemDidChange(_ item: UINavigationItem)
+}

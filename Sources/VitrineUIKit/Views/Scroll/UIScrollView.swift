@@ -1,0 +1,359 @@
+import VitrinePlatform
+import VitrineQuartzCore
+
+/// Shows a part of its content and lets the user move it.
+///
+/// The content is what lies in the view's bounds: ``contentOffset`` is the origin of the bounds, and every change of
+/// it calls `layoutSubviews`. All motion is a closed form of time, so it is the same at any frame rate. Zooming is
+/// absent.
+@MainActor @preconcurrency
+open class UIScrollView: UIView {
+    /// How quickly scrolling slows down: the factor of the speed per millisecond.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// .998 per millisecond: 1000 points per second travel 499.5 points.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// .99 per millisecond: 1000 points per second travel 99.5 points.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// When the safe area is added to the content inset.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// Along axes that scroll, and vertically for what scrolls under a navigation bar.
+        case automatic = 0
+        /// Along axes that scroll.
+        case scrollableAxes = 1
+        /// Never.
+        case never = 2
+        /// Always.
+        case always = 3
+    }
+
+    /// The colour of the indicators.
+    public enum IndicatorStyle: Int, Sendable {
+        /// Dark on light appearance, light on dark.
+        case `default` = 0
+        /// Dark, for light content.
+        case black = 1
+        /// Light, for dark content.
+        case white = 2
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        pan.scrollView = self
+        addGestureRecognizer(touchDelay)
+        addGestureRecognizer(pan)
+        touchDelay.scrollView = self
+    }
+
+    // MARK: Content
+
+    /// The delegate.
+    // Subclasses declare a delegate of a narrower type, as Apple's do; theirs is preferred.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+
+    /// The point of the content at the top left of the view, in points. Rounded to whole pixels, as in UIKit.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set {
+            MainThread.demand(self)
+            demandOffset(newValue)
+            bounds.origin = roundedToPixels(newValue)
+        }
+    }
+
+    /// The size of the content, in points.
+    open var contentSize: CGSize = .zero {
+        didSet {
+            MainThread.demand(self)
+            guard contentSize != oldValue else { return }
+            updateAdjustedInset()
+            returnIntoRangeIfIdle()
+            indicators.update()
+        }
+    }
+
+    /// Whether the offset stays where it is although it may be out of range: the content is about to be moved, too.
+    var holdsOffset = false
+
+    /// Whether a change of the offset asks for a layout pass. Not within the one that makes it.
+    var followsOffset = true
+
+    /// The size of the visible part is about to have consequences for the offset.
+    func visibleSizeDidChange(from old: CGRect) {}
+
+    /// Space around the content, in points.
+    open var contentInset: UIEdgeInsets = .zero {
+        didSet {
+            MainThread.demand(self)
+            guard contentInset != oldValue else { return }
+            demand(
+                !(contentInset.top + contentInset.left + contentInset.bottom + contentInset.right).isNaN,
+                "UIScrollView: contentInset contains NaN: \(contentInset). View: \(self). Look for a division by zero, or infinite numbers subtracted from each other."
+            )
+            updateAdjustedInset()
+        }
+    }
+
+    /// ``contentInset`` plus what the safe area adds.
+    open var adjustedContentInset: UIEdgeInsets { storedAdjustedInset }
+    private var storedAdjustedInset: UIEdgeInsets = .zero
+    func setAdjustedInset(_ inset: UIEdgeInsets) { storedAdjustedInset = inset }
+
+    /// When the safe area is added to ``contentInset``.
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+        didSet { updateAdjustedInset() }
+    }
+
+    /// ``adjustedContentInset`` changed. Override and call `super`.
+    open func adjustedContentInsetDidChange() {}
+
+    /// The size of the visible part.
+    open var visibleSize: CGSize { bounds.size }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            guard newValue != old else { return }
+            boundsWillChange(to: newValue)
+            super.bounds = newValue
+            boundsDidChange(from: old)
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = super.bounds
+            if newValue.size != old.size, CATransform3DIsIdentity(layer.transform) {
+                boundsWillChange(to: CGRect(origin: old.origin, size: newValue.size))
+            }
+            super.frame = newValue
+            if super.bounds != old { boundsDidChange(from: old) }
+        }
+    }
+
+    /// The bounds are about to be others; they are the old ones still.
+    func boundsWillChange(to newBounds: CGRect) {}
+
+    /// Where content comes to rest that would by itself come to rest at an offset. Velocity in points per millisecond.
+    func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+    /// The bounds are others now.
+    func boundsDidChange(from old: CGRect) {
+        let now = super.bounds
+        // Setting one through the other reports once.
+        guard now != reportedBounds else { return }
+        reportedBounds = now
+        if now.origin != old.origin {
+            let delta = CGPoint(x: now.origin.x - old.origin.x, y: now.origin.y - old.origin.y)
+            if !physics.isApplying { physics.contentWasMoved(by: delta) }
+            if followsOffset { setNeedsLayout() }
+            runningReports += 1
+            demand(
+                runningReports <= Self.mostRunningReports,
+                "UIScrollView: scrollViewDidScroll(_:) of \(delegate.map { "\(type(of: $0))" } ?? "the delegate") sets contentOffset to something else whenever it is called, \(Self.mostRunningReports) calls deep. View: \(self). Set it only if it is not yet what it should be."
+            )
+            delegate?.scrollViewDidScroll(self)
+            runningReports -= 1
+        }
+        if now.size != old.size {
+            visibleSizeDidChange(from: old)
+            updateAdjustedInset()
+            returnIntoRangeIfIdle()
+        }
+        indicators.update()
+        barObserver?.contentDidMove(in: self)
+    }
+    private var reportedBounds: CGRect?
+    /// How many calls of `scrollViewDidScroll(_:)` are running now, one in the other.
+    private final var runningReports = 0
+    private static let mostRunningReports = 200
+
+    /// The bar that moves with the content.
+    weak var barObserver: (any ScrollBarObserver)?
+    /// Whether the view is what scrolls under a navigation bar: then the safe area counts vertically by itself.
+    var isUnderBar = false {
+        didSet { if isUnderBar != oldValue { updateAdjustedInset() } }
+    }
+    /// What a large title has given up of its height by scrolling. The content keeps its range meanwhile, so it is in
+    /// ``adjustedContentInset``; set before the safe area changes by as much.
+    package var collapsedTitleHeight: CGFloat = 0
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        updateAdjustedInset()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil {
+            let wasMoving = physics.isMoving
+            physics.stop()
+            // What was beyond an edge would have come back.
+            if wasMoving { contentOffset = withinRange(contentOffset) }
+            indicators.hideNow()
+        }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        indicators.update()
+    }
+
+    // MARK: Behaviour
+
+    /// Whether the user can scroll. Setting the offset works all the same.
+    open var isScrollEnabled = true {
+        didSet { pan.isEnabled = isScrollEnabled }
+    }
+    /// Whether a drag that starts along one axis stays on it.
+    open var isDirectionalLockEnabled = false
+    /// Whether scrolling stops at multiples of the view's size.
+    open var isPagingEnabled = false
+    /// Whether the content can be pulled beyond its edges.
+    open var bounces = true
+    /// Whether the content can be pulled vertically although it fits.
+    open var alwaysBounceVertical = false {
+        didSet { updateAdjustedInset() }
+    }
+    /// Whether the content can be pulled horizontally although it fits.
+    open var alwaysBounceHorizontal = false {
+        didSet { updateAdjustedInset() }
+    }
+    /// How quickly scrolling slows down.
+    open var decelerationRate: DecelerationRate = .normal
+    /// Whether touches wait 0.15 s for scrolling before they reach the content.
+    open var delaysContentTouches = true
+    /// Whether scrolling may take touches away from the content.
+    open var canCancelContentTouches = true
+    /// Whether Home, in place of the status bar, scrolls to the top.
+    open var scrollsToTop = true
+
+    /// Whether scrolling may take touches away from a view: from everything but controls. Override.
+    open func touchesShouldCancel(in view: UIView) -> Bool {
+        !view.keepsTouches
+    }
+
+    // MARK: State
+
+    /// Whether a finger is on the content, moving or not.
+    open internal(set) var isTracking = false
+    /// Whether the finger has moved far enough to scroll.
+    open internal(set) var isDragging = false
+    /// Whether the content moves on after the finger has left.
+    open internal(set) var isDecelerating = false
+    /// Whether ``setContentOffset(_:animated:)`` is moving the content.
+    open var isScrollAnimating: Bool { physics.isAnimating }
+
+    /// The recogniser that scrolls. Its delegate is the scroll view's own business.
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+    let pan = ScrollPanGestureRecognizer()
+    let touchDelay = ContentTouchDelay()
+    private(set) lazy var physics = ScrollPhysics(scrollView: self)
+    private(set) lazy var indicators = ScrollIndicators(scrollView: self)
+
+    // MARK: Indicators
+
+    /// Whether the vertical indicator shows during scrolling.
+    open var showsVerticalScrollIndicator = true {
+        didSet { indicators.update() }
+    }
+    /// Whether the horizontal indicator shows during scrolling.
+    open var showsHorizontalScrollIndicator = true {
+        didSet { indicators.update() }
+    }
+    /// The colour of the indicators.
+    open var indicatorStyle: IndicatorStyle = .default {
+        didSet { indicators.update() }
+    }
+    /// Space that the vertical indicator leaves.
+    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
+        didSet { indicators.update() }
+    }
+    /// Space that the horizontal indicator leaves.
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
+        didSet { indicators.update() }
+    }
+    /// Space that both indicators leave; reads the vertical one's.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+    /// Whether the safe area is added to the indicators' insets.
+    open var automaticallyAdjustsScrollIndicatorInsets = true {
+        didSet { indicators.update() }
+    }
+
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() {
+        indicators.show()
+        indicators.hideLater()
+    }
+
+    // MARK: Moving
+
+    /// Moves the content, animated in 0.3 s or at once. Ends any other motion.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        demandOffset(contentOffset)
+        physics.stop()
+        // There is no way to where there is no end.
+        guard animated, window != nil, contentOffset.x.isFinite, contentOffset.y.isFinite else {
+            self.contentOffset = contentOffset
+            return
+        }
+        physics.animate(to: roundedToPixels(contentOffset))
+    }
+
+    /// Moves the content just enough for a rectangle of it to be visible inside the insets.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let inset = adjustedContentInset
+        let x = Self.reveal(
+            rect.minX, rect.maxX, offset: contentOffset.x, length: bounds.width, inset.left, inset.right)
+        let y = Self.reveal(
+            rect.minY, rect.maxY, offset: contentOffset.y, length: bounds.height, inset.top, inset.bottom)
+        let target = CGPoint(
+            x: min(max(x, range(.horizontal).lowerBound), range(.horizontal).upperBound),
+            y: min(max(y, range(.vertical).lowerBound), range(.vertical).upperBound))
+        guard target != contentOffset else { return }
+        setContentOffset(target, animated: animated)
+    }
+
+    private static func reveal(
+        _ low: CGFloat, _ high: CGFloat, offset: CGFloat, length: CGFloat, _ before: CGFloat, _ after: CGFloat
+    ) -> CGFloat {
+        let visible = (offset + before, offset + length - after)
+        if high - low > visible.1 - visible.0 {
+            // Too long to fit: nothing moves while it fills the view, else its nearer edge is shown.
+            if low <= visible.0, high >= visible.1 { return offset }
+            return low > visible.0 ? low - before : high + after - length
+        }
+        if low < visible.0 { return low - before }
+        if high > visible.1 { return high + after - length }
+        return offset
+    }
+
+    // MARK: Events
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        return physics.panShouldBegin()
+    }
+}

@@ -1,0 +1,642 @@
+import VitrinePlatform
+package import VitrineQuartzCore
+
+/// A rectangle on the screen with content, subviews and events: the building block of interfaces.
+///
+/// Frames and centres are in the superview's coordinates, bounds in the view's own; all in points.
+@MainActor @preconcurrency
+open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
+    /// Makes a view with a frame in its superview's coordinates.
+    public init(frame: CGRect) {
+        layer = CALayer.make(from: Self.layerType)
+        super.init()
+        MainThread.demand(self)
+        setUpLayer()
+        layer.bounds = CGRect(origin: .zero, size: frame.size)
+        layer.position = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// Makes a view with an empty frame.
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// There are no archives of views on this system: always nil.
+    public required init?(coder: NSCoder) {
+        layer = CALayer.make(from: Self.layerType)
+        super.init()
+        return nil
+    }
+
+    deinit {
+        layoutItem?.ownerIsGoing()
+        layer.ownerIsGoing()
+        for view in storedSubviews { view.storedSuperview = nil }
+    }
+
+    /// The entry that `make(from:frame:)` allocates through.
+    @usableFromInline
+    convenience init(_dynamic frame: CGRect) { self.init(frame: frame) }
+
+    // MARK: Layer
+
+    /// The class of the view's layer, a subclass of `CALayer`.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// The layer that draws the view. The view is its delegate, and must remain so.
+    public let layer: CALayer
+
+    /// The action for a property of the layer: an animation in an animation block, else none.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        ViewAnimationContext.action(for: layer, key: event) ?? ViewAnimationContext.noAction
+    }
+
+    /// Lays out the subviews when the layer is due. Override `layoutSubviews()` instead.
+    open func layoutSublayers(of layer: CALayer) { layOut(layer) }
+
+    open func display(_ layer: CALayer) {}
+
+    // MARK: State
+
+    var isWindow = false
+    /// The superview, which clears this when it goes: see `CALayer.storedSuperlayer`.
+    final nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
+    weak var storedWindow: UIWindow?
+    var storedSubviews: [UIView] = []
+    var storedTraits: UITraitCollection?
+    var storedTint: UIColor?
+    var storedBackground: UIColor?
+    var storedSafeArea = UIEdgeInsets.zero
+    var marginState = LayoutMarginState()
+    var storedGestureRecognizers: [UIGestureRecognizer]?
+    var storedLayoutGuides: [UILayoutGuide] = []
+    /// What Auto Layout knows of the view; nil while it has nothing to do with constraints.
+    final var layoutItem: LayoutItem?
+    final var needsConstraintUpdate = true
+    final var hasConstraintUpdatesBelow = false
+    /// The interests in trait changes of this view, made with the first.
+    package final lazy var traitRegistrations: TraitRegistrations = {
+        hasTraitRegistrations = true
+        return TraitRegistrations()
+    }()
+    final var hasTraitRegistrations = false
+    /// The controller whose view this is.
+    package weak var owner: (any ViewOwner)?
+
+    // MARK: Geometry
+
+    /// The view's rectangle in its superview, derived from centre, bounds and transform. With a transform
+    /// other than the identity it is the box around the transformed view.
+    open var frame: CGRect {
+        get { layer.frame }
+        set {
+            MainThread.demand(self)
+            let old = layer.bounds.size
+            layer.frame = newValue
+            geometryDidChange(oldSize: old)
+            layoutItem?.frameDidChange()
+        }
+    }
+
+    /// The view's own coordinates: its size, and as origin the point shown at its top left.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set {
+            MainThread.demand(self)
+            let old = layer.bounds
+            guard newValue != old else { return }
+            layer.bounds = newValue
+            if newValue.size != old.size {
+                geometryDidChange(oldSize: old.size)
+            } else {
+                boundsOriginDidChange()
+            }
+            layoutItem?.frameDidChange()
+        }
+    }
+
+    /// Where the anchor point, the middle unless changed, lies in the superview.
+    open var center: CGPoint {
+        get { layer.position }
+        set {
+            MainThread.demand(self)
+            guard newValue != layer.position else { return }
+            layer.position = newValue
+            safeAreaInsetsMayHaveChanged()
+            layoutItem?.frameDidChange()
+        }
+    }
+
+    /// Applied about the anchor point.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set {
+            MainThread.demand(self)
+            layer.setAffineTransform(newValue)
+        }
+    }
+
+    /// Applied about the anchor point, in space.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set {
+            MainThread.demand(self)
+            layer.transform = newValue
+        }
+    }
+
+    /// Which point of the view `center` places, in units of its size.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+
+    /// Pixels per point of what the view shows.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale == 1 ? max(traitCollection.displayScale, 1) : layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
+
+    /// How the view follows a change of its superview's size. Nothing moves unless set.
+    open var autoresizingMask: AutoresizingMask = []
+
+    /// Whether a change of size resizes subviews by their masks.
+    open var autoresizesSubviews = true
+
+    /// How content follows the size.
+    open var contentMode: ContentMode = .scaleToFill {
+        didSet { if contentMode != oldValue { setNeedsDisplay() } }
+    }
+
+    // MARK: Appearance
+
+    /// The opacity of the view with everything in it, 0…1. Below 0.01 it receives no touches.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set {
+            MainThread.demand(self)
+            layer.opacity = Float(newValue)
+        }
+    }
+
+    /// Whether the view and everything in it is left out, for touches too.
+    open var isHidden: Bool {
+        get { layer.isHidden || isCollapsing }
+        set {
+            MainThread.demand(self)
+            if let storedSuperview {
+                storedSuperview.subview(self, setHidden: newValue)
+            } else {
+                layer.isHidden = newValue
+            }
+        }
+    }
+
+    /// Whether the view is hidden but can be seen until an animation of the stack view that it is in has ended.
+    final var isCollapsing = false
+
+    /// A subview is to be hidden or shown.
+    func subview(_ view: UIView, setHidden isHidden: Bool) { view.layer.isHidden = isHidden }
+
+    /// A promise that the view covers its bounds. The renderer does not depend on it.
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+
+    /// Whether subviews are clipped to the bounds.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set {
+            MainThread.demand(self)
+            layer.masksToBounds = newValue
+        }
+    }
+
+    /// The colour behind the content. Dynamic colours follow the view's traits.
+    open var backgroundColor: UIColor? {
+        get { storedBackground }
+        set {
+            MainThread.demand(self)
+            storedBackground = newValue
+            layer.backgroundColor = newValue.map { $0.resolvedColor(with: traitCollection).cgColor }
+        }
+    }
+
+    /// The colour of what can be touched. Inherited; the system's blue at the top.
+    open var tintColor: UIColor! {
+        get { effectiveTintAdjustment == .dimmed ? .systemGray : inheritedTint }
+        set {
+            MainThread.demand(self)
+            guard newValue != storedTint else { return }
+            storedTint = newValue
+            notifyTintChange()
+        }
+    }
+
+    /// Whether tints are shown in grey here.
+    open var tintAdjustmentMode: TintAdjustmentMode = .automatic {
+        didSet { if tintAdjustmentMode != oldValue { notifyTintChange() } }
+    }
+
+    /// The tint changed, here or above. Override to redraw with it.
+    open func tintColorDidChange() {}
+
+    /// A view whose opacity cuts this one out. It is not a subview.
+    open var mask: UIView? {
+        didSet { layer.mask = mask?.layer }
+    }
+
+    /// Asks for the content to be drawn anew.
+    open func setNeedsDisplay() {
+        MainThread.demand(self)
+        layer.setNeedsDisplay()
+    }
+    /// Draws the content again in the next frame; the whole of it, whatever the rectangle.
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    // MARK: Identity
+
+    /// A number of your own to find the view by.
+    open var tag = 0
+
+    /// A name for tests to find the view by.
+    open var accessibilityIdentifier: String?
+
+    /// What the view is, in a word or two, for assistive technology.
+    open var accessibilityLabel: String?
+
+    /// The view with a tag: this one or the first below it, depth first.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in storedSubviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: Hierarchy
+
+    /// The view this one is in.
+    open var superview: UIView? { storedSuperview }
+    /// The views in this one, back to front.
+    open var subviews: [UIView] { storedSubviews }
+    /// The window this view is in.
+    open var window: UIWindow? { isWindow ? self as? UIWindow : storedWindow }
+
+    /// Adds a view in front of the others, removing it from its former superview.
+    open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
+    /// Adds a view at an index; 0 is the back.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    /// Adds a view right in front of a subview.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 1)
+    }
+    /// Adds a view right behind a subview.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 0)
+    }
+    /// Takes the view out of its superview and window.
+    open func removeFromSuperview() { detach() }
+
+    /// Puts a subview in front of its siblings.
+    open func bringSubviewToFront(_ view: UIView) {
+        if view.storedSuperview === self { insert(view, at: storedSubviews.count) }
+    }
+
+    /// Puts a subview behind its siblings.
+    open func sendSubviewToBack(_ view: UIView) {
+        if view.storedSuperview === self { insert(view, at: 0) }
+    }
+
+    /// A subview is about to leave, whatever `willRemoveSubview(_:)` was overridden with.
+    func subviewWillLeave(_ view: UIView) {}
+
+    /// Called before a subview leaves. Does nothing unless overridden, as the seven below.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// A subview was added. Override; the base implementation does nothing.
+    open func didAddSubview(_ subview: UIView) {}
+    /// The view is about to change superviews; nil is none. Override; the base implementation does nothing.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The view changed superviews. Override; the base implementation does nothing.
+    open func didMoveToSuperview() {}
+    /// The view is about to change windows; nil is none. Override; the base implementation does nothing.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// The view changed windows. Override; the base implementation does nothing.
+    open func didMoveToWindow() {}
+
+    // MARK: Layout
+
+    /// Asks for `layoutSubviews()` with the next layout pass.
+    ///
+    /// Complexity: O(depth), O(1) if an ancestor knows already.
+    open func setNeedsLayout() {
+        MainThread.demand(self)
+        layer.setNeedsLayout()
+    }
+
+    /// Lays out now what waits for it in this view.
+    ///
+    /// Complexity: O(1) with nothing to do; O(depth) to find one waiting view.
+    open func layoutIfNeeded() {
+        MainThread.demand(self)
+        if LayoutEngine.isInUse || hasConstraintUpdatesBelow { prepareLayout() }
+        layer.layoutIfNeeded()
+    }
+
+    /// Places the subviews. Override; do not call.
+    ///
+    /// Gives subviews and guides the frames that constraints determine: call `super` where there are constraints.
+    open func layoutSubviews() {
+        if let layoutItem, layoutItem.placesContents { placeContents() }
+    }
+
+    /// The size that suits the view best for the size given: its present size unless overridden.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Takes the size that suits best, keeping the top left corner.
+    open func sizeToFit() { takeFittingSize() }
+
+    /// The size that the content alone asks for; `noIntrinsicMetric` where it asks for none.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    /// Says that the intrinsic size changed; the superview lays out again.
+    open func invalidateIntrinsicContentSize() {
+        MainThread.demand(self)
+        if let layoutItem, !layoutItem.intrinsicQuestion.admitsInvalidation(by: self) { return }
+        noteLayoutChange()
+        storedSuperview?.setNeedsLayout()
+        storedSuperview?.subviewDidInvalidateIntrinsicSize(self)
+        layoutItem?.intrinsicDidChange()
+        sizedElement?.sizeWasInvalidated(by: .intrinsicSize)
+    }
+
+    /// The intrinsic size of a subview may be another.
+    func subviewDidInvalidateIntrinsicSize(_ view: UIView) {}
+
+    // MARK: Constraints
+
+    /// Whether the frame, with the autoresizing mask, says where the view is. True unless set; set it to false for a
+    /// view that constraints place.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet {
+            MainThread.demand(self)
+            guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+            madeLayoutItem.isFree = !translatesAutoresizingMaskIntoConstraints
+            layoutRootsDidChange()
+        }
+    }
+
+    /// Whether views of the class need constraints to work, so that ``updateConstraints()`` is called before there
+    /// are any. False unless overridden.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Whether ``updateConstraints()`` comes with the next layout pass.
+    open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+
+    /// Asks for ``updateConstraints()`` with the next layout pass.
+    open func setNeedsUpdateConstraints() {
+        MainThread.demand(self)
+        needsConstraintUpdate = true
+        announceConstraintUpdate()
+        setNeedsLayout()
+    }
+
+    /// Calls ``updateConstraints()`` now where it is due in this view, innermost first.
+    open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+
+    /// Changes constraints, all at once before a layout pass. Override and call `super` last; do not call.
+    open func updateConstraints() {}
+
+    /// How much the view resists being larger than its content. 250 unless set.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let hugging = layoutItem?.hugging ?? (.defaultLow, .defaultLow)
+        return axis == .horizontal ? hugging.0 : hugging.1
+    }
+
+    /// Sets how much the view resists being larger than its content.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        if priority != contentHuggingPriority(for: axis) { madeLayoutItem.setHugging(priority, for: axis) }
+    }
+
+    /// How much the view resists being smaller than its content. 750 unless set.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let resistance = layoutItem?.resistance ?? (.defaultHigh, .defaultHigh)
+        return axis == .horizontal ? resistance.0 : resistance.1
+    }
+
+    /// Sets how much the view resists being smaller than its content.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        guard priority != contentCompressionResistancePriority(for: axis) else { return }
+        madeLayoutItem.setResistance(priority, for: axis)
+        storedSuperview?.subviewDidInvalidateIntrinsicSize(self)
+    }
+
+    /// The size that the constraints in the view give it, as near to the one given as their priorities let it be:
+    /// `layoutFittingCompressedSize` for the smallest, `layoutFittingExpandedSize` for the largest.
+    ///
+    /// Complexity: O(1) for a size asked before, as long as nothing changed.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that the constraints in the view give it, with a size that is wanted with these priorities:
+    /// `.required` keeps a length as it is given.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+    // MARK: Alignment
+
+    /// How far the alignment rectangle, which constraints place, lies within the frame: shadows, badges and other
+    /// decoration at the edges stay outside of it. In points. Zero unless overridden; call
+    /// ``invalidateIntrinsicContentSize()`` when it changes.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The rectangle that constraints place, for a frame; both in the superview's coordinates. The frame without
+    /// ``alignmentRectInsets`` unless overridden.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame for the rectangle that constraints place; both in the superview's coordinates. Undoes
+    /// ``alignmentRect(forFrame:)``, with which it is to be overridden.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        frame(around: alignmentRect)
+    }
+
+    /// The view whose first baseline is this one's: the view itself, or one in it, unless overridden the former.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view whose last baseline is this one's: the view itself, or one in it, unless overridden the former.
+    open var forLastBaselineLayout: UIView { self }
+
+    // MARK: Ambiguity
+
+    /// Whether the constraints would allow the view another frame. False for a view whose frame is given, or that is
+    /// in no superview.
+    ///
+    /// For debugging. Brings the solution up to date.
+    ///
+    /// Complexity: O(size of the system).
+    open var hasAmbiguousLayout: Bool {
+        guard storedSuperview != nil, !translatesAutoresizingMaskIntoConstraints else { return false }
+        return !madeLayoutItem.ambiguousDimensions.isEmpty
+    }
+
+    /// Moves a view whose layout is ambiguous to another frame that the constraints allow, in its next layout pass.
+    /// Does nothing to others. For debugging.
+    open func exerciseAmbiguityInLayout() { layoutItem?.exerciseAmbiguity() }
+
+    /// The constraints that the frame of the view depends on along an axis, in the order they were activated. For
+    /// debugging; it may list more than are at work.
+    ///
+    /// Complexity: O(size of the system).
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        layoutItem?.affectingConstraints(axis) ?? []
+    }
+
+    // MARK: For Auto Layout
+
+    /// Whether the height of the content follows the width that constraints give: text on several lines.
+    var wrapsAtLayoutWidth: Bool { false }
+    /// How far the first baseline is below the top and the last above the bottom; nil without text.
+    var baselineInsets: (first: CGFloat, last: CGFloat)? { nil }
+    /// Where text goes in a view that is higher than ``baselineInsets`` are for: the share of the surplus that is above
+    /// it, and that height, of the alignment rectangle. Nil where the insets hold for any height.
+    var textStretch: (share: CGFloat, height: CGFloat)? { nil }
+    /// The font whose lines the baselines are of.
+    var baselineFont: UIFont? { nil }
+
+    // MARK: Margins and safe area
+
+    /// How far bars and the device's edges reach into the view. Zero outside of a window.
+    open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
+
+    /// The safe area changed. Override; do not call.
+    open func safeAreaInsetsDidChange() {}
+
+    /// The margins changed. Override; do not call.
+    open func layoutMarginsDidChange() {}
+
+    /// The distances content keeps from the edges, the safe area included unless
+    /// `insetsLayoutMarginsFromSafeArea` is false. Eight points unless set.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { setBaseMargins(.absolute(newValue)) }
+    }
+
+    /// The margins with sides by writing direction.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { directional(effectiveLayoutMargins) }
+        set { setBaseMargins(.directional(newValue)) }
+    }
+
+    /// Whether the superview's margins apply where they reach into this view.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { marginState.preservesSuperview }
+        set { changeMargins { $0.preservesSuperview = newValue } }
+    }
+
+    /// Whether margins begin inside the safe area.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { marginState.insetsFromSafeArea }
+        set { changeMargins { $0.insetsFromSafeArea = newValue } }
+    }
+
+    // MARK: Events
+
+    /// Whether the view and what is in it receives touches.
+    open var isUserInteractionEnabled = true
+    /// Whether the view receives more than one touch at a time.
+    open var isMultipleTouchEnabled = false
+    /// Whether a touch here keeps other views of the window from getting any.
+    open var isExclusiveTouch = false
+
+    open override var next: UIResponder? { owner ?? storedSuperview }
+
+    /// The frontmost view at a point of this view's coordinates that can receive touches.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        frontmostView(at: point, with: event)
+    }
+
+    /// Whether a point of this view's coordinates counts as inside.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// The recognisers of the view; nil if there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { storedGestureRecognizers }
+        set { replaceGestureRecognizers(with: newValue ?? []) }
+    }
+
+    /// Adds a recogniser, taking it from the view it was on.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        attach(gestureRecognizer)
+    }
+
+    /// Takes a gesture recogniser from the view.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        detach(gestureRecognizer)
+    }
+
+    /// Whether a recogniser of this view may begin.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    // MARK: Traits
+
+    /// The traits in force here.
+    ///
+    /// Complexity: O(1) once asked in the same place, else O(depth).
+    open var traitCollection: UITraitCollection { currentTraits }
+
+    /// The traits changed. Override and call `super`.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Light or dark for this view and what is in it; unspecified inherits.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.userInterfaceStyle = newValue }
+    }
+
+    /// The traits that the view imposes on itself and what is in it.
+    open var traitOverrides = UITraitOverrides() {
+        didSet { traitsMayHaveChanged() }
+    }
+
+    /// What the content means for the direction of the view.
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { if semanticContentAttribute != oldValue { semanticContentDidChange() } }
+    }
+
+    // MARK: What kinds of views answer
+
+    /// Whether scroll views leave touches with the view that they began in, unless told otherwise.
+    var keepsTouches: Bool { false }
+    /// Whether the view may be text without an outline, which a focus ring must not touch.
+    var mayBeBareText: Bool { false }
+
+    // MARK: Focus
+
+    open var canBecomeFocused: Bool { false }
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { focusParent }
+    open var focusItemContainer: (any UIFocusItemContainer)? { self }
+    open func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(self) }
+    open func updateFocusIfNeeded() { UIFocusSystem.updateIfNeeded(self) }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { focusSubviews(in: rect) }
+
+    open override nonisolated var description: String {
+        // Of a view on another thread, where it stands cannot be asked; a message must not end the program.
+        guard MainThread.isCurrent else {
+            return "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())>"
+        }
+        return MainActor.assumeIsolated { identity }
+    }
+}

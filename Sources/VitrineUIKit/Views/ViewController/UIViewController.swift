@@ -1,0 +1,345 @@
+import VitrineCoreGraphics
+import VitrineLaunch
+import VitrinePlatform
+
+/// Manages one view and what is in it: makes it, lays it out, hears when it comes and goes.
+///
+/// The order when a view comes on screen: `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`,
+/// `viewWillLayoutSubviews`, `viewDidLayoutSubviews`, `viewDidAppear`. The last one comes in the next frame, after
+/// layout. Storyboards and nibs do not exist here.
+@MainActor @preconcurrency
+open class UIViewController: UIResponder, UITraitEnvironment {
+    /// A controller that makes its view in ``loadView()``.
+    ///
+    /// - Parameter nibNameOrNil: Must be `nil`, or ``loadView()`` overridden: there are no nibs.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    /// Required by existing code; archives hold no controllers here, so what is made is a fresh one.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    /// The name given to the initialiser.
+    open private(set) var nibName: String?
+    /// The bundle given to the initialiser.
+    open private(set) var nibBundle: Bundle?
+
+    // MARK: The view
+
+    private var loadedView: UIView?
+    private var isLoading = false
+
+    /// The view; made on first use.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            MainThread.demand(self)
+            guard newValue !== loadedView else { return }
+            let superview = loadedView?.superview
+            loadedView?.removeFromSuperview()
+            loadedView?.owner = nil
+            loadedView = newValue
+            newValue?.owner = self
+            if let superview, let newValue { superview.addSubview(newValue) }
+        }
+    }
+
+    /// The view if it was made already.
+    open var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view was made already.
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    /// Makes the view unless it exists.
+    open func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        MainThread.demand(self)
+        demand(
+            !isLoading,
+            "\(type(of: self)).loadView() used self.view before setting it, which would load the view again.")
+        isLoading = true
+        loadView()
+        isLoading = false
+        demand(
+            loadedView != nil,
+            "\(type(of: self)).loadView() returned without setting self.view: assign a view, and do not call super."
+        )
+        viewDidLoad()
+    }
+
+    /// Makes the view and assigns it to ``view``. Override without calling `super`; do not call.
+    open func loadView() {
+        demand(
+            nibName == nil,
+            "\(type(of: self)) asks for the nib \(nibName ?? ""), and nibs do not exist here: override loadView()."
+        )
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    /// The view was made. Override and call `super`.
+    open func viewDidLoad() {}
+
+    // MARK: Appearance callbacks
+
+    /// The view is about to come on screen.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// The view is in the hierarchy with its traits and size, and not laid out yet.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// The view is on screen.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to leave the screen.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// The view has left the screen.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// The view's bounds changed or layout was asked for; its subviews are about to be laid out.
+    open func viewWillLayoutSubviews() {}
+    /// The view has laid out its direct subviews.
+    open func viewDidLayoutSubviews() {}
+    /// The constraints of the view are due to be updated: calls its `updateConstraints()`. Override and call `super`
+    /// last; do not call.
+    open func updateViewConstraints() { view.updateConstraints() }
+    /// The safe area of the view changed.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// The margins of the view changed.
+    open func viewLayoutMarginsDidChange() {}
+    /// Memory is short. Never sent on Linux; exists because existing code overrides it.
+    open func didReceiveMemoryWarning() {}
+    /// The size of the view is about to change with the window's. Override and call `super`, which tells children.
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
+
+    /// Where the view is on its way to the screen or from it.
+    package enum Appearance: Sendable {
+        case disappeared, appearing, appeared, disappearing
+    }
+    package internal(set) var appearance = Appearance.disappeared
+    var isAppearanceAnimated = false
+    /// Whether somebody called `beginAppearanceTransition`, so that moving the view says nothing by itself.
+    var isTransitionManual = false
+    /// Whether this controller moves into or out of its parent right now.
+    open internal(set) var isMovingToParent = false
+    /// Whether the controller is leaving its parent, while it disappears.
+    open internal(set) var isMovingFromParent = false
+    /// Whether this controller is being presented or dismissed right now.
+    open internal(set) var isBeingPresented = false
+    /// Whether the controller is being dismissed, while it disappears.
+    open internal(set) var isBeingDismissed = false
+
+    // MARK: Containment state
+
+    /// The controller that contains this one.
+    open internal(set) weak var parent: UIViewController?
+    /// The contained controllers, in the order in which they were added.
+    open internal(set) var children: [UIViewController] = []
+    /// The window that shows this controller as its root.
+    package internal(set) weak var rootWindow: UIWindow?
+
+    /// The controller is about to join or, with `nil`, to leave a parent.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// The controller has joined or, with `nil`, left a parent.
+    open func didMove(toParent parent: UIViewController?) {}
+    /// Whether children hear of appearance with this controller. `true` unless overridden.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// A child's ``preferredContentSize`` changed.
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+    // MARK: Presentation state
+
+    /// The controller that this one, or an ancestor of it, presents.
+    open var presentedViewController: UIViewController? {
+        ownPresented ?? parent?.presentedViewController
+    }
+    /// The controller that presented this one or an ancestor of it.
+    open var presentingViewController: UIViewController? {
+        ownPresenting ?? parent?.presentingViewController
+    }
+    var ownPresented: UIViewController?
+    weak var ownPresenting: UIViewController?
+
+    /// How the controller is presented; `automatic` covers the full screen here.
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    /// How a presentation is animated.
+    open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    /// Gives the animators of this controller's presentation and dismissal.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// The transition of a presentation under way.
+    var modalTransition: TransitionContext?
+
+    // MARK: What containers answer
+
+    /// The child that a container shows alone and hands presses to; nil for controllers that show all of theirs.
+    var pageForPresses: UIViewController? { nil }
+
+    /// A child has laid out its view.
+    func childDidLayOut(_ child: UIViewController) {}
+
+    // MARK: Properties
+
+    /// The title, for containers that show one. Setting it sets that of ``navigationItem``.
+    open var title: String? {
+        didSet { navigationItem.title = title }
+    }
+    private var storedNavigationItem: UINavigationItem?
+    /// What a navigation bar shows for this controller.
+    open var navigationItem: UINavigationItem {
+        if let storedNavigationItem { return storedNavigationItem }
+        let item = UINavigationItem()
+        item.title = title
+        storedNavigationItem = item
+        return item
+    }
+    /// The transition that this controller or one around it is in.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        ownTransitionCoordinator ?? parent?.transitionCoordinator
+    }
+    weak var ownTransitionCoordinator: TransitionCoordinator?
+    /// The bar that scrolls with this controller's content: the view set for it by `setContentScrollView(_:for:)`.
+    weak var assignedContentScrollView: UIScrollView?
+    /// What the bars of the controller around this one take from the safe area.
+    var barSafeAreaInsets: UIEdgeInsets = .zero {
+        didSet {
+            guard barSafeAreaInsets != oldValue else { return }
+            loadedView?.safeAreaInsetsMayHaveChanged()
+        }
+    }
+    /// The size that the content would like, for containers.
+    open var preferredContentSize: CGSize = .zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+    /// Insets that this controller's bars take from the safe area of its view and children.
+    open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+        didSet {
+            guard additionalSafeAreaInsets != oldValue else { return }
+            loadedView?.safeAreaInsetsMayHaveChanged()
+        }
+    }
+    /// The least margins at the sides of the view: the device's, 16 or 20 points on a phone.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let size = loadedView?.bounds.size ?? UIScreen.main.bounds.size
+        let profile = loadedView?.window?.deviceProfile ?? DeviceProfile.current.profile
+        let margin = profile.rootMargin(for: size)
+        return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+    }
+    /// Whether the view keeps at least ``systemMinimumLayoutMargins``. `true` unless changed.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.notifyMarginChange() } }
+    }
+    /// The orientations that the controller supports. Nothing rotates here.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+    // MARK: Traits
+
+    /// Traits that this controller imposes on its view and children.
+    open var traitOverrides = UITraitOverrides() {
+        didSet { loadedView?.traitsMayHaveChanged() }
+    }
+
+    /// Light or dark for this controller's views, whatever the system's setting.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.userInterfaceStyle = newValue }
+    }
+
+    open var traitCollection: UITraitCollection {
+        traitOverrides.applied(to: inheritedTraits)
+    }
+
+    /// The traits of what the view is in, else of the parent, else of the screen.
+    private var inheritedTraits: UITraitCollection {
+        if let superview = loadedView?.superview { return superview.traitCollection }
+        if let parent { return parent.traitCollection }
+        return rootWindow?.traitCollection ?? UIScreen.main.traitCollection
+    }
+
+    /// The traits of the view and this controller changed. Override and call `super`.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    package let traitRegistrations = TraitRegistrations()
+    var hasReportedIsAppearing = false
+
+    // MARK: Responder
+
+    open override var next: UIResponder? {
+        loadedView?.superview ?? ownPresenting ?? rootWindow
+    }
+
+    // MARK: Focus
+
+    /// Where focus goes when it comes to this controller: its view.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        focusPreferences
+    }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { focusParent }
+    open var focusItemContainer: (any UIFocusItemContainer)? { loadedView }
+    open func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(self) }
+    open func updateFocusIfNeeded() { UIFocusSystem.updateIfNeeded(self) }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
+    // MARK: Presenting
+
+    /// Shows a controller over this one.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        MainThread.demand(self)
+        presentNow(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Takes away what this controller presents or, when it presents nothing, the controller itself.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        MainThread.demand(self)
+        dismissNow(animated: flag, completion: completion)
+    }
+
+    /// Shows a controller where it belongs: on top of the navigation stack around this one, else over it.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let parent {
+            parent.show(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+}
+
+/// How a presented controller covers the screen.
+public enum UIModalPresentationStyle: Int, Sendable {
+    /// The whole screen; the presenting view leaves it.
+    case fullScreen = 0
+    /// The whole screen; the presenting view stays underneath.
+    case overFullScreen = 5
+    /// As the ``UIViewController/transitioningDelegate`` has it; the presenting view stays underneath.
+    case custom = 4
+    /// Not a presentation.
+    case none = -1
+    /// The system's choice: the whole screen, as on tvOS.
+    case automatic = -2
+}
+
+/// How a presentation is animated.
+public enum UIModalTransitionStyle: Int, Sendable {
+    /// Up from the bottom.
+    case coverVertical = 0
+    /// Fading.
+    case crossDissolve = 2
+}

@@ -1,0 +1,464 @@
+package import VitrineLaunch
+package import VitrinePlatform
+
+/// The root of a tree of views, shown in a window of the desktop, or in memory.
+///
+/// A process that has not called `UIApplicationMain`, such as a test, gets windows in memory: an iPhone's 375×812
+/// points at 3×, without safe area, with time that passes only by hand. A new window is hidden, as UIKit's is.
+@MainActor @preconcurrency
+open class UIWindow: UIView {
+    /// The order of windows in front of each other.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Makes a level of a number.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The application's windows.
+        public static let normal = Level(rawValue: 0)
+        /// Above the application's windows.
+        public static let statusBar = Level(rawValue: 1000)
+        /// Above the status bar.
+        public static let alert = Level(rawValue: 2000)
+    }
+
+    /// The responder that receives typing.
+    package weak var firstResponder: UIResponder?
+    /// What knows the focused item.
+    package private(set) lazy var focusSystem = UIFocusSystem(window: self)
+    /// The window of the platform, while this one is shown.
+    package private(set) var platformWindow: (any PlatformWindow)?
+    /// Why the platform could not show the window.
+    package private(set) var platformFailure: String?
+    /// The tree's animations and dirtiness.
+    package private(set) lazy var layerContext = LayerContext(root: layer)
+
+    /// Called in each frame between layout and drawing; for measurements.
+    package var willRender: (@MainActor () -> Void)?
+
+    private lazy var touchDispatcher = TouchDispatcher(window: self)
+    private lazy var pressDispatcher = PressDispatcher(window: self)
+    private lazy var wheel = WheelDispatcher(window: self)
+    private var isFrameWanted = false
+
+    /// A window as large as the screen, hidden.
+    public convenience init() {
+        self.init(frame: UIScreen.main.bounds)
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A window as large as the scene's screen, hidden.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        self.windowScene = windowScene
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        super.isHidden = true
+        layerContext.scale = UIScreen.main.scale
+        layerContext.onNeedsFrame = { [weak self] in self?.requestFrame() }
+        safeAreaInsetsMayHaveChanged()
+    }
+
+    // MARK: Properties
+
+    /// The scene the window belongs to.
+    open weak var windowScene: UIWindowScene?
+    /// The screen the window is on.
+    open var screen: UIScreen { .main }
+    /// The order among the windows of the application.
+    open var windowLevel: Level = .normal
+
+    /// The controller whose view fills the window.
+    ///
+    /// Its view joins the window when the window is shown, or at once when it is shown already.
+    open var rootViewController: UIViewController? {
+        didSet {
+            MainThread.demand(self)
+            guard rootViewController !== oldValue else { return }
+            if let oldValue {
+                oldValue.viewIfLoaded?.removeFromSuperview()
+                oldValue.rootWindow = nil
+            }
+            rootViewController?.rootWindow = self
+            if !isHidden { installRootView() }
+        }
+    }
+
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    open override var canBecomeFocused: Bool { false }
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            if newValue { disappear() } else { appear() }
+        }
+    }
+
+    // MARK: Key window
+
+    /// Whether the window receives keys.
+    open private(set) var isKeyWindow = false
+    /// Whether the window may receive keys. `true` unless overridden.
+    open var canBecomeKey: Bool { true }
+
+    /// Posted when a window is shown.
+    public class var didBecomeVisibleNotification: NSNotification.Name {
+        NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+    }
+    /// Posted when a window is hidden.
+    public class var didBecomeHiddenNotification: NSNotification.Name {
+        NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+    }
+    /// Posted when a window starts to receive keys.
+    public class var didBecomeKeyNotification: NSNotification.Name {
+        NSNotification.Name("UIWindowDidBecomeKeyNotification")
+    }
+    /// Posted when a window no longer receives keys.
+    public class var didResignKeyNotification: NSNotification.Name {
+        NSNotification.Name("UIWindowDidResignKeyNotification")
+    }
+
+    /// Lets this window receive keys, without showing it.
+    open func makeKey() {
+        guard !isKeyWindow, canBecomeKey else { return }
+        if let other = UIApplication.shared.keyWindow, other !== self {
+            other.isKeyWindow = false
+            other.resignKey()
+        }
+        isKeyWindow = true
+        becomeKey()
+    }
+
+    /// Shows the window in front of others of its level, and lets it receive keys.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    /// The window receives keys now. Override; do not call.
+    open func becomeKey() {
+        NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+    }
+
+    /// The window no longer receives keys. Override; do not call.
+    open func resignKey() {
+        NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+    }
+
+    // MARK: Showing
+
+    /// The platform's window if it is in memory.
+    package var offscreenWindow: OffscreenWindow? { platformWindow as? OffscreenWindow }
+
+    private func appear() {
+        if bounds.size == .zero { frame = UIScreen.main.bounds }
+        let windows = UIApplication.shared.shownWindows
+        let place = windows.firstIndex { $0.windowLevel.rawValue > windowLevel.rawValue } ?? windows.endIndex
+        UIApplication.shared.shownWindows.insert(self, at: place)
+        FrameScheduler.register(self)
+        do throws(PlatformError) {
+            let surface = try ApplicationRun.makePlatformWindow(
+                size: bounds.size, scale: deviceScreen?.scale ?? UIScreen.main.scale)
+            surface.delegate = self
+            platformWindow = surface
+            layerContext.scale = surface.scale
+            surface.show()
+            surface.setNeedsFrame()
+        } catch {
+            platformFailure = "\(error)"
+        }
+        installRootView()
+        NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+        setNeedsFocusTick()
+        requestFrame()
+    }
+
+    private func disappear() {
+        rootViewController?.windowWillDisappear()
+        UIApplication.shared.shownWindows.removeAll { $0 === self }
+        touchDispatcher.cancelAll(time: AnimationClock.current.now)
+        pressDispatcher.cancelAll(time: AnimationClock.current.now)
+        platformWindow?.delegate = nil
+        platformWindow?.close()
+        platformWindow = nil
+        layerContext.endAnimations()
+        if isKeyWindow {
+            isKeyWindow = false
+            resignKey()
+        }
+        rootViewController?.windowDidDisappear()
+        NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+    }
+
+    private func installRootView() {
+        guard let controller = rootViewController else { return }
+        let view: UIView = controller.view
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if view.superview === self {
+            controller.windowDidAppear()
+        } else {
+            insertSubview(view, at: 0)
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: Frames
+
+    func requestFrame() {
+        isFrameWanted = true
+        FrameScheduler.setNeedsFrame()
+    }
+
+    func stepAnimations(to time: TimeInterval) {
+        layerContext.step(time)
+    }
+
+    /// Lays out what needs it, outermost first, then lets focus follow what happened to the views.
+    func layoutTree() {
+        layoutIfNeeded()
+        focusSystem.tick()
+        layoutIfNeeded()
+    }
+
+    open override func layoutIfNeeded() {
+        FrameScheduler.updateGraph()
+        super.layoutIfNeeded()
+    }
+
+    /// Asks for pending focus updates to be carried out in the next frame.
+    package func setNeedsFocusTick() {
+        requestFrame()
+    }
+
+    /// What is behind the views where nothing is drawn: black, as on iOS. On a television it is the system's own
+    /// background, a light or a dark grey; Apple publishes no values, these are our choice.
+    package var backdrop: RGBA {
+        let traits = traitCollection
+        guard traits.userInterfaceIdiom == .tv else { return .black }
+        let grey = traits.userInterfaceStyle == .dark ? 0.11 : 0.92
+        return RGBA(red: grey, green: grey, blue: grey, alpha: 1)
+    }
+
+    // MARK: Geometry
+
+    /// The insets of bars and the like: the device's in an application, zero in a window that a test made.
+    package var deviceSafeAreaInsets: UIEdgeInsets {
+        if let safeAreaOverride { return safeAreaOverride }
+        guard ApplicationRun.isApplication else { return .zero }
+        return DeviceProfile.current.profile.safeAreaInsets(for: bounds.size)
+    }
+
+    /// A device for this window alone, instead of the process's; for tests.
+    package var deviceScreen: DeviceProfile.Screen? {
+        didSet { traitsMayHaveChanged() }
+    }
+
+    var deviceProfile: DeviceProfile { deviceScreen?.profile ?? DeviceProfile.current.profile }
+
+    /// Insets to use instead of the device's; for tests.
+    package var safeAreaOverride: UIEdgeInsets? {
+        didSet {
+            safeAreaInsetsMayHaveChanged()
+            setNeedsLayout()
+        }
+    }
+
+    /// The traits that the window hands down: the scene's or the screen's.
+    package var inheritedTraits: UITraitCollection {
+        if let deviceScreen {
+            return deviceScreen.profile.traits(
+                for: bounds.size, scale: platformWindow?.scale ?? deviceScreen.scale,
+                style: ApplicationRun.appearance)
+        }
+        let screen = windowScene?.traitCollection ?? UIScreen.main.traitCollection
+        guard ApplicationRun.isApplication, let platformWindow else { return screen }
+        let profile = deviceProfile
+        // The desktop's own appearance, unless the launch options chose one.
+        let desktop: UIUserInterfaceStyle = platformWindow.isDark ? .dark : .light
+        let style = ApplicationRun.appearance == .unspecified ? desktop : ApplicationRun.appearance
+        return profile.traits(for: bounds.size, scale: platformWindow.scale, style: style)
+    }
+
+    // MARK: Events
+
+    /// Hands an event to recognisers and views. Override to see every event first, then call `super`.
+    open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent {
+            pressDispatcher.deliver(presses)
+        } else {
+            touchDispatcher.deliver(event)
+        }
+    }
+
+    /// Where presses start: the focused item, the first responder, or the frontmost controller.
+    var pressResponder: UIResponder {
+        if let firstResponder { return firstResponder }
+        if let responder = focusSystem.pressResponder { return responder }
+        var controller = rootViewController
+        while let presented = controller?.presentedViewController { controller = presented }
+        // Down to the page of a container, also of one that is a part of other controllers.
+        while let page = controller.flatMap(shownPage) { controller = page }
+        return controller?.viewIfLoaded ?? self
+    }
+
+    /// The page of the container that a controller is or contains, if that is on screen.
+    private func shownPage(in controller: UIViewController) -> UIViewController? {
+        guard controller.viewIfLoaded?.window === self else { return nil }
+        return controller.pageForPresses
+            ?? controller.children.reversed().lazy.compactMap { self.shownPage(in: $0) }.first
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses { pressDispatcher.unhandled(press) }
+        super.pressesBegan(presses, with: event)
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses { pressDispatcher.unhandled(press) }
+        super.pressesEnded(presses, with: event)
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses { pressDispatcher.unhandled(press) }
+        super.pressesCancelled(presses, with: event)
+    }
+
+    /// Scrolls what lies under the pointer, or in the middle, with a page, Home, End or arrow key.
+    func scroll(for press: UIPress) -> Bool {
+        let point = wheel.pointerLocation ?? CGPoint(x: bounds.midX, y: bounds.midY)
+        var view = hitTest(point, with: nil)
+        while let current = view {
+            if let scrollView = current as? UIScrollView, scrollView.scroll(for: press) { return true }
+            view = current.superview
+        }
+        return false
+    }
+}
+
+// MARK: - From the platform
+
+extension UIWindow: PlatformWindowDelegate {
+    package func window(_ window: any PlatformWindow, didReceive event: InputEvent) {
+        receive(event)
+    }
+
+    package func windowFrame(_ window: any PlatformWindow, at time: TimeInterval) -> Frame {
+        isFrameWanted = false
+        var content: RenderNode?
+        FrameScheduler.tick(self, at: time) {
+            willRender?()
+            content = layerContext.render()
+        }
+        Trace.emit("frame", ["time": "\(time)"])
+        return Frame(
+            content: content, backdrop: backdrop,
+            wantsNextFrame: isFrameWanted || layerContext.needsFrame || FrameScheduler.hasPendingUpdates)
+    }
+
+    package func windowDidResize(_ window: any PlatformWindow) {
+        layerContext.scale = window.scale
+        guard window.size != bounds.size else {
+            // Another scale alone, as on another screen.
+            traitsMayHaveChanged()
+            return
+        }
+        if ApplicationRun.presentation == .display, DeviceProfile.current.profile == .desktop {
+            DeviceProfile.current.size = window.size
+        }
+        rootViewController?.windowWillResize(to: window.size)
+        bounds = CGRect(origin: bounds.origin, size: window.size)
+        layer.position = CGPoint(x: window.size.width / 2, y: window.size.height / 2)
+        traitsMayHaveChanged()
+        safeAreaInsetsMayHaveChanged()
+        setNeedsLayout()
+    }
+
+    package func windowWillClose(_ window: any PlatformWindow) {
+        isHidden = true
+        if ApplicationRun.presentation == .display, UIApplication.shared.windows.isEmpty { MainLoop.quit() }
+    }
+
+    package func windowAppearanceDidChange(_ window: any PlatformWindow) {
+        layerContext.scale = window.scale
+        traitsMayHaveChanged()
+    }
+
+    /// Turns input of the platform into touches, presses and scrolling.
+    package func receive(_ input: InputEvent) {
+        switch input {
+        case .key(let key): pressDispatcher.receive(key)
+        case .scroll(let scroll): wheel.receive(scroll)
+        case .pointer(let pointer): receive(pointer)
+        case .touch(let touch):
+            switch touch.phase {
+            case .began:
+                touchDispatcher.began(touch.id, at: touch.location, time: touch.timestamp, type: .direct)
+            case .moved: touchDispatcher.moved(touch.id, to: touch.location, time: touch.timestamp)
+            case .ended: touchDispatcher.ended(touch.id, at: touch.location, time: touch.timestamp)
+            case .cancelled: touchDispatcher.cancelled(touch.id, time: touch.timestamp)
+            }
+        }
+    }
+
+    private func receive(_ pointer: PointerEvent) {
+        let id = TouchDispatcher.pointer
+        wheel.pointerLocation = pointer.phase == .exited ? nil : pointer.location
+        switch pointer.phase {
+        case .down:
+            touchDispatcher.began(
+                id, at: pointer.location, time: pointer.timestamp, type: .indirectPointer,
+                buttons: UIEvent.ButtonMask(pointer.button), modifiers: UIKeyModifierFlags(pointer.modifiers))
+        case .dragged: touchDispatcher.moved(id, to: pointer.location, time: pointer.timestamp)
+        case .up: touchDispatcher.ended(id, at: pointer.location, time: pointer.timestamp)
+        case .cancelled: touchDispatcher.cancelled(id, time: pointer.timestamp)
+        case .moved, .exited: break
+        }
+    }
+
+    /// Presses and releases a button of the remote.
+    package func send(press: LaunchOptions.Press) {
+        let code: KeyCode =
+            switch press {
+            case .up: .upArrow
+            case .down: .downArrow
+            case .left: .leftArrow
+            case .right: .rightArrow
+            case .select: .returnOrEnter
+            case .menu: .escape
+            case .playpause: KeyCode(rawValue: UIKeyboardHIDUsage.keyboardF8.rawValue)
+            }
+        for phase in [KeyEvent.Phase.down, .up] {
+            receive(
+                .key(
+                    KeyEvent(
+                        phase: phase, key: code, characters: "", modifiers: [], isRepeat: false,
+                        timestamp: AnimationClock.current.now)))
+        }
+    }
+}
+
+extension UIEvent.ButtonMask {
+    /// The mask of a platform's button.
+    fileprivate init(_ button: PointerEvent.Button) {
+        switch button {
+        case .none: self = []
+        case .primary: self = .primary
+        case .secondary: self = .secondary
+        case .middle: self = .button(3)
+        }
+    }
+}
