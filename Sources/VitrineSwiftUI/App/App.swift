@@ -1,6 +1,6 @@
 /// A type that represents the structure and behaviour of an app.
 @MainActor @preconcurrency
-public protocol App {
+public protocol App: _BodyProvider {
     /// The type of scene representing the content of the app.
     associatedtype Body: Scene
     /// The content and behaviour of the app.

@@ -127,9 +127,3 @@ private struct StyledButton<Style: ButtonStyle>: View {
     let configuration: ButtonStyleConfiguration
     var body: some View { style.makeBody(configuration: configuration) }
 }
-
-/// An element that shows text.
-@MainActor
-protocol TextBearing: Element {
-    var text: String { get }
-}

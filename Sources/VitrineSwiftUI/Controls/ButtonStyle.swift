@@ -1,6 +1,6 @@
 /// A type that applies standard interaction behaviour and a custom appearance to all buttons in a hierarchy.
 @MainActor @preconcurrency
-public protocol ButtonStyle {
+public protocol ButtonStyle: _BodyProvider {
     /// The look of a button.
     associatedtype Body: View
     /// The properties of a button.
@@ -28,7 +28,7 @@ public struct ButtonStyleConfiguration {
 
 /// A type that applies custom interaction behaviour and a custom appearance to all buttons in a hierarchy.
 @MainActor @preconcurrency
-public protocol PrimitiveButtonStyle {
+public protocol PrimitiveButtonStyle: _BodyProvider {
     /// The look and behaviour of a button.
     associatedtype Body: View
     /// The properties of a button.

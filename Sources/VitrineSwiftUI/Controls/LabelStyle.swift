@@ -1,6 +1,6 @@
 /// A type that applies a custom appearance to all labels within a view.
 @MainActor @preconcurrency
-public protocol LabelStyle {
+public protocol LabelStyle: _BodyProvider {
     /// The look of a label.
     associatedtype Body: View
     /// The properties of a label.

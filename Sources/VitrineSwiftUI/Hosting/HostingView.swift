@@ -6,6 +6,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
     let graph: ViewGraph
     /// The controller whose view this is: representables put their controllers into it.
     package weak var hostingController: UIViewController?
+    package var enclosingRow: (any RowHosting)? { nil }
     /// The safe area regions that take part in layout.
     var safeAreaRegions: SafeAreaRegions = .all {
         didSet { if safeAreaRegions != oldValue { setNeedsGraphLayout() } }
@@ -260,12 +261,6 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
         if graph.needsUpdate { updateGraph() }
         return super.focusItems(in: rect) + graph.focusItems(in: self, rect)
     }
-}
-
-/// A view that the graph puts views and controllers into.
-@MainActor
-package protocol GraphViewHost: UIView {
-    var hostingController: UIViewController? { get }
 }
 
 extension _UIHostingView: GraphViewHost {}

@@ -49,15 +49,15 @@ final class ListBoundaryView: UICollectionReusableView, RowHosting {
         return layoutAttributes
     }
 
-    func rowPreferencesDidChange() { controller?.preferencesDidChange() }
+    package func rowPreferencesDidChange() { controller?.preferencesDidChange() }
 
-    func rowSizeMayHaveChanged(_ host: RowHost) {
-        guard let measuredHeight, window != nil else { return }
+    package func rowSizeMayHaveChanged(_ row: any GraphViewHost) {
+        guard let host = row as? RowHost, let measuredHeight, window != nil else { return }
         let size = host.size(for: ProposedViewSize(width: bounds.width, height: nil))
         if size.height != measuredHeight { controller?.viewIfMade?.remeasure(self) }
     }
 
-    func rowTraitsDidChange() {}
-    func rowButton(isPressed: Bool) {}
-    func rowButton(isFocused: Bool) {}
+    package func rowTraitsDidChange() {}
+    package func rowButton(isPressed: Bool) {}
+    package func rowButton(isFocused: Bool) {}
 }

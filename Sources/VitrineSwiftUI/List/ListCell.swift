@@ -205,27 +205,28 @@ final class ListCell: UICollectionViewCell, RowHosting {
 
     // MARK: RowHosting
 
-    func rowPreferencesDidChange() { controller?.preferencesDidChange() }
+    package func rowPreferencesDidChange() { controller?.preferencesDidChange() }
 
-    func rowTraitsDidChange() { applyTraits() }
+    package func rowTraitsDidChange() { applyTraits() }
 
-    func rowSizeMayHaveChanged(_ host: RowHost) {
+    package func rowSizeMayHaveChanged(_ row: any GraphViewHost) {
+        guard let host, row === host else { return }
         // A row of the same height may have its text elsewhere.
-        if host === self.host, host.textLeading != alignedLeading { setNeedsLayout() }
-        guard host === self.host, let measuredHeight, window != nil else { return }
+        if host.textLeading != alignedLeading { setNeedsLayout() }
+        guard let measuredHeight, window != nil else { return }
         let size = host.size(for: ProposedViewSize(width: bounds.width, height: nil))
         guard size.height != measuredHeight, let collectionView = controller?.viewIfMade else { return }
         collectionView.remeasure(self)
     }
 
-    func rowButton(isPressed: Bool) {
+    package func rowButton(isPressed: Bool) {
         guard self.isPressed != isPressed else { return }
         self.isPressed = isPressed
         updateHighlight()
         if metrics.isTV { updateFocusLook(animated: true) }
     }
 
-    func rowButton(isFocused: Bool) { setRowFocused(isFocused) }
+    package func rowButton(isFocused: Bool) { setRowFocused(isFocused) }
 
     private func setRowFocused(_ isFocused: Bool) {
         guard isRowFocused != isFocused else { return }

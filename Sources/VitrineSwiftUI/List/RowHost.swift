@@ -7,6 +7,8 @@ final class RowHost: _UIHostingView<AnyView> {
     var identity: RowIdentity?
     weak var cell: (any RowHosting)?
 
+    package override var enclosingRow: (any RowHosting)? { cell }
+
     init(_ content: AnyView, environment: EnvironmentValues) {
         super.init(rootView: content, inheriting: environment)
         safeAreaRegions = []
@@ -65,14 +67,4 @@ final class RowHost: _UIHostingView<AnyView> {
         }
         return find(graph.rootElement, 0)
     }
-}
-
-/// What holds a row's view.
-@MainActor
-protocol RowHosting: AnyObject {
-    func rowPreferencesDidChange()
-    func rowSizeMayHaveChanged(_ host: RowHost)
-    func rowTraitsDidChange()
-    func rowButton(isPressed: Bool)
-    func rowButton(isFocused: Bool)
 }

@@ -1,0 +1,9 @@
+extension LinearGradient: View {
+    /// The gradient in all the room it is given.
+    public var body: some View { Rectangle().fill(self) }
+}
+
+extension RadialGradient: View {
+    /// The gradient in all the room it is given.
+    public var body: some View { Rectangle().fill(self) }
+}

@@ -1,0 +1,40 @@
+/// An element whose content goes into a layer of its own, so that it can be changed as a whole.
+class EffectElement<M: ElementModifier>: WrapperElement<M> {
+    private var container: DisplayContainer?
+
+    /// The layer, once shown.
+    final var effectLayer: CALayer? { container?.layer }
+
+    override var isRestartable: Bool { true }
+
+    /// Brings the layer's look up to date; called at every render, animation says how.
+    func configure(_ layer: CALayer, _ animation: Animation?) {}
+
+    override func render(_ pass: RenderPass, at origin: CGPoint) {
+        let container = self.container(for: pass)
+        pass.add(container.layer, view: container.view, frame: CGRect(origin: origin, size: size))
+        configure(container.layer, pass.animation(for: container.layer))
+        pass.inside(container, origin: pass.pixels(CGRect(origin: origin, size: size)).origin) {
+            renderChildren(pass, at: origin)
+        }
+    }
+
+    /// Layers can only hold layers: where a view is inside, the layer is a view's.
+    private func container(for pass: RenderPass) -> DisplayContainer {
+        let needsView = containsPlatformView
+        if let container, (container.view != nil) == needsView { return container }
+        let made =
+            needsView
+            ? DisplayContainer(view: EffectView(), isOwned: true) : DisplayContainer(layer: CALayer())
+        container = made
+        return made
+    }
+
+    override func didUpdate(from old: M, isChanged: Bool) {
+        // Most effects change no geometry: only a new picture is needed.
+        if isChanged { graph.setNeedsRender() }
+    }
+}
+
+/// A view that exists for its layer.
+final class EffectView: UIView {}

@@ -1,0 +1,17 @@
+/// A view that the graph puts views and controllers into.
+@MainActor
+package protocol GraphViewHost: UIView {
+    var hostingController: UIViewController? { get }
+    /// The row of a list that the graph is the view of.
+    var enclosingRow: (any RowHosting)? { get }
+}
+
+/// What holds a row's view.
+@MainActor
+package protocol RowHosting: AnyObject {
+    func rowPreferencesDidChange()
+    func rowSizeMayHaveChanged(_ host: any GraphViewHost)
+    func rowTraitsDidChange()
+    func rowButton(isPressed: Bool)
+    func rowButton(isFocused: Bool)
+}

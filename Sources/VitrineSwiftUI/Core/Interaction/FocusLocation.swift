@@ -1,0 +1,104 @@
+import VitrinePlatform
+
+/// What a graph does with focus states, whatever their values are.
+class AnyFocusLocation: AnyLocation, @unchecked Sendable {
+    /// Takes over where focus is.
+    @MainActor func follow() {}
+}
+
+/// The storage behind `@FocusState`, owned by a node.
+final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked Sendable {
+    private struct Place {
+        weak var element: Element?
+        var value: Value
+    }
+
+    private let none: Value
+    private var value: Value
+    private var places: [ObjectIdentifier: Place] = [:]
+    /// A write waits to move focus.
+    private var isPending = false
+    weak var graph: ViewGraph?
+
+    init(_ none: Value) {
+        self.none = none
+        value = none
+    }
+
+    func get() -> Value {
+        track()
+        return value
+    }
+
+    func set(_ newValue: Value, _ transaction: Transaction) {
+        nonisolated(unsafe) let newValue = newValue
+        MainThread.run { [self] in
+            guard take(newValue, transaction) || isPending, let graph, !isPending else { return }
+            isPending = true
+            graph.afterUpdate { [weak self] in self?.moveFocus() }
+        }
+    }
+
+    @MainActor private func take(_ newValue: Value, _ transaction: Transaction) -> Bool {
+        guard newValue != value else { return false }
+        value = newValue
+        invalidateDependents(transaction)
+        return true
+    }
+
+    /// Says that focus inside an element is meant by a value.
+    @MainActor func set(_ value: Value, for element: Element) {
+        graph = element.graph
+        places[ObjectIdentifier(element)] = Place(element: element, value: value)
+        element.graph.focusBindingDidChange(self)
+    }
+
+    @MainActor func remove(_ element: Element) {
+        places[ObjectIdentifier(element)] = nil
+        graph?.focusBindingDidChange(self)
+    }
+
+    /// The first focusable element, in order, meant by a value. Rows of lists are graphs of their own.
+    @MainActor func target(of value: Value) -> InteractionElement? {
+        let meant = places.values.compactMap { $0.value == value ? $0.element : nil }
+        var seen: Set<ObjectIdentifier> = []
+        for graph in meant.map(\.graph) where seen.insert(ObjectIdentifier(graph)).inserted {
+            let found = graph.focusables.first { candidate in
+                candidate.focusItem.canBecomeFocused
+                    && meant.contains { $0 === candidate || candidate.isInside($0) }
+            }
+            if let found { return found }
+        }
+        return nil
+    }
+
+    @MainActor private func moveFocus() {
+        isPending = false
+        if value == none {
+            focusedPlace?.element?.graph.clearFocus()
+        } else if let element = target(of: value), element !== element.graph.focusedElement {
+            element.graph.moveFocus(to: element)
+        }
+        follow()
+    }
+
+    /// The place that has the focus in its graph.
+    @MainActor private var focusedPlace: Place? {
+        places.values.first { place in
+            guard let element = place.element, let focused = element.graph.focusedElement else {
+                return false
+            }
+            return focused.isInside(element)
+        }
+    }
+
+    @MainActor override func follow() {
+        guard !isPending else { return }
+        _ = take(focusedPlace?.value ?? none, Transaction())
+    }
+}
+
+extension Element {
+    /// Whether another element contains this one.
+    final func isInside(_ other: Element) -> Bool { ancestors.contains { $0 === other } }
+}

@@ -1,0 +1,36 @@
+/// A dynamic property type that allows access to a namespace defined by the persistent identity of the view
+/// that holds it.
+@propertyWrapper
+public struct Namespace: DynamicProperty {
+    /// A namespace, by identity.
+    public struct ID: Hashable, Sendable {
+        private let number: Int
+        private static let numbers = VersionSource()
+        init() { number = Self.numbers.next() }
+    }
+
+    private final class Storage {
+        let id = ID()
+    }
+
+    private var id: ID?
+
+    /// Makes a namespace property.
+    public init() {}
+
+    /// The namespace.
+    public var wrappedValue: Namespace.ID {
+        guard let id else { preconditionFailure("Reading a Namespace property outside View.body.") }
+        return id
+    }
+}
+
+extension Namespace: GraphProperty, InputComparable {
+    @MainActor mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
+        let storage = slot as? Storage ?? Storage()
+        slot = storage
+        id = storage.id
+    }
+
+    func isSameInput(as other: Namespace) -> Bool { true }
+}

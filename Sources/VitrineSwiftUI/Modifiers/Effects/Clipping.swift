@@ -1,0 +1,48 @@
+struct ClipModifier<S: Shape>: ElementModifier {
+    let shape: S
+    let style: FillStyle
+    typealias Body = Never
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<ClipModifier<S>> {
+        ClipElement(self, around: child, node)
+    }
+}
+
+private final class ClipElement<S: Shape>: EffectElement<ClipModifier<S>> {
+    override func configure(_ layer: CALayer, _ animation: Animation?) {
+        let bounds = CGRect(origin: .zero, size: layer.bounds.size)
+        if let rounded = (modifier.shape as? any RoundedShape)?.roundedRect(in: bounds),
+            rounded.rect == bounds
+        {
+            layer.mask = nil
+            layer.masksToBounds = true
+            LayerAnimator.setCornerRadius(of: layer, to: rounded.radius, animation: animation)
+        } else {
+            let mask = layer.mask as? CAShapeLayer ?? CAShapeLayer()
+            mask.frame = bounds
+            mask.fillRule = modifier.style.isEOFilled ? .evenOdd : .nonZero
+            mask.path = modifier.shape.path(in: bounds).cgPath
+            layer.masksToBounds = false
+            layer.mask = mask
+        }
+    }
+
+    override func hitTest(_ point: CGPoint) -> Element? {
+        let path = modifier.shape.path(in: CGRect(origin: .zero, size: size))
+        return path.contains(point, eoFill: modifier.style.isEOFilled) ? super.hitTest(point) : nil
+    }
+}
+
+nonisolated extension View {
+    /// Sets a clipping shape for this view.
+    public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+        modifier(ClipModifier(shape: shape, style: style))
+    }
+
+    /// Clips this view to its bounding rectangular frame.
+    public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
+
+    /// Clips this view to its bounding frame, with the specified corner radius.
+    public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        clipShape(RoundedRectangle(cornerRadius: radius))
+    }
+}

@@ -1,0 +1,31 @@
+struct ShadowModifier: ElementModifier, Equatable {
+    let color: Color
+    let radius: CGFloat
+    let offset: CGSize
+    typealias Body = Never
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<ShadowModifier> {
+        ShadowElement(self, around: child, node)
+    }
+}
+
+private final class ShadowElement: EffectElement<ShadowModifier> {
+    override func configure(_ layer: CALayer, _ animation: Animation?) {
+        let color = modifier.color.resolve(environment)
+        layer.shadowColor = color.copy(alpha: 1)
+        layer.shadowOpacity = Float(color.alpha)
+        layer.shadowOffset = modifier.offset
+        // SwiftUI's radius is the blur's extent, Core Animation's its standard deviation.
+        layer.shadowRadius = modifier.radius / 2
+    }
+
+    override func didUpdate(from old: ShadowModifier, isChanged: Bool) { graph.setNeedsRender() }
+}
+
+nonisolated extension View {
+    /// Adds a shadow of the view's content.
+    public func shadow(
+        color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some View {
+        modifier(ShadowModifier(color: color, radius: radius, offset: CGSize(width: x, height: y)))
+    }
+}

@@ -1,0 +1,83 @@
+struct TransformModifier: ElementModifier, Equatable {
+    enum Kind: Equatable {
+        case scale(CGSize)
+        /// Clockwise, in radians.
+        case rotation(Double)
+        case rotation3D(Double, x: CGFloat, y: CGFloat, z: CGFloat, perspective: CGFloat)
+    }
+
+    let kind: Kind
+    let anchor: UnitPoint
+    typealias Body = Never
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<TransformModifier> {
+        TransformElement(self, around: child, node)
+    }
+}
+
+private final class TransformElement: EffectElement<TransformModifier> {
+    private func transform(in size: CGSize) -> CATransform3D {
+        let base: CATransform3D
+        switch modifier.kind {
+        case .scale(let scale): base = CATransform3DMakeScale(scale.width, scale.height, 1)
+        case .rotation(let angle): base = CATransform3DMakeRotation(angle, 0, 0, 1)
+        case let .rotation3D(angle, x, y, z, perspective):
+            var projection = CATransform3DIdentity
+            projection.m34 = -perspective / max(size.width, size.height, 1)
+            base = CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), projection)
+        }
+        // The layer turns around its centre; another anchor is a shift before and after.
+        let dx = (modifier.anchor.x - 0.5) * size.width
+        let dy = (modifier.anchor.y - 0.5) * size.height
+        if dx == 0 && dy == 0 { return base }
+        return CATransform3DConcat(
+            CATransform3DConcat(CATransform3DMakeTranslation(-dx, -dy, 0), base),
+            CATransform3DMakeTranslation(dx, dy, 0))
+    }
+
+    override func configure(_ layer: CALayer, _ animation: Animation?) {
+        LayerAnimator.setTransform(of: layer, to: transform(in: size), animation: animation)
+    }
+
+    override func hitTest(_ point: CGPoint) -> Element? {
+        let matrix = transform(in: size)
+        guard CATransform3DIsAffine(matrix) else { return super.hitTest(point) }
+        let affine = CATransform3DGetAffineTransform(matrix)
+        guard affine.a * affine.d - affine.b * affine.c != 0 else { return nil }
+        let centred = CGPoint(x: point.x - size.width / 2, y: point.y - size.height / 2)
+        let mapped = centred.applying(affine.inverted())
+        return super.hitTest(CGPoint(x: mapped.x + size.width / 2, y: mapped.y + size.height / 2))
+    }
+}
+
+nonisolated extension View {
+    /// Scales this view's rendered output around an anchor.
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        modifier(TransformModifier(kind: .scale(scale), anchor: anchor))
+    }
+
+    /// Scales this view's rendered output by the same amount in both axes.
+    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+    }
+
+    /// Scales this view's rendered output.
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    /// Rotates this view's rendered output clockwise around an anchor.
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        modifier(TransformModifier(kind: .rotation(angle.radians), anchor: anchor))
+    }
+
+    /// Rotates this view's rendered output in three dimensions around an axis.
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        perspective: CGFloat = 1
+    ) -> some View {
+        modifier(
+            TransformModifier(
+                kind: .rotation3D(angle.radians, x: axis.x, y: axis.y, z: axis.z, perspective: perspective),
+                anchor: anchor))
+    }
+}

@@ -1,0 +1,20 @@
+struct LayoutPriorityModifier: ElementModifier, Equatable {
+    let value: Double
+    typealias Body = Never
+
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<LayoutPriorityModifier> {
+        LayoutPriorityElement(self, around: child, node)
+    }
+}
+
+private final class LayoutPriorityElement: WrapperElement<LayoutPriorityModifier> {
+    override var isRestartable: Bool { true }
+    override var layoutPriority: Double { modifier.value }
+}
+
+nonisolated extension View {
+    /// Sets the priority by which a parent layout should apportion space to this child.
+    public func layoutPriority(_ value: Double) -> some View {
+        modifier(LayoutPriorityModifier(value: value))
+    }
+}

@@ -1,0 +1,34 @@
+/// Takes the whole proposal and puts the centre of the content at a point of it.
+struct PositionModifier: ElementModifier, Equatable {
+    let position: CGPoint
+    typealias Body = Never
+
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<PositionModifier> {
+        PositionElement(self, around: child, node)
+    }
+}
+
+private final class PositionElement: WrapperElement<PositionModifier> {
+    override var isRestartable: Bool { true }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: child.sizeThatFits(proposal))
+    }
+
+    override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [Placement] {
+        let inner = child.sizeThatFits(proposal)
+        return [
+            Placement(
+                origin: CGPoint(
+                    x: modifier.position.x - inner.width / 2, y: modifier.position.y - inner.height / 2),
+                proposal: proposal)
+        ]
+    }
+}
+
+nonisolated extension View {
+    /// Positions the centre of this view at the specified point in its parent's coordinate space.
+    public func position(_ position: CGPoint) -> some View { modifier(PositionModifier(position: position)) }
+
+    /// Positions the centre of this view at the specified coordinates.
+    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
+}
