@@ -23,9 +23,10 @@ struct ReportLogTests {
             made += 1
             return "A view has no size."
         }
-        #expect(log.report(once: "View", sentence()))
-        #expect(!log.report(once: "View", sentence()))
-        #expect(log.report(once: 7, "Another."))
+        // Not within #expect, which would make the sentence itself.
+        let results = [log.report(once: "View", sentence()), log.report(once: "View", sentence())]
+        #expect(results == [true, false])
+        log.report(once: 7, "Another.")
         #expect(written.lines == ["A view has no size.", "Another."])
         #expect(made == 1)
     }

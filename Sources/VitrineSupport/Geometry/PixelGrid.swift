@@ -10,9 +10,9 @@ package struct PixelGrid: Equatable, Sendable {
     /// Pixels per point.
     package let scale: CGFloat
 
-    /// - Parameter scale: Pixels per point; below 1 counts as 1.
+    /// - Parameter scale: Pixels per point; below 1, or no number, counts as 1.
     @inlinable
-    package init(scale: CGFloat) { self.scale = max(scale, 1) }
+    package init(scale: CGFloat) { self.scale = scale > 1 ? scale : 1 }
 
     /// The length of a pixel's side, in points.
     @inlinable package var pixel: CGFloat { 1 / scale }

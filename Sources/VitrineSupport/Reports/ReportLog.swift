@@ -38,8 +38,9 @@ package final class ReportLog: @unchecked Sendable {
     @discardableResult
     package func report(once key: some Hashable, _ sentence: @autoclosure () -> String) -> Bool {
         let isNew = lock.withLock { keys.count < Self.keyLimit && keys.insert(AnyHashable(key)).inserted }
-        if isNew { report(sentence()) }
-        return isNew
+        guard isNew else { return false }
+        report(sentence())
+        return true
     }
 
     /// Reports a sentence the first time.
