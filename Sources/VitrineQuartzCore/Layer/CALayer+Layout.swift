@@ -50,19 +50,16 @@ extension CALayer {
         // never stops asking must not hang the frame, or take most of each that follows.
         let context = start.context
         let wasRestless = context?.isRestless ?? false
-        let limit = wasRestless ? LayoutUnrest.roundsOfRestless : LayoutUnrest.rounds
-        var rounds = 0
-        while start.needsLayoutInSubtree, rounds < limit {
-            if !wasRestless, rounds >= limit - 2 {
+        var loop = SettlingLoop(limit: wasRestless ? LayoutUnrest.roundsOfRestless : LayoutUnrest.rounds)
+        while start.needsLayoutInSubtree, loop.beginRound() {
+            if !wasRestless, loop.isAmongLast(2) {
                 LayoutUnrest.watching { start.layoutSubtree() }
             } else {
                 start.layoutSubtree()
             }
-            rounds += 1
         }
-        let isRestless = start.needsLayoutInSubtree && rounds == limit
-        if isRestless, !wasRestless { start.reportUnrest() }
-        if isRestless || start === context?.root { context?.isRestless = isRestless }
+        if loop.hasRunOut, !wasRestless { start.reportUnrest() }
+        if loop.hasRunOut || start === context?.root { context?.isRestless = loop.hasRunOut }
     }
 
     /// Tells the delegates of layers that still ask for layout why they do.

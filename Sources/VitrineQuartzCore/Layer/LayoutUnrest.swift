@@ -1,3 +1,5 @@
+import VitrineCoreGraphics
+
 /// Who asks for layout while a tree does not come to rest, so that it can be named.
 ///
 /// Requests are only noted in the last rounds of a layout pass that ought to be over: at all other times a note costs a
@@ -19,6 +21,11 @@ package enum LayoutUnrest {
 
     /// How often, once a tree did not come to rest, until it does.
     static let roundsOfRestless = 2
+
+    /// The beginning of a sentence that names what did not come to rest.
+    package static func complaint(about name: String) -> String {
+        SettlingLoop(limit: rounds).complaint(about: "The layout of \(name)")
+    }
 
     private static var requests: [Request] = []
     private static var isWatching = false

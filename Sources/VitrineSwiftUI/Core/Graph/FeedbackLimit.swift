@@ -1,3 +1,4 @@
+import VitrineCoreGraphics
 import VitrineUIKit
 
 /// How often changes of state have asked for one node in reaction to what it showed.
@@ -11,20 +12,19 @@ struct FeedbackLimit {
     static let rounds = 32
 
     private var impulse = -1
-    private var count = 0
+    private var loop = SettlingLoop(limit: rounds)
 
     /// Whether the node is left as it is until something else happens.
-    var isReached: Bool { count > Self.rounds && impulse == FrameScheduler.impulse }
+    var isReached: Bool { loop.hasRunOut && impulse == FrameScheduler.impulse }
 
     /// Counts a change; true with the first that is one too many.
     mutating func noteChange() -> Bool {
         guard FrameScheduler.isReacting || ViewGraph.isReacting else { return false }
         if impulse != FrameScheduler.impulse {
             impulse = FrameScheduler.impulse
-            count = 0
+            loop = SettlingLoop(limit: Self.rounds)
         }
-        count += 1
-        return count == Self.rounds + 1
+        return !loop.hasRunOut && !loop.beginRound()
     }
 }
 

@@ -1,3 +1,6 @@
+import VitrineCoreGraphics
+import VitrineUIKit
+
 /// Who shows a graph, and is told when it needs a frame.
 @MainActor
 package protocol GraphHost: AnyObject {
@@ -181,9 +184,9 @@ package final class ViewGraph {
         if Self.updateDepth == 0, !needsMoreRounds { FrameScheduler.beginImpulse() }
         Self.updateDepth += 1
         defer { Self.updateDepth -= 1 }
-        var rounds = 0
-        repeat {
-            rounds += 1
+        var loop = SettlingLoop(limit: 8)
+        var hasMore = true
+        while hasMore, loop.beginRound() {
             updateNodes()
             performLayout()
             resolvePreferences()
@@ -194,8 +197,10 @@ package final class ViewGraph {
             for (action, work) in work { action.map { $0.perform(work) } ?? work() }
             // An action may change state that shows in this very frame; a loop that feeds itself does not hold
             // it up for ever.
-        } while needsUpdate && rounds < 8
-        needsMoreRounds = needsUpdate
+            hasMore = needsUpdate
+        }
+        traceIfUnsettled(loop, "The graph")
+        needsMoreRounds = hasMore
         transaction = Transaction()
     }
 
@@ -227,13 +232,13 @@ package final class ViewGraph {
         defer { isUpdating = false }
         GraphCounters.layouts += 1
         layoutCount += 1
-        var passes = 0
-        repeat {
+        var loop = SettlingLoop(limit: 4)
+        while needsLayout, loop.beginRound() {
             // A geometry reader's content may ask again.
-            passes += 1
             needsLayout = false
             rootElement.place(at: .zero, ProposedViewSize(size))
-        } while needsLayout && passes < 4
+        }
+        traceIfUnsettled(loop, "The layout")
         needsLayout = false
         needsRender = true
         if preferences.dependsOnLayout { preferences.isStale = true }
@@ -241,15 +246,22 @@ package final class ViewGraph {
 
     /// Tells readers of preferences what there is after layout; content made from them is laid out again.
     private func resolvePreferences() {
-        var passes = 0
-        while passes < 4, !isUpdating {
-            passes += 1
+        var loop = SettlingLoop(limit: 4)
+        while !isUpdating, loop.beginRound() {
             isUpdating = true
             let contentChanged = preferences.resolve()
             isUpdating = false
             guard contentChanged else { return }
             performLayout()
         }
+        traceIfUnsettled(loop, "What follows from preferences")
+    }
+
+    /// What does not rest goes on in the next update, or is left as it is: only the trace names it.
+    private func traceIfUnsettled(_ loop: SettlingLoop, _ what: String) {
+        guard loop.hasRunOut, Trace.isOn("frame") else { return }
+        let name = rootNode.viewType.map { "\($0)" } ?? "a view"
+        Trace.emit("frame", ["unsettled": loop.complaint(about: "\(what) of \(name)")])
     }
 
     private func render() {

@@ -86,6 +86,8 @@ open class UICollectionReusableView: UIView {
     /// Whether ``preferredLayoutAttributesFitting(_:)`` is asking for the size of the view.
     private var isAskedForPreferredSize = false
 
+    override func element(sizedBy view: UIView) -> (any SelfSizingElement)? { view === self ? self : nil }
+
     /// Whether the view, or its content, has a size that is not that of its frame.
     var hasFittingSize: Bool { isSizedByConstraints }
 

@@ -173,21 +173,7 @@ extension UICollectionView {
     }
 }
 
-/// Why a view may have another size.
-enum SizeInvalidation {
-    case intrinsicSize, constraints
-}
-
-extension UIView {
-    /// The cell or supplementary view whose size the view's own size is: itself, or that whose `contentView` it is.
-    var sizedElement: UICollectionReusableView? {
-        if let view = self as? UICollectionReusableView { return view }
-        guard let cell = superview as? UICollectionViewCell, cell.contentView === self else { return nil }
-        return cell
-    }
-}
-
-extension UICollectionReusableView {
+extension UICollectionReusableView: SelfSizingElement {
     /// Tells which lengths the layout has only guessed, which are no contradiction to report.
     func takeGuessedLengths(_ lengths: (width: Bool, height: Bool)) {
         guard guessedLengths != lengths else { return }

@@ -170,6 +170,9 @@ open class UICollectionView: UIScrollView {
         set { super.bounds = newValue }
     }
 
+    // The layout decides about the content.
+    override var givenContentSize: CGSize? { contentSize }
+
     /// The bounds, whoever asks.
     final var trueBounds: CGRect { super.bounds }
 

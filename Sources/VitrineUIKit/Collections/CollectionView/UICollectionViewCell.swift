@@ -136,6 +136,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Size
 
+    override func element(sizedBy view: UIView) -> (any SelfSizingElement)? {
+        view === self || view === contentView ? self : nil
+    }
+
+    // The backgrounds of a cell follow its size.
+    override func isSized(by subview: UIView) -> Bool { subview === contentView }
+
     override var hasFittingSize: Bool {
         super.hasFittingSize || contentView.isSizedByConstraints || configuration.content != nil
     }

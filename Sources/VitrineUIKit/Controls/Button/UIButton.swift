@@ -294,6 +294,7 @@ open class UIButton: UIControl {
     }
 
     override var wrapsAtLayoutWidth: Bool { wrapsTitle }
+    override var layoutDescriptionText: String? { currentTitle }
     override var baselineFont: UIFont? { hasTitle ? madeTitleLabel.font : nil }
     override var baselineInsets: (first: CGFloat, last: CGFloat)? { titleBaselines }
     override var textStretch: (share: CGFloat, height: CGFloat)? { hasTitle ? titleStretch : nil }

@@ -253,6 +253,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
+    override var isText: Bool { true }
+    override var layoutDescriptionText: String? { text }
+
     override var wrapsAtLayoutWidth: Bool {
         numberOfLines != 1 && !(preferredMaxLayoutWidth > 0) && !content.isEmpty
     }

@@ -1,6 +1,6 @@
 import VitrineCoreGraphics
 
-/// A constraint that a stack view wants.
+/// A constraint that a stack view is to have.
 @MainActor
 struct StackLink {
     /// What a constraint does for an arranged view, or for the stack view itself. There is one of each at most.
@@ -49,7 +49,7 @@ struct StackLink {
     var constant: CGFloat = 0
     var priority = UILayoutPriority.required
 
-    /// Whether a constraint is the one that is wanted, but for its constant and its name.
+    /// Whether a constraint is the one described, but for its constant and its name.
     func matches(_ constraint: NSLayoutConstraint) -> Bool {
         constraint.isActive && constraint.first === first && constraint.second === second
             && constraint.firstAttribute == firstAttribute && constraint.secondAttribute == secondAttribute
@@ -78,7 +78,7 @@ struct StackLinks {
     /// Those there are, in the order of their roles.
     var all: [NSLayoutConstraint] { constraints.compactMap { $0 } }
 
-    /// Brings a constraint to what is wanted: it stays if it is that already, and a new constant is all that changes
+    /// Brings a constraint to what is described: it stays if it is that already, and a new constant is all that changes
     /// if the rest is alike.
     mutating func set(_ role: StackLink.Role, _ link: StackLink?) {
         let old = constraints[role.rawValue]
@@ -116,7 +116,7 @@ final class ArrangedView {
     func leave(_ stack: UIStackView) {
         links.clear()
         setGap(in: stack, isNeeded: false)
-        view.layoutItem?.deference = LayoutItem.Deference()
+        view.layoutItem?.priorityBias = LayoutItem.PriorityBias()
         turn += 1
         if view.isCollapsing {
             view.isCollapsing = false

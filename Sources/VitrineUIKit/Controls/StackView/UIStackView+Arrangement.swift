@@ -13,7 +13,7 @@ private struct StackPlan {
     /// What the views are arranged in: the stack view, or its margins.
     let canvas: LayoutItem
     let isBaselineRelative: Bool
-    let isHorizontal: Bool
+    let axis: NSLayoutConstraint.Axis
     let defaultSpacing: CGFloat
     let visible: [ArrangedView]
     /// The first view that is shown, which the others are as long as, or share a baseline with; nil if there is
@@ -32,7 +32,8 @@ private struct StackPlan {
 
     init(_ stack: UIStackView) {
         distribution = stack.distribution
-        isHorizontal = stack.axis == .horizontal
+        axis = stack.axis
+        let isHorizontal = axis == .horizontal
         main = isHorizontal ? .horizontal : .vertical
         cross = isHorizontal ? .vertical : .horizontal
         switch stack.alignment {
@@ -54,7 +55,7 @@ private struct StackPlan {
         for (item, next) in zip(visible, visible.dropFirst()) { totalSpacing += spacing(item, next) }
         guard distribution == .fillProportionally else { return }
         naturalLength = totalSpacing
-        for item in visible { naturalLength += item.view.naturalLength(isHorizontal) }
+        for item in visible { naturalLength += item.view.naturalLength(along: axis) }
     }
 
     // MARK: Along the axis
@@ -109,7 +110,7 @@ private struct StackPlan {
                 name: .fillEqually, first: view, firstAttribute: main.length,
                 second: reference.view.madeLayoutItem, secondAttribute: main.length)
         case .fillProportionally:
-            let length = item.view.naturalLength(isHorizontal)
+            let length = item.view.naturalLength(along: axis)
             guard visible.count > 1, naturalLength > 0, length > 0 else { return nil }
             // The later give way to the earlier, and the last takes what spacing leaves: as seen of UIKit.
             // All of them go before contents, which resist at `defaultHigh`.
@@ -292,9 +293,9 @@ extension UIStackView {
         let isRanked = !isHidden && distribution != .fillEqually && distribution != .fillProportionally
         let rank = isRanked ? Double(max(3 - index, 0)) / 64 : 0
         item.wraps = item.view.wrapsAtLayoutWidth
-        let isText = item.wraps || item.view is UILabel
+        let isText = item.wraps || item.view.isText
         // Whether it is hidden makes no difference to text, so that less changes when it comes back.
-        item.view.madeLayoutItem.deference = LayoutItem.Deference(
+        item.view.madeLayoutItem.priorityBias = LayoutItem.PriorityBias(
             horizontal: axis == .horizontal ? rank : 0, vertical: axis == .vertical ? rank : 0,
             stretched: item.wraps ? 4.0 / 64 : 0, squeezed: isText ? 4.0 / 64 : 0)
     }
@@ -328,19 +329,15 @@ extension UIStackView: ArrangingView {
     var arrangement: [NSLayoutConstraint] { arranged.flatMap(\.links.all) + fits.all }
 }
 
-extension UIView {
-    /// The intrinsic length along a direction; for stack views, which have none, that of what they arrange.
-    func naturalLength(_ isHorizontal: Bool) -> CGFloat {
-        guard let stack = self as? UIStackView else {
-            let size = askedIntrinsicSize
-            return max(0, isHorizontal ? size.width : size.height)
-        }
-        let visible = stack.arranged.filter { !$0.view.isHidden }
-        let lengths = visible.map { $0.view.naturalLength(isHorizontal) }
-        let margins = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
-        let inset = isHorizontal ? margins.left + margins.right : margins.top + margins.bottom
-        guard (stack.axis == .horizontal) == isHorizontal else { return inset + (lengths.max() ?? 0) }
-        let plan = StackPlan(stack)
+extension UIStackView {
+    /// The length along an axis that the arranged views have by their contents: a stack view has none of its own.
+    final func arrangedLength(along direction: NSLayoutConstraint.Axis) -> CGFloat {
+        let visible = arranged.filter { !$0.view.isHidden }
+        let lengths = visible.map { $0.view.naturalLength(along: direction) }
+        let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+        let inset = direction == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
+        guard axis == direction else { return inset + (lengths.max() ?? 0) }
+        let plan = StackPlan(self)
         return inset + plan.totalSpacing + lengths.reduce(0, +)
     }
 }

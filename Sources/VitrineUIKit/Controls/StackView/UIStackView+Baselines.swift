@@ -24,7 +24,8 @@ extension UIStackView {
         } else {
             chosen = shown.reduce(nil) { tallest, view in
                 guard let tallest else { return view }
-                return view.naturalLength(false) > tallest.naturalLength(false) ? view : tallest
+                return view.naturalLength(along: .vertical) > tallest.naturalLength(along: .vertical)
+                    ? view : tallest
             }
         }
         guard let chosen else { return self }

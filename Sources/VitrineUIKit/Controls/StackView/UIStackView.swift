@@ -148,6 +148,10 @@ open class UIStackView: UIView {
 
     // MARK: Passes
 
+    override func naturalLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
+        arrangedLength(along: axis)
+    }
+
     open override class var requiresConstraintBasedLayout: Bool { true }
 
     open override func updateConstraints() {

@@ -1,3 +1,4 @@
+import VitrineCoreGraphics
 import VitrinePlatform
 import VitrineQuartzCore
 
@@ -106,15 +107,30 @@ package final class FrameScheduler {
             isReacting = false
             isAtRest = isEmpty(.graph) && isEmpty(.layout)
         }
-        for _ in 0..<rounds {
+        var loop = SettlingLoop(limit: rounds)
+        var hasMore = true
+        while hasMore, loop.beginRound() {
             run(.graph, at: time)
             run(.layout, at: time)
             window.layoutTree()
             let actions = afterLayout
             afterLayout = []
             for action in actions { action() }
-            if actions.isEmpty, isEmpty(.graph), isEmpty(.layout) { break }
+            hasMore = !actions.isEmpty || !isEmpty(.graph) || !isEmpty(.layout)
         }
+        if loop.hasRunOut { traceUnsettled(loop) }
+    }
+
+    /// What is left waits for the next frame, which is no fault by itself: only the trace names it.
+    private static func traceUnsettled(_ loop: SettlingLoop) {
+        guard Trace.isOn("frame") else { return }
+        let waiting = [Phase.graph, .layout].flatMap { pending[$0] ?? [] }.map { "\(type(of: $0))" }
+        Trace.emit(
+            "frame",
+            [
+                "unsettled": loop.complaint(about: "A frame"),
+                "waiting": Set(waiting).sorted().joined(separator: ", "),
+            ])
     }
 
     private static func isEmpty(_ phase: Phase) -> Bool { pending[phase, default: []].isEmpty }

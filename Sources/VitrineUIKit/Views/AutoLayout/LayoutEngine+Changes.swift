@@ -5,9 +5,9 @@ import VitrineCoreGraphics
 extension LayoutEngine {
     /// Puts a constraint into the solver.
     func submit(_ constraint: NSLayoutConstraint) {
-        guard let linear = linearise(constraint) else { return }
-        AutoLayoutCounters.additions += 1
-        hasChanged = true
+        guard let row = LayoutRow.linearise(constraint) else { return }
+        let linear = enter(row, of: constraint)
+        willAdd()
         do {
             constraint.solverID = try solver.add(linear)
         } catch .unsatisfiable(_, let conflicting) {
@@ -21,33 +21,28 @@ extension LayoutEngine {
         }
     }
 
-    /// The constraint in terms of the solver; its items enter the system.
-    func linearise(_ constraint: NSLayoutConstraint) -> Constraint? {
-        guard let holder = constraint.holder?.view, let first = constraint.first,
-            constraint.second != nil || constraint.secondAttribute == .notAnAttribute
-        else { return nil }
-        let (form, isMirrored) = LinearForm.of(constraint, first, in: holder)
-        constraint.constantFactor = isMirrored ? -1 : 1
-        constraint.geometricConstant = form.constant
-        constraint.isGeometric = form.isGeometric
+    /// The items of a constraint enter the system; those that it had before may leave.
+    private func enter(_ row: LayoutRow, of constraint: NSLayoutConstraint) -> Constraint {
+        constraint.constantFactor = row.constantFactor
+        constraint.geometricConstant = row.geometricConstant
+        constraint.isGeometric = row.isGeometric
         // Enters the new before it lets go of the old, so that no item leaves in between.
         let old = constraint.usedItems
-        var terms: [LinearSum.Term] = []
-        terms.reserveCapacity(form.terms.count)
-        for term in form.terms {
-            terms.append(
-                LinearSum.Term(variable(term.item, term.dimension), coefficient: term.coefficient))
-        }
-        constraint.usedItems = form.terms.map { LayoutItem.Use(item: $0.item) }
+        let linear = row.constraint { variable($0, $1) }
+        constraint.usedItems = row.terms.map { LayoutItem.Use(item: $0.item) }
         release(old)
-        let relation: Constraint.Relation =
-            switch constraint.relation {
-            case .equal: .equal
-            case .lessThanOrEqual: isMirrored ? .greaterThanOrEqual : .lessThanOrEqual
-            case .greaterThanOrEqual: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual
-            }
-        return Constraint(
-            LinearSum(terms, constant: constraint.solverConstant), relation, zeroWith: constraint.strength)
+        return linear
+    }
+
+    /// A constraint in terms of the solver, if all of its items are in the system. Nothing changes.
+    func linear(_ constraint: NSLayoutConstraint) -> Constraint? {
+        guard let row = LayoutRow.linearise(constraint),
+            row.terms.allSatisfy({ $0.item.ownEngine === self || $0.item.engine === self })
+        else { return nil }
+        return row.constraint { item, dimension in
+            item.ownEngine === self
+                ? Variable(rootBase + dimension.rawValue) : item.variable(dimension)
+        }
     }
 
     // MARK: Constants
@@ -81,29 +76,32 @@ extension LayoutEngine {
         guard !changes.isEmpty else { return }
         hasChanged = true
         AutoLayoutCounters.constants += changes.count
-        while true {
+        // Each round leaves one constraint out, and one of them the size of the root.
+        var loop = SettlingLoop(limit: constraints.count + 2)
+        while loop.beginRound() {
             do {
                 return try solver.setConstants(changes)
             } catch .contradiction(let conflicting) {
-                if leaveOutRootSize(from: conflicting) { continue }
-                guard let victim = youngest(of: conflicting) else { return }
-                // A refused constraint is not in the solver any more.
-                let id = victim.solverID
-                drop(id)
-                refuse(victim, conflicting)
-                changes.removeAll { $0.id == id }
+                if !leaveOutRootSize(from: conflicting),
+                    !leaveOutYoungest(of: conflicting, because: nil)
+                {
+                    return
+                }
+                // What was left out is not in the solver any more.
+                changes.removeAll { solver.constant(of: $0.id) == nil }
             } catch {
                 return
             }
         }
+        AutoLayoutReports.unsettled(loop, "its constants contradict each other", in: self)
     }
 
     /// Computes insets, offsets and baselines again. Returns whether the solver's constant is another now.
     private func updateGeometry(of constraint: NSLayoutConstraint) -> Bool {
         guard let holder = constraint.holder?.view, let first = constraint.first else { return false }
-        let (form, _) = LinearForm.of(constraint, first, in: holder)
-        guard form.constant != constraint.geometricConstant else { return false }
-        constraint.geometricConstant = form.constant
+        let geometricConstant = LinearForm.of(constraint, first, in: holder).form.constant
+        guard geometricConstant != constraint.geometricConstant else { return false }
+        constraint.geometricConstant = geometricConstant
         return true
     }
 
@@ -138,7 +136,7 @@ extension LayoutEngine {
             func length(
                 _ dimension: LayoutItem.Dimension, _ length: CGFloat, isGuessed: Bool
             ) -> Solver.ConstraintID? {
-                insist(
+                require(
                     Constraint(
                         LinearSum(
                             [LinearSum.Term(Variable(rootBase + dimension.rawValue))],
@@ -154,32 +152,14 @@ extension LayoutEngine {
         rootSize = bounds
     }
 
-    /// Adds a constraint of the engine's own; those of others that contradict it have to go.
-    private func insist(_ constraint: Constraint) -> Solver.ConstraintID? {
-        AutoLayoutCounters.additions += 1
-        hasChanged = true
-        while true {
-            do {
-                return try solver.add(constraint)
-            } catch .unsatisfiable(_, let conflicting) {
-                guard let victim = youngest(of: conflicting) else { return nil }
-                drop(victim.solverID)
-                refuse(victim, conflicting)
-            } catch {
-                return nil
-            }
-        }
-    }
-
     // MARK: Items
 
     /// Asks items that have just come for their content.
     func examineNewItems() {
         var changes: [(id: Solver.ConstraintID, constant: Double)] = []
         // Measuring one view may change another; those that change each other for ever wait for the next pass.
-        var rounds = 0
-        while !dirtyItems.isEmpty, rounds < 32 {
-            rounds += 1
+        var loop = SettlingLoop(limit: 32)
+        while !dirtyItems.isEmpty, loop.beginRound() {
             let items = dirtyItems
             dirtyItems = []
             for use in items {
@@ -188,6 +168,10 @@ extension LayoutEngine {
             }
         }
         apply(&changes)
+        guard loop.hasRunOut else { return }
+        let names = dirtyItems.prefix(8).map(\.item.name).joined(separator: ", ")
+        AutoLayoutReports.unsettled(
+            loop, "measuring one view changes the content of another: \(names)", in: self)
     }
 
     /// Compares an item's given frame, or the size of its content, with what the solver has.
@@ -219,8 +203,8 @@ extension LayoutEngine {
         _ changes: inout [(id: Solver.ConstraintID, constant: Double)]
     ) {
         let axis = dimension == .width ? 0 : 1
-        let hugging = item.deferredHugging(horizontally: axis == 0)
-        let resistance = item.deferredResistance(horizontally: axis == 0)
+        let hugging = item.biasedHugging(horizontally: axis == 0)
+        let resistance = item.biasedResistance(horizontally: axis == 0)
         var intrinsic = item.intrinsic[axis]
         let isKept =
             length >= 0 && intrinsic.hugging != nil && intrinsic.huggingPriority == hugging
@@ -237,117 +221,50 @@ extension LayoutEngine {
         drop(intrinsic.resistance)
         intrinsic = LayoutItem.Intrinsic()
         if length >= 0 {
-            let expression = LinearSum(
-                [LinearSum.Term(item.variable(dimension))], constant: -Double(length))
+            let content = content(
+                length, of: item.variable(dimension), hugging: hugging, resistance: resistance)
             intrinsic.length = length
             intrinsic.huggingPriority = hugging
             intrinsic.resistancePriority = resistance
-            intrinsic.hugging = add(
-                Constraint(expression, .lessThanOrEqual, zeroWith: .content(hugging)))
-            intrinsic.resistance = add(
-                Constraint(expression, .greaterThanOrEqual, zeroWith: .content(resistance)))
+            intrinsic.hugging = add(content.hugging)
+            intrinsic.resistance = add(content.resistance)
         }
         item.intrinsic[axis] = intrinsic
     }
+}
 
-    // MARK: Solving
+// What the steps from constraints to lengths need to know of the engine.
+extension LayoutEngine: LayoutSystem {
+    var engine: LayoutEngine { self }
+    var ownLengths: [LayoutLength] { [] }
 
-    /// Finds the solution; of several that are equally good the one that does not depend on history.
-    ///
-    /// Where nothing else says who gives way, it is the first, as everywhere: the last keep the size of their content.
-    func solve() {
-        solver.solve()
-        guard solver.mayBeAmbiguous else { return }
-        AutoLayoutCounters.settlements += 1
-        let order = LayoutOrder(of: self)
-        // What could be another length could also be a negative one.
-        let lengths = order.items.flatMap { [$0.variable(.width), $0.variable(.height)] }
-        let movable = Set(solver.movable(among: lengths))
-        for item in order.items where item.isFree {
-            for dimension in [LayoutItem.Dimension.width, .height]
-            where movable.contains(item.variable(dimension)) && item.floor(dimension) == nil {
-                addFloor(item, dimension)
-            }
-        }
-        solver.settle(order.preferences { $0 })
+    func decidesLengths(of item: LayoutItem) -> Bool { item.isFree }
+    func preferences(_ order: LayoutOrder) -> [Solver.Preference] { order.preferences { $0 } }
+
+    func hasLowerBound(_ length: LayoutLength) -> Bool { length.item?.floor(length.dimension) != nil }
+    func setLowerBound(_ id: Solver.ConstraintID?, of length: LayoutLength) {
+        length.item?.floors[length.dimension == .width ? 0 : 1] = id
     }
 
-    @discardableResult
-    private func addFloor(_ item: LayoutItem, _ dimension: LayoutItem.Dimension) -> Bool {
-        let floor = insist(
-            Constraint(LinearSum(item.variable(dimension)), .greaterThanOrEqual, zeroWith: .required))
-        item.floors[dimension == .width ? 0 : 1] = floor
-        return floor != nil
+    func willAdd() {
+        AutoLayoutCounters.additions += 1
+        hasChanged = true
     }
 
-    /// Keeps sizes from falling below zero. Few would, so this is looked at afterwards.
-    func keepSizesPositive() {
-        // One that is kept may push another below zero.
-        while true {
-            var isAnyKept = false
-            for (item, dimension) in negativeLengths() where addFloor(item, dimension) { isAnyKept = true }
-            // A floor that is refused leaves its length as it is.
-            guard isAnyKept else { return }
-            solve()
-        }
+    func leaveOutYoungest(of conflicting: [Solver.ConstraintID], because cause: String?) -> Bool {
+        guard let victim = youngest(of: conflicting) else { return false }
+        drop(victim.solverID)
+        refuse(victim, conflicting)
+        return true
     }
 
-    private func negativeLengths() -> [(item: LayoutItem, dimension: LayoutItem.Dimension)] {
-        var negative: [(item: LayoutItem, dimension: LayoutItem.Dimension)] = []
-        // To ask the one in the property would copy it for each question.
-        let solver = solver
-        for use in items where use.item.isFree {
-            let item = use.item
-            for dimension in [LayoutItem.Dimension.width, .height]
-            where item.floor(dimension) == nil && solver.value(of: item.variable(dimension)) < -1e-6 {
-                negative.append((item, dimension))
-            }
-        }
-        guard negative.count > 1 else { return negative }
-        // What one floor refuses may make room for another.
-        let places = LayoutOrder(of: self).places
-        return negative.sorted { first, second in
-            let (one, other) = (places[ObjectIdentifier(first.item)], places[ObjectIdentifier(second.item)])
-            return (one ?? 0, first.dimension.rawValue) < (other ?? 0, second.dimension.rawValue)
-        }
-    }
-
-    /// Text that wraps has the height that its lines need at the width it got.
-    func fitWrappingText() {
-        // The height may change the width again; twice is enough for what settles at all.
-        for _ in 0..<3 {
-            var changes: [(id: Solver.ConstraintID, constant: Double)] = []
-            for (item, width, height) in wrappingChanges(in: solver) {
-                item.wrappedWidth = width
-                setIntrinsic(height, of: item, .height, &changes)
-            }
-            guard !changes.isEmpty else { return }
-            apply(&changes)
-            solve()
-            keepSizesPositive()
-        }
-    }
-
-    /// The sizes of texts that got another width in a solver than they were measured for.
-    private func wrappingChanges(
-        in solver: Solver
-    ) -> [(item: LayoutItem, width: CGFloat?, height: CGFloat)] {
-        var changes: [(item: LayoutItem, width: CGFloat?, height: CGFloat)] = []
-        for use in items where use.item.isFree {
-            guard let view = use.item.view, view.wrapsAtLayoutWidth else { continue }
-            var width = CGFloat(solver.value(of: use.item.variable(.width)))
-            // What is left of nothing by rounding is nothing.
-            if width < 1e-6 { width = 0 }
-            guard use.item.wrappedWidth != (width > 0 ? width : nil) else { continue }
-            AutoLayoutCounters.measurements += 1
-            // Without a width, as for text that is hidden, it is as high as on lines of any length.
-            let height =
-                width > 0
-                ? view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-                : view.finiteContentSize.height
-            changes.append((use.item, width > 0 ? width : nil, height))
-        }
-        return changes
+    func measuredWidth(of text: LayoutItem) -> CGFloat? { text.wrappedWidth }
+    func setHeight(
+        _ height: CGFloat, measuredFor width: CGFloat?, of text: LayoutItem,
+        _ changes: inout [(id: Solver.ConstraintID, constant: Double)]
+    ) {
+        text.wrappedWidth = width
+        setIntrinsic(height, of: text, .height, &changes)
     }
 }
 

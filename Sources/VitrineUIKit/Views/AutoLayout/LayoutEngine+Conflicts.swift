@@ -76,9 +76,8 @@ extension LayoutEngine {
     private func given(_ ids: Set<Solver.ConstraintID>) -> [Given] {
         var lines: [Given] = []
         if let root {
-            // The content of a cell has its size from the collection view's layout.
-            let cell = root.storedSuperview as? UICollectionViewCell
-            let isEncapsulated = root is UICollectionReusableView || cell?.contentView === root
+            // What a layout gave its size, or the content of that.
+            let isEncapsulated = root.sizedElement != nil
             for (id, name, axis, length) in [
                 (rootWidth, "width", "Width", root.bounds.width),
                 (rootHeight, "height", "Height", root.bounds.height),

@@ -24,7 +24,7 @@ extension UIView {
         if engine.root !== self, layoutItem?.engine !== engine, !engine.holdsConstraints(in: self) {
             return onPixels(contentFitting(request))
         }
-        var fitting = LayoutFitting(self, engine)
+        let fitting = LayoutFitting(self, engine)
         let size = onPixels(fitting.size(for: request))
         // What has a system of its own may change without this one's knowledge.
         if !fitting.hasNestedSystems {
@@ -105,12 +105,11 @@ struct AutoresizedChild {
     let excess: CGSize
 
     static func all(in parent: UIView) -> [AutoresizedChild] {
-        // The content of a scroll view says nothing about the scroll view.
-        guard LayoutEngine.isInUse, parent.autoresizesSubviews, !(parent is UIScrollView) else { return [] }
+        guard LayoutEngine.isInUse, parent.autoresizesSubviews else { return [] }
         return parent.storedSubviews.compactMap { view in
-            guard view.hasConstraints, view.layoutItem?.isRoot ?? false else { return nil }
-            // The backgrounds of a cell follow its size.
-            if let cell = parent as? UICollectionViewCell, cell.contentView !== view { return nil }
+            guard view.hasConstraints, view.layoutItem?.isRoot ?? false, parent.isSized(by: view) else {
+                return nil
+            }
             let mask = view.autoresizingMask
             let width = mask.intersection([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
             let height = mask.intersection([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])

@@ -17,7 +17,9 @@ extension LayoutEngine {
 
     /// Gives the constraints that have come to their systems.
     static func flush() {
-        while !pending.isEmpty {
+        // To ask for layout may run code that activates more; what never stops waits for the next pass.
+        var loop = SettlingLoop(limit: 32)
+        while !pending.isEmpty, loop.beginRound() {
             let constraints = pending
             pending = []
             // Most have the holder of the one before them.
@@ -44,6 +46,11 @@ extension LayoutEngine {
                 engine.setNeedsUpdate()
             }
         }
+        guard loop.hasRunOut, let engine = pending.first?.holder?.view.map({ made(at: root(of: $0)) }) else {
+            return
+        }
+        AutoLayoutReports.unsettled(
+            loop, "constraints are activated whenever layout is asked for: \(pending[0].text)", in: engine)
     }
 
     /// The view whose system the contents of a view belong to.

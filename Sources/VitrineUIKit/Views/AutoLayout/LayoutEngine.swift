@@ -165,8 +165,7 @@ final class LayoutEngine {
 
     /// Adds a constraint that cannot fail: it is weighted, or about a new variable.
     func add(_ constraint: Constraint) -> Solver.ConstraintID? {
-        AutoLayoutCounters.additions += 1
-        hasChanged = true
+        willAdd()
         return try? solver.add(constraint)
     }
 
@@ -192,7 +191,7 @@ final class LayoutEngine {
         AutoLayoutCounters.solves += 1
         if !refused.isEmpty { startAnew(root, withSize: true) }
         solve()
-        keepSizesPositive()
+        enforceNonnegativeSizes()
         fitWrappingText()
         hasChanged = false
         publish(root)

@@ -7,10 +7,10 @@ import VitrineCoreGraphics
 /// and could leave ambiguous places other than they were. For another
 /// view the constraints in it are taken by themselves, however large the tree around it is.
 @MainActor
-struct LayoutFitting {
+final class LayoutFitting: LayoutSystem {
     private let view: UIView
-    private let engine: LayoutEngine
-    private var solver: Solver
+    let engine: LayoutEngine
+    var solver: Solver
     private let width: Variable
     private let height: Variable
     /// The numbers that constraints of the engine have here; nil while they are the same.
@@ -18,9 +18,11 @@ struct LayoutFitting {
     /// The constraints of the present size.
     private var given: (width: Solver.ConstraintID?, height: Solver.ConstraintID?)
     /// The items that are in the view.
-    private let items: [LayoutItem]
-    /// The lengths that are kept from being negative here because nothing determines them.
-    private var floored: Set<Variable> = []
+    let items: [LayoutItem.Use]
+    /// The lengths that are kept from being negative here.
+    private var bounded: Set<Variable> = []
+    /// The widths that texts were measured for here.
+    private var measured: [ObjectIdentifier: CGFloat?] = [:]
     /// Whether the size of the view's own content was added here.
     private(set) var hasOwnContent = false
     /// Whether something in the view has a system of its own.
@@ -33,11 +35,11 @@ struct LayoutFitting {
             width = Variable(engine.rootBase + LayoutItem.Dimension.width.rawValue)
             height = Variable(engine.rootBase + LayoutItem.Dimension.height.rawValue)
             given = (engine.rootWidth, engine.rootHeight)
-            items = engine.items.map(\.item)
+            items = engine.items
             solver = engine.solver
             addContent()
         } else {
-            items = engine.items.map(\.item).filter { $0.host?.isDescendant(of: view) ?? false }
+            items = engine.items.filter { $0.item.host?.isDescendant(of: view) ?? false }
             let item = view.layoutItem.flatMap { $0.engine === engine ? $0 : nil }
             width = item?.variable(.width) ?? Variable(-1)
             height = item?.variable(.height) ?? Variable(-2)
@@ -49,7 +51,7 @@ struct LayoutFitting {
             where constraint.holder?.view?.isDescendant(of: view) ?? false {
                 take(constraint.solverID)
             }
-            for item in items {
+            for item in items.map(\.item) {
                 if item.view !== view { item.fixed.forEach { take($0) } }
                 for axis in item.intrinsic {
                     take(axis.hugging)
@@ -61,7 +63,7 @@ struct LayoutFitting {
     }
 
     /// Takes a constraint over from the engine.
-    private mutating func take(_ id: Solver.ConstraintID?) {
+    private func take(_ id: Solver.ConstraintID?) {
         if let id, let constraint = engine.solver.constraint(id) { ids?[id] = try? solver.add(constraint) }
     }
 
@@ -79,7 +81,7 @@ struct LayoutFitting {
     }
 
     /// Adds what the content of the view itself asks for.
-    private mutating func addContent() {
+    private func addContent() {
         let size = view.finiteContentSize
         guard size.width >= 0 || size.height >= 0 else { return }
         hasOwnContent = true
@@ -90,30 +92,30 @@ struct LayoutFitting {
         for (variable, length, hug, resist) in [
             (width, size.width, hugging.0, resistance.0), (height, size.height, hugging.1, resistance.1),
         ] where length >= 0 {
-            let expression = LinearSum([LinearSum.Term(variable)], constant: -Double(length))
-            _ = try? solver.add(Constraint(expression, .lessThanOrEqual, zeroWith: .content(hug)))
-            _ = try? solver.add(Constraint(expression, .greaterThanOrEqual, zeroWith: .content(resist)))
+            let content = content(length, of: variable, hugging: hug, resistance: resist)
+            _ = try? solver.add(content.hugging)
+            _ = try? solver.add(content.resistance)
         }
     }
 
     // MARK: The answer
 
-    mutating func size(for request: LayoutEngine.FittingRequest) -> CGSize {
+    func size(for request: LayoutEngine.FittingRequest) -> CGSize {
         AutoLayoutCounters.fittings += 1
         // The unknowns are those of the alignment rectangle, the size asked for is the frame's.
         let insets = view.alignmentRectInsets
         let around = CGSize(width: insets.left + insets.right, height: insets.top + insets.bottom)
-        want(request.target.width - around.width, .width, request.horizontal)
-        want(request.target.height - around.height, .height, request.vertical)
+        constrain(.width, to: request.target.width - around.width, request.horizontal)
+        constrain(.height, to: request.target.height - around.height, request.vertical)
         resizeWithSuperviews()
         // With the size given, some could not be met.
         for constraint in engine.refused where constraint.holder?.view?.isDescendant(of: view) == true {
-            if let linear = engine.linearise(constraint) { _ = try? solver.add(linear) }
+            if let linear = engine.linear(constraint) { _ = try? solver.add(linear) }
         }
         askNestedSystems(request)
         solve()
-        keepSizesPositive()
-        wrapText()
+        enforceNonnegativeSizes()
+        fitWrappingText()
         var size = CGSize(
             width: CGFloat(solver.value(of: width)) + around.width,
             height: CGFloat(solver.value(of: height)) + around.height)
@@ -124,8 +126,8 @@ struct LayoutFitting {
     }
 
     /// Puts a length in the place of the present one.
-    private mutating func want(
-        _ length: CGFloat, _ dimension: LayoutItem.Dimension, _ priority: UILayoutPriority
+    private func constrain(
+        _ dimension: LayoutItem.Dimension, to length: CGFloat, _ priority: UILayoutPriority
     ) {
         let variable = dimension == .width ? width : height
         let present = dimension == .width ? given.width : given.height
@@ -137,25 +139,12 @@ struct LayoutFitting {
                 if (try? solver.setConstants([(present, -length)])) != nil { return }
             }
             drop(present)
-            search: while true {
-                do {
-                    try solver.add(Constraint(expression, .equal, zeroWith: .required))
-                    return
-                } catch .unsatisfiable(_, let conflicting) {
-                    let conflicting = original(conflicting)
-                    guard let victim = engine.youngest(of: conflicting), let id = own(victim.solverID) else {
-                        break search
-                    }
-                    engine.report(
-                        victim, conflicting,
-                        "<NSLayoutConstraint 'fittingSize\(dimension == .width ? "H" : "V")Target' "
-                            + "\(LayoutItem.name(of: view)).\(dimension == .width ? "width" : "height") == "
-                            + "\(NSLayoutConstraint.number(CGFloat(length)))   (active)>")
-                    drop(id)
-                } catch {
-                    break search
-                }
-            }
+            let target = require(
+                Constraint(expression, .equal, zeroWith: .required),
+                called: "<NSLayoutConstraint 'fittingSize\(dimension == .width ? "H" : "V")Target' "
+                    + "\(LayoutItem.name(of: view)).\(dimension == .width ? "width" : "height") == "
+                    + "\(NSLayoutConstraint.number(CGFloat(length)))   (active)>")
+            if target != nil { return }
         } else {
             drop(present)
         }
@@ -163,13 +152,13 @@ struct LayoutFitting {
         _ = try? solver.add(Constraint(expression, .equal, zeroWith: strength))
     }
 
-    private mutating func drop(_ id: Solver.ConstraintID?) {
+    private func drop(_ id: Solver.ConstraintID?) {
         if let id { try? solver.remove(id) }
     }
 
     /// Views whose frames are given and that are resized with their superview keep no frame while that has no size.
-    private mutating func resizeWithSuperviews() {
-        for item in items where !item.isFree {
+    private func resizeWithSuperviews() {
+        for item in items.map(\.item) where !item.isFree {
             guard let child = item.view, child !== view, let parent = child.storedSuperview,
                 !child.autoresizingMask.isEmpty, parent.autoresizesSubviews
             else { continue }
@@ -196,7 +185,7 @@ struct LayoutFitting {
         }
     }
 
-    private mutating func resize(
+    private func resize(
         _ item: LayoutItem, _ dimensions: (start: LayoutItem.Dimension, length: LayoutItem.Dimension),
         _ axis: AutoresizingAxis, with outer: Variable, _ present: CGFloat
     ) {
@@ -218,7 +207,7 @@ struct LayoutFitting {
     }
 
     /// What is in systems of their own, and resized with the view.
-    private mutating func askNestedSystems(_ request: LayoutEngine.FittingRequest) {
+    private func askNestedSystems(_ request: LayoutEngine.FittingRequest) {
         for child in AutoresizedChild.all(in: view) {
             hasNestedSystems = true
             let size = child.fitting(request)
@@ -234,57 +223,61 @@ struct LayoutFitting {
         }
     }
 
-    /// Finds the solution; of several that are equally good the one that does not depend on history.
-    private mutating func solve() {
-        solver.solve()
-        guard solver.mayBeAmbiguous else { return }
-        let order = LayoutOrder(of: engine)
-        let lengths = items.flatMap { [$0.variable(.width), $0.variable(.height)] } + [width, height]
-        for variable in solver.movable(among: lengths) where floored.insert(variable).inserted {
-            let floor = Constraint(LinearSum(variable), .greaterThanOrEqual, zeroWith: .required)
-            _ = try? solver.add(floor)
-        }
-        solver.settle([.least(width), .least(height)] + order.preferences(own))
+    // MARK: Steps
+
+    var ownLengths: [LayoutLength] {
+        [
+            LayoutLength(variable: width, item: nil, dimension: .width),
+            LayoutLength(variable: height, item: nil, dimension: .height),
+        ]
     }
 
-    /// Keeps sizes from falling below zero. Few would, so this is looked at afterwards.
-    private mutating func keepSizesPositive() {
-        var kept: Set<Int> = []
-        // One that is kept may push another below zero.
-        for _ in 0..<4 {
-            var isChanged = false
-            for variable in [width, height] + items.flatMap({ [$0.variable(.width), $0.variable(.height)] })
-            where solver.value(of: variable) < -1e-6 && kept.insert(variable.id).inserted {
-                let floor = Constraint(LinearSum(variable), .greaterThanOrEqual, zeroWith: .required)
-                if (try? solver.add(floor)) != nil { isChanged = true }
-            }
-            guard isChanged else { return }
-            solve()
-        }
+    /// Given lengths, too, change with the length of the view where masks say so.
+    func decidesLengths(of item: LayoutItem) -> Bool { true }
+
+    func preferences(_ order: LayoutOrder) -> [Solver.Preference] {
+        [.least(width), .least(height)] + order.preferences(own)
     }
 
-    /// Text that wraps has the height that its lines need at the width it got.
-    private mutating func wrapText() {
-        var measured: [ObjectIdentifier: CGFloat] = [:]
-        for _ in 0..<3 {
-            var changes: [(id: Solver.ConstraintID, constant: Double)] = []
-            for item in items where item.isFree {
-                guard let text = item.view, text.wrapsAtLayoutWidth else { continue }
-                let width = CGFloat(solver.value(of: item.variable(.width)))
-                let key = ObjectIdentifier(item)
-                guard width > 0, measured[key] ?? item.wrappedWidth != width,
-                    let hug = own(item.intrinsic[1].hugging), let resist = own(item.intrinsic[1].resistance)
-                else { continue }
-                measured[key] = width
-                AutoLayoutCounters.measurements += 1
-                let height = text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-                changes.append((hug, -Double(height)))
-                changes.append((resist, -Double(height)))
-            }
-            guard !changes.isEmpty else { break }
-            try? solver.setConstants(changes)
-            solve()
-            keepSizesPositive()
+    func hasLowerBound(_ length: LayoutLength) -> Bool {
+        bounded.contains(length.variable)
+            || ids == nil && length.item.map { engine.hasLowerBound($0.length(length.dimension)) } ?? false
+    }
+
+    func setLowerBound(_ id: Solver.ConstraintID?, of length: LayoutLength) {
+        if id != nil { bounded.insert(length.variable) }
+    }
+
+    func willAdd() {}
+
+    /// What cannot be had is told where it is about the size that is asked with; all else the layout pass tells.
+    func leaveOutYoungest(of conflicting: [Solver.ConstraintID], because cause: String?) -> Bool {
+        let conflicting = original(conflicting)
+        guard let victim = engine.youngest(of: conflicting), let id = own(victim.solverID) else {
+            return false
         }
+        if let cause { engine.report(victim, conflicting, cause) }
+        drop(id)
+        return true
+    }
+
+    func apply(_ changes: inout [(id: Solver.ConstraintID, constant: Double)]) {
+        try? solver.setConstants(changes)
+    }
+
+    func measuredWidth(of text: LayoutItem) -> CGFloat? {
+        measured[ObjectIdentifier(text)] ?? text.wrappedWidth
+    }
+
+    func setHeight(
+        _ height: CGFloat, measuredFor width: CGFloat?, of text: LayoutItem,
+        _ changes: inout [(id: Solver.ConstraintID, constant: Double)]
+    ) {
+        measured[ObjectIdentifier(text)] = .some(width)
+        guard let hug = own(text.intrinsic[1].hugging), let resist = own(text.intrinsic[1].resistance),
+            solver.constant(of: hug) != -Double(height)
+        else { return }
+        changes.append((hug, -Double(height)))
+        changes.append((resist, -Double(height)))
     }
 }

@@ -73,7 +73,7 @@ final class LayoutItem {
     /// The view that the item's place is relative to.
     var container: UIView? { isGuide ? guide?.owningView : view?.storedSuperview }
 
-    /// As in messages: class and address, with the text of a label or button, or the name of a guide.
+    /// As in messages: class and address, with the text of a view, or the name of a guide.
     var name: String {
         guard let object else { return "(gone)" }
         return Self.name(of: object)
@@ -84,8 +84,7 @@ final class LayoutItem {
         let text =
             switch object {
             case let guide as UILayoutGuide: guide.identifier
-            case let label as UILabel: label.text ?? ""
-            case let button as UIButton: button.currentTitle ?? ""
+            case let view as UIView: view.layoutDescriptionText ?? ""
             default: ""
             }
         guard !text.isEmpty else { return name }
@@ -124,7 +123,7 @@ final class LayoutItem {
     }
 
     /// How much less than it says the content of an arranged view counts: who gives way first among equals.
-    struct Deference: Equatable {
+    struct PriorityBias: Equatable {
         /// By the place among the arranged views, along the axis of the stack view.
         var horizontal = 0.0
         var vertical = 0.0
@@ -133,27 +132,27 @@ final class LayoutItem {
         var squeezed = 0.0
     }
 
-    var deference = Deference() {
-        didSet { if deference != oldValue { intrinsicDidChange() } }
+    var priorityBias = PriorityBias() {
+        didSet { if priorityBias != oldValue { intrinsicDidChange() } }
     }
 
-    /// How much the content of the view asks for a length no greater, less its deference.
-    func deferredHugging(horizontally: Bool) -> UILayoutPriority {
+    /// How much the content of the view asks for a length no greater, less its bias.
+    func biasedHugging(horizontally: Bool) -> UILayoutPriority {
         horizontally
-            ? Self.lower(hugging.0, by: deference.horizontal + deference.stretched)
-            : Self.lower(hugging.1, by: deference.vertical)
+            ? Self.lower(hugging.0, by: priorityBias.horizontal + priorityBias.stretched)
+            : Self.lower(hugging.1, by: priorityBias.vertical)
     }
 
-    /// How much the content of the view asks for a length no less, less its deference.
-    func deferredResistance(horizontally: Bool) -> UILayoutPriority {
+    /// How much the content of the view asks for a length no less, less its bias.
+    func biasedResistance(horizontally: Bool) -> UILayoutPriority {
         horizontally
-            ? Self.lower(resistance.0, by: deference.horizontal + deference.squeezed)
-            : Self.lower(resistance.1, by: deference.vertical)
+            ? Self.lower(resistance.0, by: priorityBias.horizontal + priorityBias.squeezed)
+            : Self.lower(resistance.1, by: priorityBias.vertical)
     }
 
-    private static func lower(_ priority: UILayoutPriority, by deference: Double) -> UILayoutPriority {
-        guard deference != 0 else { return priority }
-        return UILayoutPriority(Float(min(Double(priority.rawValue), 999.75) - deference))
+    private static func lower(_ priority: UILayoutPriority, by bias: Double) -> UILayoutPriority {
+        guard bias != 0 else { return priority }
+        return UILayoutPriority(Float(min(Double(priority.rawValue), 999.75) - bias))
     }
 
     /// A view whose frame is given, and that nothing inside leads out of, is the root of a system of its own.

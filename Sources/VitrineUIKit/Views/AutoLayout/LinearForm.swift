@@ -104,8 +104,7 @@ struct LinearForm {
                 if let parent = view.storedSuperview { addPath(parent, holder, place, factor) }
             }
             // Seen from inside, the edges of a scroll view are those of its content.
-            let content = isHolder ? (view as? UIScrollView)?.contentLayoutGuide.madeLayoutItem : nil
-            if let content {
+            if isHolder, let content = view.contentLayoutItem {
                 addSize(content, size, factor * position.share)
             } else {
                 append(item, size, factor * position.share)
@@ -133,9 +132,8 @@ struct LinearForm {
         switch guide.kind {
         case .own: append(item, size, factor)
         case .content:
-            if owner is UICollectionView, let view = owner as? UIScrollView {
-                // The layout decides about the content.
-                constant += factor * Double(size == .width ? view.contentSize.width : view.contentSize.height)
+            if let given = owner.givenContentSize {
+                constant += factor * Double(size == .width ? given.width : given.height)
                 isGeometric = true
             } else {
                 append(item, size, factor)
@@ -183,7 +181,7 @@ struct LinearForm {
     private mutating func addOffset(of view: UIView, _ place: LayoutItem.Dimension, _ factor: Double) {
         let origin = view.bounds.origin
         let offset = place == .x ? origin.x : origin.y
-        if offset != 0 || view is UIScrollView {
+        if offset != 0 || view.scrollsContent {
             constant += factor * Double(offset)
             isGeometric = true
         }

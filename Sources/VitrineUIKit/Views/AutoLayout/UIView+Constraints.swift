@@ -103,9 +103,7 @@ extension UIView {
             let item = guide.madeLayoutItem
             guard item.engine != nil, !item.rect.isNull else { continue }
             if guide.kind == .own { guide.storedFrame = pixels.nearest(item.rect) }
-            if guide.kind == .content, let scrollView = self as? UIScrollView {
-                scrollView.contentSize = pixels.nearest(item.rect).size
-            }
+            if guide.kind == .content { takeContentSize(pixels.nearest(item.rect).size) }
         }
         if storedSuperview == nil, !isWindow, let engine = layoutItem?.ownEngine, layoutItem?.isFree == true {
             bounds.size = engine.solvedRootSize

@@ -11,7 +11,7 @@ extension UIView: LayerLayoutWitness {
         let list = changed.prefix(8).map { "    \"\($0.text)\"" }.joined(separator: ",\n")
         AutoLayoutReports.handler(
             """
-            The layout of \(layoutItem.name) did not settle in \(LayoutUnrest.rounds) rounds: constraints change whenever views are laid out. In the last round these were changed again:
+            \(LayoutUnrest.complaint(about: layoutItem.name)): constraints change whenever views are laid out. In the last round these were changed again:
             (
             \(list)
             )
@@ -30,8 +30,8 @@ extension UIView: LayerLayoutWitness {
         let cause =
             names.isEmpty ? "" : " In the last rounds came again: \(names.prefix(8).joined(separator: ", "))."
         let sentence =
-            "The layout of \(type(of: self)) did not settle in \(LayoutUnrest.rounds) rounds: something changes whenever "
-            + "views are laid out.\(cause) Set in layoutSubviews() or viewDidLayoutSubviews() only what follows from the "
+            "\(LayoutUnrest.complaint(about: "\(type(of: self))")): something changes whenever views "
+            + " are laid out.\(cause) Set in layoutSubviews() or viewDidLayoutSubviews() only what follows from the "
             + "size, and nothing that asks for layout again; the rest waits for the next frame."
         guard Self.reportedUnrest.insert(sentence).inserted else { return }
         AutoLayoutReports.handler(sentence)

@@ -123,6 +123,14 @@ open class UIScrollView: UIView {
     /// The size of the visible part.
     open var visibleSize: CGSize { bounds.size }
 
+    // MARK: For Auto Layout
+
+    override var scrollsContent: Bool { true }
+    override var contentLayoutItem: LayoutItem? { contentLayoutGuide.madeLayoutItem }
+    override func takeContentSize(_ size: CGSize) { contentSize = size }
+    // The content of a scroll view says nothing about the scroll view.
+    override func isSized(by subview: UIView) -> Bool { false }
+
     open override var bounds: CGRect {
         get { super.bounds }
         set {

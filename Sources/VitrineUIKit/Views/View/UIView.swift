@@ -510,6 +510,30 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     var textStretch: (share: CGFloat, height: CGFloat)? { nil }
     /// The font whose lines the baselines are of.
     var baselineFont: UIFont? { nil }
+    /// Whether the view is text, which is truncated where there is no room: stack views take room from it first.
+    var isText: Bool { false }
+    /// What messages call the view by, besides its class and address: its text.
+    var layoutDescriptionText: String? { nil }
+
+    /// Whether what is in the view moves as its bounds' origin does.
+    var scrollsContent: Bool { false }
+    /// What the edges are of, seen from inside: nil for the view itself. That of scroll views is their content.
+    var contentLayoutItem: LayoutItem? { nil }
+    /// The size of the content where something other than constraints decides about it.
+    var givenContentSize: CGSize? { nil }
+    /// Takes over the size that constraints give to the content.
+    func takeContentSize(_ size: CGSize) {}
+
+    /// The length that the view has by its content along an axis, in points.
+    func naturalLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
+        let size = askedIntrinsicSize
+        return max(0, axis == .horizontal ? size.width : size.height)
+    }
+    /// Whether the view needs what a subview needs that is resized with it. Not where the subview is shown in parts, or
+    /// only follows.
+    func isSized(by subview: UIView) -> Bool { true }
+    /// The view as an element of a layout, if its size is that of a view: of itself, or of its content view.
+    func element(sizedBy view: UIView) -> (any SelfSizingElement)? { nil }
 
     // MARK: Margins and safe area
 

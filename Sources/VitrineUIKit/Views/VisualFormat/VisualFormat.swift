@@ -32,7 +32,7 @@ struct VisualFormat: Equatable, Sendable {
     }
 
     /// `[name(sizes)]`.
-    struct Element: Equatable, Sendable {
+    struct ViewElement: Equatable, Sendable {
         var name: String
         var offset: Int
         var sizes: [Predicate] = []
@@ -46,7 +46,7 @@ struct VisualFormat: Equatable, Sendable {
 
     var axis = NSLayoutConstraint.Axis.horizontal
     var leading: Superview?
-    var elements: [Element] = []
+    var elements: [ViewElement] = []
     /// One fewer than there are elements.
     var connections: [Connection] = []
     var trailing: Superview?

@@ -68,7 +68,7 @@ struct VisualFormatParser {
                 reason: "\(name) is not a key in the views dictionary.", offset: offset,
                 hint: "What follows a full stop would be a property of it: use keys without full stops.")
         }
-        var element = VisualFormat.Element(name: name, offset: offset)
+        var element = VisualFormat.ViewElement(name: name, offset: offset)
         skipSpace()
         if next == "(" { element.sizes = try predicates() }
         skipSpace()

@@ -1,4 +1,4 @@
-// Conflicts in what a collection view makes many of.
+// Conflicts in what a layout makes many of.
 extension AutoLayoutReports {
     /// So many kinds are told apart at most; what comes after these is not reported.
     private static let limit = 1000
@@ -6,7 +6,7 @@ extension AutoLayoutReports {
 
     /// Whether a conflict is to be reported. In cells and supplementary views, one is enough for each class and each
     /// set of constraints, whatever their constants: there may be as many more as cells are made. (UIKit repeats them.)
-    static func isNew(_ lines: [String], in element: UICollectionReusableView?) -> Bool {
+    static func isNew(_ lines: [String], in element: (any SelfSizingElement)?) -> Bool {
         guard let element else { return true }
         guard kinds.count < limit else { return false }
         return kinds.insert("\(type(of: element))\n" + kind(lines.joined(separator: "\n"))).inserted
@@ -28,16 +28,4 @@ extension AutoLayoutReports {
 
     /// Forgets what was reported, for tests.
     package static func forgetKinds() { kinds = [] }
-}
-
-extension UIView {
-    /// The cell or supplementary view that the view is in.
-    var enclosingElement: UICollectionReusableView? {
-        var view: UIView? = self
-        while let current = view {
-            if let element = current as? UICollectionReusableView { return element }
-            view = current.storedSuperview
-        }
-        return nil
-    }
 }
