@@ -10,7 +10,7 @@ help:
 	@echo "make bench    run the benchmarks"
 	@echo "make pictures render the pictures of the documentation anew"
 	@echo "make docs     make web pages of the documentation comments"
-	@echo "make format   format the sources; make lint checks them and the compatibility table"
+	@echo "make format   format the sources; make lint checks them, the compatibility table and the order of folders"
 	@echo "make clean    remove what was built"
 
 setup:
@@ -43,6 +43,7 @@ format:
 
 lint:
 	@Scripts/check-compatibility
+	@Scripts/check-order
 	@swift-format lint --strict --recursive --parallel --configuration .swift-format $(SWIFT_SOURCES)
 
 clean:

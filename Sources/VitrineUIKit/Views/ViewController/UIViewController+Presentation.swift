@@ -14,24 +14,7 @@ extension UIViewController {
 
     func presentNow(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let presenter = presentationRoot
-        // As UIKit: reported, and nothing happens.
-        guard presenter.ownPresented == nil else {
-            report(
-                "\(type(of: presenter)) is already presenting \(type(of: presenter.ownPresented!)); "
-                    + "dismiss it before presenting \(type(of: presented)).")
-            return
-        }
-        guard let window = presenter.viewIfLoaded?.window else {
-            report("\(type(of: presenter)) cannot present \(type(of: presented)): its view is in no window.")
-            return
-        }
-        demand(
-            presented.ownPresenting == nil && presented.parent == nil,
-            "\(type(of: presented)) is already presented or is a child, and cannot be presented.")
-        demand(
-            presented.modalPresentationStyle != .none,
-            "\(type(of: presented)) was presented with the modalPresentationStyle none, which is not a presentation."
-        )
+        guard let window = window(forPresenting: presented, by: presenter) else { return }
         presenter.ownPresented = presented
         presented.ownPresenting = presenter
         presented.isBeingPresented = true
@@ -54,24 +37,12 @@ extension UIViewController {
             window.setNeedsFocusTick()
         }
         if let animator {
-            let interactor = presented.transitioningDelegate?.interactionControllerForPresentation(
-                using: animator)
             ModalTransition(
                 presenter: presenter, presented: presented, window: window, animator: animator,
-                interactor: interactor
+                interactor: presented.transitioningDelegate?.interactionControllerForPresentation(
+                    using: animator)
             ).present { didComplete in
-                if didComplete { return finish() }
-                presenter.ownPresented = nil
-                presented.ownPresenting = nil
-                presented.willChangeAppearance(false, animated: true)
-                presented.viewIfLoaded?.removeFromSuperview()
-                presented.didChangeAppearance()
-                presented.isBeingPresented = false
-                if covers {
-                    presenter.willChangeAppearance(true, animated: true)
-                    presenter.didChangeAppearance()
-                }
-                window.focusSystem.requestFocusUpdate(to: presenter)
+                if didComplete { finish() } else { presenter.takeBack(presented, covers: covers, in: window) }
             }
             presented.isAppearingNow()
             window.focusSystem.requestFocusUpdate(to: presented)
@@ -86,6 +57,45 @@ extension UIViewController {
         }
         presented.moveOffScreen(in: window)
         Self.animate({ presented.moveOnScreen(in: window) }, then: finish)
+    }
+
+    /// The window for a presentation; nil, and a report as UIKit's, where there cannot be one.
+    private func window(
+        forPresenting presented: UIViewController, by presenter: UIViewController
+    ) -> UIWindow? {
+        guard presenter.ownPresented == nil else {
+            report(
+                "\(type(of: presenter)) is already presenting \(type(of: presenter.ownPresented!)); "
+                    + "dismiss it before presenting \(type(of: presented)).")
+            return nil
+        }
+        guard let window = presenter.viewIfLoaded?.window else {
+            report("\(type(of: presenter)) cannot present \(type(of: presented)): its view is in no window.")
+            return nil
+        }
+        demand(
+            presented.ownPresenting == nil && presented.parent == nil,
+            "\(type(of: presented)) is already presented or is a child, and cannot be presented.")
+        demand(
+            presented.modalPresentationStyle != .none,
+            "\(type(of: presented)) was presented with the modalPresentationStyle none, which is not a presentation."
+        )
+        return window
+    }
+
+    /// A presentation with an animator of its own was cancelled.
+    private func takeBack(_ presented: UIViewController, covers: Bool, in window: UIWindow) {
+        ownPresented = nil
+        presented.ownPresenting = nil
+        presented.willChangeAppearance(false, animated: true)
+        presented.viewIfLoaded?.removeFromSuperview()
+        presented.didChangeAppearance()
+        presented.isBeingPresented = false
+        if covers {
+            willChangeAppearance(true, animated: true)
+            didChangeAppearance()
+        }
+        window.focusSystem.requestFocusUpdate(to: self)
     }
 
     func dismissNow(animated: Bool, completion: (() -> Void)?) {
@@ -103,7 +113,10 @@ extension UIViewController {
             if let completion { FrameScheduler.afterNextLayout { completion() } }
             return
         }
-        let presenter = presentationRoot
+        presentationRoot.dismiss(presented, animated: animated, completion: completion)
+    }
+
+    private func dismiss(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
         // A stack of presented controllers goes together; only the frontmost is animated.
         if let above = presented.ownPresented, above !== presented {
             presented.dismissNow(animated: false, completion: nil)
@@ -115,48 +128,50 @@ extension UIViewController {
         presented.isBeingDismissed = true
         presented.willChangeAppearance(false, animated: animated)
         if covers {
-            presenter.viewIfLoaded?.isHidden = false
-            presenter.willChangeAppearance(true, animated: animated)
-            presenter.isAppearingNow()
+            viewIfLoaded?.isHidden = false
+            willChangeAppearance(true, animated: animated)
+            isAppearingNow()
         }
         let finish: @MainActor () -> Void = {
-            // With the container that a transitioning delegate's animator had.
-            if let container = presented.viewIfLoaded?.superview, container !== window,
-                container.superview === window
-            {
-                container.removeFromSuperview()
-            }
-            presented.viewIfLoaded?.removeFromSuperview()
-            presenter.ownPresented = nil
-            presented.ownPresenting = nil
-            presented.didChangeAppearance()
-            if covers { presenter.didChangeAppearance() }
+            self.didDismiss(presented, covers: covers, from: window)
             completion?()
-            if let window { window.focusSystem.requestFocusUpdate(to: presenter) }
+            if let window { window.focusSystem.requestFocusUpdate(to: self) }
         }
-        guard animated, let window else {
-            finish()
-            return
-        }
-        if let delegate = presented.transitioningDelegate,
+        guard animated, let window else { return finish() }
+        guard let delegate = presented.transitioningDelegate,
             let animator = delegate.animationController(forDismissed: presented)
-        {
-            ModalTransition(
-                presenter: presenter, presented: presented, window: window, animator: animator,
-                interactor: delegate.interactionControllerForDismissal(using: animator)
-            ).dismiss { didComplete in
-                if didComplete { return finish() }
-                presented.isBeingDismissed = false
-                presented.willChangeAppearance(true, animated: true)
-                presented.didChangeAppearance()
-                guard covers else { return }
-                presenter.willChangeAppearance(false, animated: true)
-                presenter.viewIfLoaded?.isHidden = true
-                presenter.didChangeAppearance()
-            }
-            return
+        else { return Self.animate({ presented.moveOffScreen(in: window) }, then: finish) }
+        ModalTransition(
+            presenter: self, presented: presented, window: window, animator: animator,
+            interactor: delegate.interactionControllerForDismissal(using: animator)
+        ).dismiss { didComplete in
+            if didComplete { finish() } else { self.keep(presented, covers: covers) }
         }
-        Self.animate({ presented.moveOffScreen(in: window) }, then: finish)
+    }
+
+    private func didDismiss(_ presented: UIViewController, covers: Bool, from window: UIWindow?) {
+        // With the container that a transitioning delegate's animator had.
+        if let container = presented.viewIfLoaded?.superview, container !== window,
+            container.superview === window
+        {
+            container.removeFromSuperview()
+        }
+        presented.viewIfLoaded?.removeFromSuperview()
+        ownPresented = nil
+        presented.ownPresenting = nil
+        presented.didChangeAppearance()
+        if covers { didChangeAppearance() }
+    }
+
+    /// A dismissal with an animator of its own was cancelled.
+    private func keep(_ presented: UIViewController, covers: Bool) {
+        presented.isBeingDismissed = false
+        presented.willChangeAppearance(true, animated: true)
+        presented.didChangeAppearance()
+        guard covers else { return }
+        willChangeAppearance(false, animated: true)
+        viewIfLoaded?.isHidden = true
+        didChangeAppearance()
     }
 
     private static func animate(

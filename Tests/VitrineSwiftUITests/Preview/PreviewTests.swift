@@ -1,0 +1,27 @@
+import Testing
+import VitrineSwiftUI
+import VitrineTesting
+
+private struct Card: View {
+    var body: some View { Color(red: 1, green: 0, blue: 0) }
+}
+
+private struct Card_Previews: PreviewProvider {
+    static var previews: some View {
+        Card().previewLayout(.fixed(width: 10, height: 10)).previewDevice("iPhone 15").previewDisplayName(
+            "A card")
+    }
+}
+
+#Preview("Card", traits: .sizeThatFitsLayout) { Card() }
+
+@MainActor
+@Suite("Previews")
+struct PreviewTests {
+    @Test("What concerns the canvas changes nothing in a program")
+    func canvas() {
+        let host = TestHost(Card_Previews.previews, size: CGSize(width: 40, height: 40), scale: 1)
+        #expect(host.rgb(1, 1) == [255, 0, 0])
+        #expect(host.rgb(38, 38) == [255, 0, 0])
+    }
+}
