@@ -101,6 +101,9 @@ let package = Package(
 
         // Tests.
         .target(name: "Fuzzing", path: "Tests/Fuzzing", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["VitrineTesting"], path: "Tests/TestSupport",
+            swiftSettings: strict),
         .testTarget(name: "VitrineSupportTests", dependencies: ["VitrineSupport"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),
         .testTarget(name: "VitrineDiffTests", dependencies: ["VitrineDiff"], swiftSettings: strict),
@@ -122,7 +125,9 @@ let package = Package(
             path: "Tests/VitrineHostile", swiftSettings: strict),
         .testTarget(
             name: "VitrineUIKitTests",
-            dependencies: ["VitrineUIKit", "VitrineLaunch", "VitrineTesting", "Fuzzing", "VitrineHostile"],
+            dependencies: [
+                "VitrineUIKit", "VitrineLaunch", "VitrineTesting", "TestSupport", "Fuzzing", "VitrineHostile",
+            ],
             exclude: [
                 "Controls/Button/Pictures", "Collections/CollectionLayout/Dumps",
                 "Collections/CollectionView/Pictures", "Controls/Label/Pictures",
@@ -133,11 +138,12 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "VitrineSwiftUITests",
-            dependencies: ["VitrineSwiftUI", "VitrineLaunch", "VitrineTesting", "Fuzzing"],
+            dependencies: ["VitrineSwiftUI", "VitrineLaunch", "VitrineTesting", "TestSupport", "Fuzzing"],
             exclude: ["List/Pictures"],
             swiftSettings: strict),
         .testTarget(
-            name: "VitrineTests", dependencies: ["Vitrine", "VitrineSupport", "VitrineTesting", "Fuzzing"],
+            name: "VitrineTests",
+            dependencies: ["Vitrine", "VitrineSupport", "VitrineTesting", "TestSupport", "Fuzzing"],
             exclude: [
                 "CollectionView/Pictures", "FlowLayout/Pictures", "HostedControllers/Pictures",
                 "Notifications/Pictures",

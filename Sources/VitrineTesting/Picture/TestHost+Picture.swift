@@ -1,6 +1,6 @@
 public import Foundation
 import VitrineCoreGraphics
-import VitrineGraphics
+package import VitrineGraphics
 import VitrinePlatform
 import VitrineUIKit
 
@@ -24,7 +24,8 @@ extension TestHost {
         return (color.red, color.green, color.blue, color.alpha)
     }
 
-    func bitmap() -> Bitmap {
+    /// What the window shows now.
+    package func bitmap() -> Bitmap {
         surface.setNeedsFrame()
         surface.frame()
         return surface.snapshot(background: window.backdrop)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VitrineTesting
 import VitrineUIKit
@@ -561,6 +562,9 @@ struct ListTests {
                 .toolbar { Button("Done") {} }
             }, size: CGSize(width: 375, height: 560), scale: 2, style: style)
         host.settle()
+        // The icon of 29 points is blue; groups stand on the colour of grouped pages.
+        #expect(host.area(of: style == .dark ? [10, 132, 255] : [0, 122, 255]) > 29 * 29 * 0.9)
+        #expect(host.rgb(4, 540) == (style == .dark ? [0, 0, 0] : [242, 242, 247]))
         try host.verifyPicture(style == .dark ? "form-dark" : "form-light")
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VitrineTesting
 
@@ -11,6 +12,11 @@ import VitrineTesting
         let shelf = PosterShelf()
         let host = TestHost(shelf, scale: 1)
         host.settle()
+        // A header of 36 points and an inset of 6 above, 16 before; 12 between posters of 160×90. Red, then orange.
+        #expect(host.rgb(100, 120) == [255, 59, 48])
+        #expect(host.rgb(300, 120) == [255, 149, 0])
+        #expect(host.rgb(182, 100) == [255, 255, 255])
+        #expect(host.rgb(100, 140) == [255, 255, 255])
         try host.verifyPicture("shelf")
 
         // A row to the left, then everything up; the row keeps its place.

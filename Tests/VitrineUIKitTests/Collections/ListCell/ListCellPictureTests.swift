@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VitrineTesting
 
@@ -77,8 +78,13 @@ import VitrineTesting
     }
 
     @Test func `Rows in light and dark`() throws {
-        try rows().host.verifyPicture("rows")
-        try rows(style: .dark).host.verifyPicture("rows-dark")
+        let light = rows().host
+        // Deleting is systemRed, inserting systemGreen, checkmarks are systemBlue.
+        for color in [[255, 59, 48], [52, 199, 89], [0, 122, 255]] { #expect(light.area(of: color) > 20) }
+        try light.verifyPicture("rows")
+        let dark = rows(style: .dark).host
+        for color in [[255, 69, 58], [48, 209, 88], [10, 132, 255]] { #expect(dark.area(of: color) > 20) }
+        try dark.verifyPicture("rows-dark")
     }
 
     @Test func `Rows from right to left, and with large text`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VitrineTesting
 
@@ -40,6 +41,7 @@ import VitrineTesting
 
     @Test func `A plain list, its header in sight after scrolling`() throws {
         let stage = stage(.plain)
+        #expect(stage.host.rgb(2, 550) == [255, 255, 255])
         try stage.host.verifyPicture("list-plain")
         stage.view.contentOffset.y = 100
         stage.host.settle()
@@ -48,8 +50,15 @@ import VitrineTesting
 
     @Test func `Groups, from edge to edge and inset, in light and dark`() throws {
         try stage(.grouped).host.verifyPicture("list-grouped")
-        try stage(.insetGrouped).host.verifyPicture("list-inset-grouped")
-        try stage(.insetGrouped, style: .dark).host.verifyPicture("list-inset-grouped-dark")
+        // Groups of the secondary colour, 16 points from the sides of the page, which has the first.
+        let light = stage(.insetGrouped).host
+        #expect(light.rgb(8, 300) == [242, 242, 247])
+        #expect(light.area(of: [255, 255, 255]) > 40_000)
+        try light.verifyPicture("list-inset-grouped")
+        let dark = stage(.insetGrouped, style: .dark).host
+        #expect(dark.rgb(8, 300) == [0, 0, 0])
+        #expect(dark.area(of: [28, 28, 30]) > 40_000)
+        try dark.verifyPicture("list-inset-grouped-dark")
     }
 
     @Test func `Inset groups from right to left, and with large text`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VitrineTesting
 
@@ -44,12 +45,17 @@ import VitrineTesting
         pull(board, from: CGPoint(x: 340, y: 90), by: -200)
         board.host.touchUp(at: CGPoint(x: 140, y: 90))
         board.host.settle()
+        // At the edge Delete, which is systemRed; 74 points each, and rows of 60.
+        #expect(board.host.rgb(372, 66) == [255, 59, 48])
+        #expect(board.host.area(of: [255, 59, 48]) > 60 * 74 * 0.7)
         try board.host.verifyPicture("swipe-open")
     }
 
     @Test func inAFullSwipeTheFirstIsAlone() throws {
         let board = board()
         pull(board, from: CGPoint(x: 340, y: 90), by: -260)
+        // It has all of the room that the row left.
+        #expect(board.host.area(of: [255, 59, 48]) > 60 * 240)
         try board.host.verifyPicture("swipe-full")
     }
 

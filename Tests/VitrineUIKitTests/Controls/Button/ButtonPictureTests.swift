@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VitrineTesting
 
@@ -117,8 +118,17 @@ struct ButtonPictureTests {
 
     @Test("Looks, states, sizes, corners, images and texts, in light and dark, and from right to left")
     func looks() throws {
-        try TestHost(sheet(), size: Self.size, scale: 2).verifyPicture("buttons-light")
-        try TestHost(sheet(), size: Self.size, scale: 2, style: .dark).verifyPicture("buttons-dark")
+        let light = TestHost(sheet(), size: Self.size, scale: 2)
+        // Filled buttons are systemBlue, a destructive one systemRed, the one that says so systemGreen.
+        #expect(light.area(of: [0, 122, 255]) > 4000)
+        #expect(light.area(of: [255, 59, 48]) > 1000)
+        #expect(light.area(of: [52, 199, 89]) > 1000)
+        try light.verifyPicture("buttons-light")
+        let dark = TestHost(sheet(), size: Self.size, scale: 2, style: .dark)
+        #expect(dark.area(of: [10, 132, 255]) > 4000)
+        #expect(dark.area(of: [255, 69, 58]) > 1000)
+        #expect(dark.area(of: [48, 209, 88]) > 1000)
+        try dark.verifyPicture("buttons-dark")
         try TestHost(sheet(isMirrored: true), size: Self.size, scale: 2).verifyPicture("buttons-rtl")
     }
 
@@ -155,6 +165,9 @@ struct ButtonPictureTests {
         let host = TestHost(
             sheet, device: .appleTV, size: CGSize(width: 1320, height: 560), style: .dark)
         host.settle()
+        // One button is a white platter.
+        let platter = host.area(of: [255, 255, 255])
+        #expect(platter > 5000 && platter < 60_000)
         try host.verifyPicture("buttons-television")
         host.press(.down)
         host.settle()

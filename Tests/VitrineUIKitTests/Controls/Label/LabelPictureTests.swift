@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VitrineTesting
 
@@ -22,12 +23,14 @@ import VitrineTesting
     }
 
     private func verify(
-        _ name: String, size: CGSize, _ labels: [UIView], traits: ((inout UITraitOverrides) -> Void)? = nil
+        _ name: String, size: CGSize, _ labels: [UIView], traits: ((inout UITraitOverrides) -> Void)? = nil,
+        check: (TestHost) -> Void
     ) throws {
         let page = Page(labels)
         if let traits { traits(&page.traitOverrides) }
         let host = TestHost(page, device: .iPhone, size: size)
         host.settle()
+        check(host)
         try host.verifyPicture(name)
     }
 
@@ -56,7 +59,11 @@ import VitrineTesting
                 labels.append(made)
             }
         }
-        try verify("line-break-modes", size: CGSize(width: 380, height: 440), labels)
+        try verify("line-break-modes", size: CGSize(width: 380, height: 440), labels) { host in
+            // Eighteen labels of systemGray6, of which text covers less than a third.
+            let area = host.area(of: [242, 242, 247])
+            #expect(area < 18 * 116 * 64 && area > 18 * 116 * 64 * 0.66)
+        }
     }
 
     @Test func `Attributed text`() throws {
@@ -123,7 +130,12 @@ import VitrineTesting
         let made = label("", CGRect(x: 10, y: 10, width: 300, height: 400), lines: 0)
         made.attributedText = text
         made.lineBreakMode = .byWordWrapping
-        try verify("attributed", size: CGSize(width: 320, height: 420), [made])
+        try verify("attributed", size: CGSize(width: 320, height: 420), [made]) { host in
+            // systemYellow behind a word of 17 points, systemRed in a bold word of 34, a systemBlue line of two.
+            #expect(host.area(of: [255, 204, 0]) > 500)
+            #expect(host.area(of: [255, 59, 48]) > 100)
+            #expect(host.area(of: [0, 122, 255]) > 10)
+        }
     }
 
     private var texts: [UIView] {
@@ -143,9 +155,21 @@ import VitrineTesting
     }
 
     @Test func `Writing systems, from left to right and from right to left`() throws {
-        try verify("scripts", size: CGSize(width: 300, height: 290), texts)
-        try verify("scripts-rtl", size: CGSize(width: 300, height: 290), texts) {
-            $0.layoutDirection = .rightToLeft
+        // Where nothing else is said, a text begins at the side where the interface begins.
+        func isDark(_ host: TestHost, _ columns: ClosedRange<Int>) -> Bool {
+            let picture = host.bitmap()
+            return (columns.lowerBound * 3..<columns.upperBound * 3).contains { x in
+                (36..<84).contains { picture[x, $0].red < 0.4 }
+            }
+        }
+        try verify("scripts", size: CGSize(width: 300, height: 290), texts) { host in
+            #expect(isDark(host, 10...14) && !isDark(host, 286...289))
+        }
+        try verify(
+            "scripts-rtl", size: CGSize(width: 300, height: 290), texts,
+            traits: { $0.layoutDirection = .rightToLeft }
+        ) { host in
+            #expect(isDark(host, 284...289))
         }
     }
 
@@ -169,8 +193,15 @@ import VitrineTesting
             ])
             above = made.bottomAnchor
         }
-        try verify("largest-text-size", size: CGSize(width: 300, height: 520), [stack]) {
-            $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        try verify(
+            "largest-text-size", size: CGSize(width: 300, height: 520), [stack],
+            traits: { $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge }
+        ) { _ in
+            // Apple's table of text sizes: title1, headline, body and footnote at AX5.
+            #expect(labels.map { $0.font.pointSize } == [58, 53, 53, 44])
+            for (above, below) in zip(labels, labels.dropFirst()) {
+                #expect(abs(below.frame.minY - above.frame.maxY - 8) < 0.34)
+            }
         }
     }
 
@@ -216,6 +247,9 @@ import VitrineTesting
         highlighted.highlightedTextColor = .systemBlue
         highlighted.isHighlighted = true
         labels += [shadow, disabled, highlighted]
-        try verify("baselines-and-states", size: CGSize(width: 320, height: 192), labels)
+        try verify("baselines-and-states", size: CGSize(width: 320, height: 192), labels) { host in
+            // The highlighted text is systemBlue.
+            #expect(host.area(of: [0, 122, 255]) > 20)
+        }
     }
 }

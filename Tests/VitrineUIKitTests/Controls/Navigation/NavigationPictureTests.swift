@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VitrineTesting
 import VitrineUIKit
@@ -26,6 +27,9 @@ struct NavigationPictureTests {
         let navigation = library()
         let host = show(navigation, style)
         let name = style == .dark ? "dark" : "light"
+        // The bar's button is systemBlue; behind it all is white or black.
+        #expect(host.area(of: style == .dark ? [10, 132, 255] : [0, 122, 255]) > 10)
+        #expect(host.rgb(160, 4) == (style == .dark ? [0, 0, 0] : [255, 255, 255]))
         try host.verifyPicture("large-title-\(name)")
         (navigation.topViewController as? RowsController)?.scrollView.contentOffset.y = 10
         host.layout()

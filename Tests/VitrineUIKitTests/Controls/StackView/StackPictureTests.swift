@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VitrineTesting
 import VitrineUIKit
@@ -82,12 +83,19 @@ struct StackPictureTests {
 
     @Test("Rows: all distributions and alignments")
     func rows() throws {
-        try sheet(.horizontal).verifyPicture("rows")
+        let light = sheet(.horizontal)
+        // systemIndigo, systemOrange and systemTeal in every tile.
+        for color in [[88, 86, 214], [255, 149, 0], [48, 176, 199]] { #expect(light.area(of: color) > 5000) }
+        try light.verifyPicture("rows")
         try sheet(.horizontal, style: .dark, isRightToLeft: true).verifyPicture("rows-dark-rtl")
     }
 
     @Test("Columns: all distributions and alignments")
     func columns() throws {
-        try sheet(.vertical).verifyPicture("columns")
+        let columns = sheet(.vertical)
+        for color in [[88, 86, 214], [255, 149, 0], [48, 176, 199]] {
+            #expect(columns.area(of: color) > 5000)
+        }
+        try columns.verifyPicture("columns")
     }
 }
