@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineGraphics
 import VitrineTesting
 
 @testable import VitrineUIKit
