@@ -102,7 +102,8 @@ let package = Package(
         // Tests.
         .target(name: "Fuzzing", path: "Tests/Fuzzing", swiftSettings: strict),
         .target(
-            name: "TestSupport", dependencies: ["VitrineTesting"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["VitrineTesting", "VitrineGraphics"],
+            path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(name: "VitrineSupportTests", dependencies: ["VitrineSupport"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),

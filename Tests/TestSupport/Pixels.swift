@@ -1,4 +1,5 @@
 package import Foundation
+import VitrineGraphics
 package import VitrineTesting
 
 /// What a picture shows, as numbers that a test can write down beside a stored picture.
