@@ -107,13 +107,21 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "VitrineSupportTests", dependencies: ["VitrineSupport"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),
-        .testTarget(name: "VitrineDiffTests", dependencies: ["VitrineDiff"], swiftSettings: strict),
-        .testTarget(name: "VitrineLayoutTests", dependencies: ["VitrineLayout"], swiftSettings: strict),
-        .testTarget(name: "VitrineFocusTests", dependencies: ["VitrineFocus"], swiftSettings: strict),
         .testTarget(
-            name: "VitrineConstraintsTests", dependencies: ["VitrineConstraints"], swiftSettings: strict),
+            name: "VitrineDiffTests", dependencies: ["VitrineDiff", "Fuzzing"], swiftSettings: strict),
         .testTarget(
-            name: "VitrineGraphicsTests", dependencies: ["VitrineGraphics", "VitrinePlatform"],
+            name: "VitrineLayoutTests", dependencies: ["VitrineLayout", "Fuzzing"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineFocusTests", dependencies: ["VitrineFocus", "Fuzzing"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineConstraintsTests", dependencies: ["VitrineConstraints", "Fuzzing"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineCoreGraphicsTests", dependencies: ["VitrineCoreGraphics"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineQuartzCoreTests", dependencies: ["VitrineQuartzCore"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineGraphicsTests", dependencies: ["VitrineGraphics", "VitrinePlatform", "Fuzzing"],
             swiftSettings: strict),
         .testTarget(
             name: "VitrinePlatformTests", dependencies: ["VitrinePlatform", "VitrineWindowProbe"],

@@ -2,7 +2,7 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    public init(seed: Int) {
+    public init(seed: some BinaryInteger) {
         state = UInt64(truncatingIfNeeded: seed)
     }
 

@@ -106,18 +106,3 @@ struct ExhaustiveSearch {
         }
     }
 }
-
-/// The same numbers on every run (SplitMix64, Steele and others 2014).
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0xD134_2543_DE82_EF95 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-}

@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 
 @testable import VitrineDiff
@@ -110,7 +111,7 @@ import Testing
     @Test(arguments: 0..<4) func `a thousand random edits, one after the other, are what nested arrays give`(
         seed: Int
     ) {
-        var random = SeededGenerator(seed: UInt64(seed) + 1)
+        var random = SeededGenerator(seed: seed + 1)
         var outline = Outline<Int>()
         var model = OutlineModel()
         var next = 0

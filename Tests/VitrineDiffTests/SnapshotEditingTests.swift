@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 import VitrineDiff
 
@@ -59,7 +60,7 @@ import VitrineDiff
 
     @Test(arguments: [(300, 1), (3_000, 1), (3_000, 40), (2_000, 300)])
     func `Random edits of sizes that divide chunks give what arrays give`(size: Int, sections: Int) {
-        var random = SeededGenerator(seed: UInt64(size + sections))
+        var random = SeededGenerator(seed: size + sections)
         var next = size
         var model = SnapshotModel(sections: (0..<sections).map { ("S\($0)", []) })
         for item in 0..<size { model.sections[item * sections / size].items.append(item) }

@@ -1,19 +1,12 @@
 import CVitrineGTK
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import VitrineGraphics
 
 /// Latin texts in one font are shaped without a layout of Pango's; a line end in them needs one.
 @Suite struct PlainTextTests {
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64 = 0x1A7E
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state >> 11 ^ state << 32
-        }
-    }
 
     private struct Cluster: Equatable {
         var start: Int32
@@ -77,7 +70,7 @@ import Testing
 
     @Test("Random Latin texts have the clusters that a layout gives them")
     func random() throws {
-        var generator = Generator()
+        var generator = SeededGenerator(seed: 0x1A7E)
         let basic = (0x20...0x7E).compactMap(Unicode.Scalar.init)
         let accented = (0xA1...0x17F).compactMap(Unicode.Scalar.init)
         let marks = (0x2010...0x2026).compactMap(Unicode.Scalar.init)

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import VitrineLayout
@@ -58,7 +59,7 @@ struct CostTests {
 
     @Test("a custom group of a hundred thousand, in the order of a shuffle")
     func custom() {
-        var random = SeededGenerator(state: 5)
+        var random = SeededGenerator(seed: 5)
         let places = (0..<100_000).shuffled(using: &random)
         let group = LayoutElement.group(
             size: LayoutSize(width: .fractionalWidth(1), height: .absolute(1_000_000)),
@@ -148,7 +149,7 @@ struct CostTests {
         "the order of an index is that of the list, whatever the places",
         arguments: [0, 1, 4, 5, 6, 9, 64, 100, 1000])
     func index(count: Int) {
-        var random = SeededGenerator(state: UInt64(count))
+        var random = SeededGenerator(seed: count)
         let rects = (0..<count).map { _ in
             rect(
                 CGFloat(Int.random(in: -50...900, using: &random)),

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import VitrineLayout
@@ -49,7 +50,7 @@ struct QueryPropertyTests {
         "what a query finds is what meets the rectangle among everything, for 400 random layouts",
         arguments: 0..<400)
     func queryIsFilter(seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 1...4, using: &random)
         let specs = (0..<count).map { _ in Self.randomSection(&random) }
         let items = (0..<count).map { _ in Int.random(in: 0...60, using: &random) }
@@ -92,7 +93,7 @@ struct QueryPropertyTests {
 
     @Test("rows that fit do not overlap and stay in the container", arguments: 0..<60)
     func noOverlap(seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed) &+ 1000)
+        var random = SeededGenerator(seed: seed + 1000)
         let columns = Int.random(in: 1...7, using: &random)
         let spacing = CGFloat.random(in: 0...9, using: &random)
         let inset = CGFloat.random(in: 0...20, using: &random)

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 
 @testable import VitrineLayout
 
@@ -9,7 +10,7 @@ struct RandomLayout {
     var isBad = false
 
     init(seed: Int, isBad: Bool = false) {
-        random = SeededGenerator(state: UInt64(seed))
+        random = SeededGenerator(seed: seed)
         self.isBad = isBad
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import VitrineLayout
@@ -33,7 +34,7 @@ struct TagTests {
         "frames are those of filling rows from the first item on, whatever was measured when",
         arguments: 0..<60)
     func greedy(seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 1...90, using: &random)
         var layout = CompositionalSolver(Self.cloud(), items: count, width: 320)
         var widths: [Int: CGFloat] = [:]

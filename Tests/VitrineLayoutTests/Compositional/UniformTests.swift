@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import VitrineLayout
@@ -139,7 +140,7 @@ struct UniformTests {
     func running() {
         var maximum = RunningMaximum()
         var model: [CGFloat] = []
-        var random = SeededGenerator(state: 3)
+        var random = SeededGenerator(seed: 3)
         for _ in 0..<3000 {
             if Bool.random(using: &random) || model.isEmpty {
                 let value = CGFloat(Int.random(in: 0...50, using: &random))

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import VitrineLayout
@@ -49,7 +50,7 @@ struct FlowMeasuringTests {
 
     @Test("after any sequence of sizes everything is where a new solver puts it", arguments: 0..<24)
     func sameAsFresh(seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 1...(seed % 3 == 0 ? 1200 : 60), using: &random)
         let estimate = CGSize(width: CGFloat(Int.random(in: 20...120, using: &random)), height: 40)
         var sizes = ContiguousArray(repeating: estimate, count: count)
@@ -82,7 +83,7 @@ struct FlowMeasuringTests {
 
     @Test("items of random sizes are inside the insets and do not overlap", arguments: 0..<30)
     func inside(seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed) + 1000)
+        var random = SeededGenerator(seed: seed + 1000)
         let sizes = ContiguousArray(
             (0..<Int.random(in: 1...80, using: &random)).map { _ in
                 CGSize(

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import VitrineLayout
@@ -56,7 +57,7 @@ struct FlowTests {
 
     @Test("equal sizes give the same frames one by one as all at once", arguments: 0..<40)
     func uniformIsEach(seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         let size = CGSize(
             width: CGFloat(Int.random(in: 20...200, using: &random)),
             height: CGFloat(Int.random(in: 20...90, using: &random)))

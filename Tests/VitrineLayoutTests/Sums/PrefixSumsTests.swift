@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import VitrineLayout
@@ -17,7 +18,7 @@ struct PrefixSumsTests {
 
     @Test("sparse sums agree with plain ones under 300 seeded changes")
     func sparseAgreesWithDense() {
-        var random = SeededGenerator(state: 7)
+        var random = SeededGenerator(seed: 7)
         var sparse = SparsePrefixSums(count: 50, length: 8)
         var dense = PrefixSums(repeatElement(8, count: 50))
         for _ in 0..<300 {

@@ -1,3 +1,4 @@
+import Fuzzing
 import TestSupport
 import Testing
 import VitrineTesting
@@ -30,16 +31,6 @@ private struct Toggler: View {
     @State private var isOn = false
     var body: some View {
         Button("\(item.title) \(isOn ? "on" : "off")") { isOn.toggle() }
-    }
-}
-
-/// The same numbers in each run (a linear congruential generator by Knuth's constants).
-private struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state
     }
 }
 

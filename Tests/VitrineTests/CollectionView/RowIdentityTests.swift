@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 import VitrineTesting
 
@@ -101,7 +102,7 @@ struct RowIdentityTests {
 
     @Test("However rows change, identities are unique, and a showing that stays keeps its own")
     func random() {
-        var generator = Generator(state: 7)
+        var generator = SeededGenerator(seed: 7)
         var shown = Rows()
         var before: [String: Int] = [:]
         for step in 0..<500 {
@@ -123,14 +124,6 @@ struct RowIdentityTests {
             }
             for (place, number) in now where before[place] != nil { #expect(before[place] == number) }
             before = now
-        }
-    }
-
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state >> 32) | (state << 32)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 import Vitrine
 import VitrineTesting
@@ -60,7 +61,7 @@ struct HostedDiffableTests {
         let before = (0..<5).map { list.rows.controller(for: $0) }
         let made = list.rows.statistics.made
         for item in 0..<5 { before[item]?.scrollView.contentOffset.x = CGFloat(item) * 20 }
-        var generator = Seeded(state: 7)
+        var generator = SeededGenerator(seed: 7)
         for _ in 0..<20 {
             let order = (0..<5).shuffled(using: &generator)
             list.show(order + Array(5..<20))
@@ -78,7 +79,7 @@ struct HostedDiffableTests {
         let list = List()
         let host = TestHost(list, size: CGSize(width: 375, height: 500))
         host.settle()
-        var generator = Seeded(state: 42)
+        var generator = SeededGenerator(seed: 42)
         var items = Array(0..<20)
         var next = 20
         var offsets: [Int: CGFloat] = [:]
@@ -160,17 +161,5 @@ struct HostedDiffableTests {
         let host = TestHost(parent, size: CGSize(width: 375, height: 500))
         host.settle()
         #expect((try parent.collectionView.cell(0) as? TitledCell)?.title == "row 5")
-    }
-}
-
-/// A generator that gives the same numbers each time.
-private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

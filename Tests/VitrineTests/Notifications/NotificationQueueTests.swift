@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 import VitrineTesting
 
@@ -119,7 +120,7 @@ struct NotificationQueueTests {
                 shown = next.map { ($0.value, $0.priority) }
             }
         }
-        var generator = SeededGenerator(state: 3)
+        var generator = SeededGenerator(seed: 3)
         let queue = NotificationViewQueue(minimumDuration: 0)
         var model = Model()
         for _ in 0..<5_000 {
@@ -283,14 +284,5 @@ private final class Counted {
     var note: Text {
         Self.shown += 1
         return Text("\(number)")
-    }
-}
-
-/// A generator of the same numbers in each run.
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 29)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 import VitrineTesting
 
@@ -18,18 +19,6 @@ import VitrineTesting
         run(seed: seed, direction: .horizontal, isRightToLeft: isRightToLeft)
     }
 
-    /// SplitMix64, so that a failure can be repeated.
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9e37_79b9_7f4a_7c15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-            z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-            return z ^ (z >> 31)
-        }
-    }
-
     private func page(_ index: Int, _ isVertical: Bool) -> NSCollectionLayoutSection {
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: boardSize(10, 10), elementKind: "badge",
@@ -46,7 +35,7 @@ import VitrineTesting
     }
 
     private func run(seed: UInt64, direction: UICollectionView.ScrollDirection, isRightToLeft: Bool) {
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = direction
         configuration.interSectionSpacing = 5

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import VitrineUIKit
@@ -37,7 +38,7 @@ import Testing
     }
 
     @Test func `random batches lead to the lists that were meant`() throws {
-        var random = NumberGenerator(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<2000 {
             var next = 0
             let before = (0..<Int.random(in: 1...4, using: &random)).map { _ in

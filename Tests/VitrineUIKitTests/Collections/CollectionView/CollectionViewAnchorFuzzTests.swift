@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 import VitrineTesting
 
@@ -12,7 +13,7 @@ struct CollectionViewAnchorFuzzTests {
         "Random drags, flings, inserts, deletions, moves and sizes",
         arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
     func random(seed: UInt64) {
-        var random = NumberGenerator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let column = RowColumn((0..<6).map { section in (0..<60).map { section * 1000 + $0 } })
         var lengths: [Int: CGFloat] = [:]
         column.length = { row, _ in lengths[row] ?? RowColumn.length(of: row) }
@@ -83,7 +84,7 @@ struct CollectionViewAnchorFuzzTests {
 
     /// Inserts, deletes and moves rows and sections, but not the row at the top.
     private func update(
-        _ column: RowColumn, _ random: inout NumberGenerator, _ fresh: inout Int, top: Int?
+        _ column: RowColumn, _ random: inout SeededGenerator, _ fresh: inout Int, top: Int?
     ) -> String {
         let old = column.rows
         let section = Int.random(in: old.indices, using: &random)
@@ -156,7 +157,7 @@ struct CollectionViewAnchorFuzzTests {
 
     @Test("After any updates, frames are those of a new collection view with the same sizes measured")
     func freshFrames() {
-        var random = NumberGenerator(seed: 7)
+        var random = SeededGenerator(seed: 7)
         var fresh = 100_000
         let column = RowColumn((0..<4).map { section in (0..<30).map { section * 1000 + $0 } })
         for step in 0..<60 {

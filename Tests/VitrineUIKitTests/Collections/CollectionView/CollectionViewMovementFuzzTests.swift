@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import VitrineUIKit
@@ -9,7 +10,7 @@ import Testing
     /// is being moved, every visible item has one cell, in its place, showing it.
     @Test(arguments: [1, 2, 3, 4])
     func `Two hundred random steps leave every item in one cell at its place`(seed: UInt64) {
-        var random = NumberGenerator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let shelf = NumberShelf(sections: 6, items: 5)
         shelf.rows[4].items = []
         let mover = NumberShelfMover(shelf)

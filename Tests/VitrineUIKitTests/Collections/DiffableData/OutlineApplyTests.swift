@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 import VitrineTesting
 
@@ -138,7 +139,7 @@ import VitrineTesting
     }
 
     @Test func `a thousand random steps keep screen, data source and outlines together`() {
-        var random = NumberGenerator(seed: 7)
+        var random = SeededGenerator(seed: 7)
         let host = OutlineHost()
         var next = 0
         func fresh() -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 import VitrineTesting
 
@@ -14,7 +15,7 @@ import VitrineTesting
     /// A finger, other hands and the data at random; what is asked for is checked after every step.
     private final class Hand {
         let board: SwipeBoard
-        var random: NumberGenerator
+        var random: SeededGenerator
         var finger: CGPoint?
         var seen: [WeakView] = []
         var completions: [(Bool) -> Void] = []
@@ -22,7 +23,7 @@ import VitrineTesting
 
         @MainActor init(seed: UInt64) {
             board = SwipeBoard(14, rightToLeft: seed % 4 == 3)
-            random = NumberGenerator(seed: seed)
+            random = SeededGenerator(seed: seed)
             board.trailing = seed % 2 == 0 ? ["Delete", "Flag"] : ["Flag", "More", "Delete"]
             board.performsFullSwipe = seed % 3 != 0
             board.perform = { [weak self] title, path, completion in

@@ -1,15 +1,6 @@
+import Fuzzing
 import Testing
 import VitrineUIKit
-
-/// Numbers that are the same on every run.
-private struct Seeded {
-    var state: UInt64
-    mutating func next(_ count: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int((state >> 33) % UInt64(count))
-    }
-    mutating func pick<T>(_ values: [T]) -> T { values[next(values.count)] }
-}
 
 /// The rules of a stack view along its axis as plain arithmetic.
 private enum StackModel {
@@ -75,23 +66,23 @@ struct StackModelTests {
 
     @Test("400 seeded rows and columns stand where arithmetic says")
     func single() {
-        var random = Seeded(state: 11)
+        var random = SeededGenerator(seed: 11)
         var compared = 0
         for _ in 0..<400 {
             // Lengths in whole points of a hundred pixels, so that rounding is far below what is compared.
-            let sizes = (0...random.next(4)).map { _ in
-                CGSize(width: Double(10 + random.next(60)), height: Double(10 + random.next(60)))
+            let sizes = (0...random.int(0...3)).map { _ in
+                CGSize(width: Double(10 + random.int(0...59)), height: Double(10 + random.int(0...59)))
             }
             let stage = StackStage(sizes)
             stage.stage.window.traitOverrides.displayScale = 100
             let stack = stage.stack
-            let isVertical = random.next(2) == 1
+            let isVertical = random.int(0...1) == 1
             stack.axis = isVertical ? .vertical : .horizontal
             stack.distribution = random.pick(Self.distributions)
-            stack.spacing = Double(random.next(12))
+            stack.spacing = Double(random.int(0...11))
             for box in stage.boxes {
-                if random.next(4) == 0 { box.isHidden = true }
-                if random.next(4) == 0 { stack.setCustomSpacing(Double(random.next(20)), after: box) }
+                if random.int(0...3) == 0 { box.isHidden = true }
+                if random.int(0...3) == 0 { stack.setCustomSpacing(Double(random.int(0...19)), after: box) }
             }
             let shown = stage.boxes.filter { !$0.isHidden }
             guard !shown.isEmpty else { continue }
@@ -101,7 +92,7 @@ struct StackModelTests {
             }
             let lengths = shown.map { Double(isVertical ? $0.content.height : $0.content.width) }
             let gaps = spacing.reduce(0, +)
-            let total = gaps + Double(random.next(Int(lengths.reduce(0, +)) * 2) + 1)
+            let total = gaps + Double(random.int(0...Int(lengths.reduce(0, +)) * 2 - 1) + 1)
             stage.size(isVertical ? 100 : total, isVertical ? total : 100)
             _ = stage.frames
             guard
@@ -175,25 +166,25 @@ struct StackModelTests {
         }
     }
 
-    private func tree(_ random: inout Seeded, depth: Int) -> Tree {
-        if depth == 0 || (depth < 4 && random.next(3) == 0) {
+    private func tree(_ random: inout SeededGenerator, depth: Int) -> Tree {
+        if depth == 0 || (depth < 4 && random.int(0...2) == 0) {
             let box = ContentBox()
-            box.content = CGSize(width: 5 + random.next(40), height: 5 + random.next(40))
+            box.content = CGSize(width: 5 + random.int(0...39), height: 5 + random.int(0...39))
             return .leaf(box)
         }
-        let children = (0...random.next(3)).map { _ in tree(&random, depth: depth - 1) }
+        let children = (0...random.int(0...2)).map { _ in tree(&random, depth: depth - 1) }
         let stack = UIStackView(arrangedSubviews: children.map(\.view))
-        stack.axis = random.next(2) == 0 ? .horizontal : .vertical
+        stack.axis = random.int(0...1) == 0 ? .horizontal : .vertical
         // At natural sizes these come to the same.
         stack.distribution = random.pick([.fill, .fillProportionally, .equalSpacing])
         stack.alignment = random.pick([.leading, .center, .trailing])
-        stack.spacing = Double(random.next(10))
+        stack.spacing = Double(random.int(0...9))
         return .stack(stack, children)
     }
 
     @Test("40 seeded trees of stack views, four deep, stand where arithmetic says")
     func nested() {
-        var random = Seeded(state: 5)
+        var random = SeededGenerator(seed: 5)
         for _ in 0..<40 {
             let tree = tree(&random, depth: 4)
             let stage = ConstraintStage()
@@ -210,27 +201,27 @@ struct StackModelTests {
 
     @Test("After any changes everything is as if it had been made so at once")
     func edits() {
-        var random = Seeded(state: 3)
+        var random = SeededGenerator(seed: 3)
         for _ in 0..<60 {
             let edited = StackStage().size(400, 300)
             var all: [ContentBox] = edited.boxes
             for step in 0..<12 {
                 let stack = edited.stack
                 let box = random.pick(all)
-                switch random.next(9) {
+                switch random.int(0...8) {
                 case 0: box.isHidden.toggle()
                 case 1:
                     let new = ContentBox()
-                    new.content = CGSize(width: 10 + random.next(30), height: 10 + random.next(30))
+                    new.content = CGSize(width: 10 + random.int(0...29), height: 10 + random.int(0...29))
                     all.append(new)
-                    stack.insertArrangedSubview(new, at: random.next(stack.arrangedSubviews.count + 1))
+                    stack.insertArrangedSubview(new, at: random.int(0...stack.arrangedSubviews.count))
                 case 2: stack.removeArrangedSubview(box)
-                case 3: stack.insertArrangedSubview(box, at: random.next(stack.arrangedSubviews.count + 1))
+                case 3: stack.insertArrangedSubview(box, at: random.int(0...stack.arrangedSubviews.count))
                 case 4: stack.distribution = random.pick(Self.distributions)
                 case 5: stack.alignment = random.pick([.fill, .leading, .center, .trailing, .firstBaseline])
-                case 6: stack.spacing = Double(random.next(10))
-                case 7: stack.axis = random.next(2) == 0 ? .horizontal : .vertical
-                default: stack.setCustomSpacing(Double(random.next(10)), after: box)
+                case 6: stack.spacing = Double(random.int(0...9))
+                case 7: stack.axis = random.int(0...1) == 0 ? .horizontal : .vertical
+                default: stack.setCustomSpacing(Double(random.int(0...9)), after: box)
                 }
                 if step % 3 == 0 { edited.stage.layout() }
             }

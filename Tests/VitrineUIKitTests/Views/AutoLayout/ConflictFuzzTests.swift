@@ -1,23 +1,16 @@
+import Fuzzing
 import Testing
 import VitrineUIKit
 
 @Suite("Random contradictions")
 @MainActor
 struct ConflictFuzzTests {
-    /// The same numbers on every machine.
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
 
     @Test(
         "A hundred systems that contradict themselves end with numbers, and what holds holds",
         arguments: 0..<100)
     func conflicts(_ seed: Int) {
-        var random = Generator(state: UInt64(seed) &* 977 &+ 5)
+        var random = SeededGenerator(seed: seed)
         let stage = ConstraintStage()
         let views = (0..<5).map { _ in stage.box(ContentBox()) }
         var constraints: [NSLayoutConstraint] = []

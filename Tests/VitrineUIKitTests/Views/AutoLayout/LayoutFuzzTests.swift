@@ -1,16 +1,10 @@
+import Fuzzing
 import Testing
 import VitrineUIKit
 
 @Suite("Constraints under random changes")
 @MainActor
 struct LayoutFuzzTests {
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state >> 33) | (state << 31)
-        }
-    }
 
     /// By tens, so that 500 sequences are no 500 lines of output. A failure tells its seed.
     @Test(
@@ -18,7 +12,7 @@ struct LayoutFuzzTests {
         arguments: 0..<50)
     func incremental(ten: Int) {
         for seed in ten * 10..<ten * 10 + 10 {
-            var generator = Generator(state: UInt64(seed) &* 104_729 &+ 11)
+            var generator = SeededGenerator(seed: seed)
             var model = FuzzedTree.Model()
             for index in model.boxes.indices { model.boxes[index].ranks = ranks(&generator) }
             let tree = FuzzedTree(model)
@@ -35,7 +29,7 @@ struct LayoutFuzzTests {
     }
 
     /// Four different numbers.
-    private func ranks(_ generator: inout Generator) -> [Int] {
+    private func ranks(_ generator: inout SeededGenerator) -> [Int] {
         var ranks: [Int] = []
         while ranks.count < 4 {
             let rank = Int.random(in: 1...123, using: &generator)
@@ -44,7 +38,7 @@ struct LayoutFuzzTests {
         return ranks
     }
 
-    private func edit(_ model: inout FuzzedTree.Model, _ generator: inout Generator) {
+    private func edit(_ model: inout FuzzedTree.Model, _ generator: inout SeededGenerator) {
         func length(_ range: ClosedRange<Int>) -> CGFloat {
             CGFloat(Int.random(in: range, using: &generator))
         }

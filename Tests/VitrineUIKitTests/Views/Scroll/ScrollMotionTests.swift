@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import VitrineUIKit
@@ -102,12 +103,12 @@ struct ScrollMotionTests {
 
     @Test("Nothing depends on how time is cut up: random motions are continuous and end where they say")
     func continuity() {
-        var random = SplitMix(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<300 {
-            let position = random.next(in: -200...1200)
-            let velocity = random.next(in: -6000...6000)
+            let position = random.double(-200...1200)
+            let velocity = random.double(-6000...6000)
             let motion = motion(
-                at: position, velocity: velocity, range: 0...1000, rate: random.next() ? 0.998 : 0.99)
+                at: position, velocity: velocity, range: 0...1000, rate: random.chance(0.5) ? 0.998 : 0.99)
             #expect(isNear(motion.position(at: 0), position, within: 1e-6))
             #expect(isNear(motion.position(at: motion.duration - 1e-9), motion.end, within: 0.17))
             #expect((0...1000).contains(motion.end))
@@ -136,25 +137,5 @@ struct ScrollMotionTests {
         // The curve .42, 0, .58, 1 at a quarter of the time.
         #expect(isNear(EaseInOut.progress(0.25), 0.129161, within: 1e-5))
         #expect(EaseInOut.progress(1) == 1)
-    }
-}
-
-/// A small generator, so that failures repeat.
-struct SplitMix {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func bits() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func next() -> Bool { bits() & 1 == 0 }
-
-    mutating func next(in range: ClosedRange<Double>) -> Double {
-        range.lowerBound + Double(bits() >> 11) / Double(1 << 53) * (range.upperBound - range.lowerBound)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import VitrineUIKit
@@ -116,7 +117,7 @@ struct FlowInvalidationTests {
 
     @Test("items behind a change are asked for where their index paths are others", arguments: UInt64(1)...6)
     func manyItemsChanged(seed: UInt64) {
-        var random = NumberGenerator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let page = FlowPage(counts: [1500, 3000])
         var data = (0..<2).map { section in (0..<page.counts[section]).map { $0 } }
         page.size = { [unowned page] in

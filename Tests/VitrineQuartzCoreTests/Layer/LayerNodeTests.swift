@@ -185,6 +185,19 @@ struct LayerNodeTests {
         #expect(picture[2, 50].red < 0.05 && picture[97, 50].red > 0.95)
     }
 
+    @Test("Locations of a gradient lie between its ends, in order")
+    func gradientLocations() {
+        let stage = LayerStage()
+        let layer = CAGradientLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        layer.colors = [CGColor.red, CGColor.blue]
+        layer.locations = [.init(value: Double.nan), 7]
+        stage.root.addSublayer(layer)
+        // From red at the top to blue below.
+        let picture = stage.draw()
+        #expect(picture[50, 0].red > 0.9 && picture[50, 99].blue > 0.9)
+    }
+
     @Test("A shape is filled and stroked, and its stroke can be trimmed")
     func shape() {
         let stage = LayerStage()

@@ -42,28 +42,4 @@ struct InvalidGeometryTests {
         #expect(host.tree.contains(" inf 1e+300)"))
         #expect(!host.pngData().isEmpty)
     }
-
-    @Test("An arc that is none adds nothing, and turns beyond the first run over it")
-    func arcs() {
-        let path = CGMutablePath()
-        path.addArc(center: .zero, radius: 5, startAngle: 0, endAngle: .nan, clockwise: true)
-        path.addRelativeArc(center: .zero, radius: .infinity, startAngle: 0, delta: 1)
-        #expect(path.isEmpty)
-        path.addRelativeArc(center: .zero, radius: 5, startAngle: 0, delta: 1e12)
-        #expect(path.boundingBoxOfPath.width > 9.9 && path.boundingBoxOfPath.width < 10.1)
-    }
-
-    @Test("Locations of a gradient lie between its ends, in order")
-    func gradient() {
-        let layer = CAGradientLayer()
-        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-        layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
-        layer.locations = [.init(value: Double.nan), 7]
-        let root = UIView()
-        root.layer.addSublayer(layer)
-        let host = TestHost(root, size: CGSize(width: 10, height: 10), scale: 1)
-        // From red at the top to blue below.
-        #expect(host.color(at: CGPoint(x: 5, y: 0)).red > 0.9)
-        #expect(host.color(at: CGPoint(x: 5, y: 9)).blue > 0.9)
-    }
 }
