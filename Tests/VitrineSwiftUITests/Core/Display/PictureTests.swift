@@ -85,7 +85,49 @@ struct PictureTests {
         if let folder = ProcessInfo.processInfo.environment["VITRINE_PICTURES"] {
             try picture.write(toFile: folder + "/swiftui-gallery.png")
         }
-        #expect(picture.pixelWidth == 1125)
+        #expect(picture.pixelWidth == 1125 && picture.pixelHeight == 1920)
+        // In points at 3 pixels each. The posters are at least 16 + 100 + 16 wide, alike, and 8 apart, in the middle of
+        // 375, so the gap spans 183.5…191.5. Each is 16 + 60 + 8 + 20.33 + 8 + 14.33 + 16 high. 16 below them is a row
+        // of shapes 24 high, 312 wide with its gaps of 12, which begins at 31.5.
+        let column = runs(1920) { picture[199, $0] != .white }
+        let (poster, shapes) = (try #require(column.first), try #require(column.dropFirst().first))
+        #expect(abs(poster.count - 428) <= 1)
+        #expect(abs(shapes.lowerBound - poster.upperBound - 48) <= 1)
+        #expect(abs(shapes.count - 72) <= 1)
+        // The padding below the poster's texts.
+        let posters = runs(1125) { picture[$0, poster.upperBound - 46] != .white }
+        try #require(posters.count == 2)
+        #expect(abs(Double(posters[0].upperBound) - 550.5) <= 1)
+        #expect(abs(Double(posters[1].lowerBound) - 574.5) <= 1)
+        #expect(abs(posters[0].lowerBound + posters[1].upperBound - 1125) <= 2)
+        #expect(posters.allSatisfy { $0.count >= 395 })
+        for run in posters {
+            #expect(bytes(picture[run.lowerBound + 200, poster.upperBound - 46]) == [242, 242, 247])
+        }
+        // Apple's green, purple, pink, teal and brown.
+        let middle = (shapes.lowerBound + shapes.upperBound) / 2
+        let colors = [184, 310, 400, 616, 778, 886, 994].map { bytes(picture[$0, middle]) }
+        let (green, purple, pink, teal, brown) = (
+            [52, 199, 89], [175, 82, 222], [255, 45, 85], [48, 176, 199], [162, 132, 94]
+        )
+        #expect(colors == [green, purple, [255, 255, 255], [255, 255, 255], pink, teal, brown])
+    }
+
+    /// The stretches of numbers below a limit that have a property.
+    private func runs(_ limit: Int, _ isIn: (Int) -> Bool) -> [Range<Int>] {
+        var result: [Range<Int>] = []
+        for number in 0..<limit where isIn(number) {
+            if let last = result.last, last.upperBound == number {
+                result[result.count - 1] = last.lowerBound..<number + 1
+            } else {
+                result.append(number..<number + 1)
+            }
+        }
+        return result
+    }
+
+    private func bytes(_ color: RGBA) -> [Int] {
+        [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
     }
 
     @Test("Colours, round corners and opacity come out as pixels")

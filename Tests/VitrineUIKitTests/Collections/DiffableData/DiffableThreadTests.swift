@@ -130,15 +130,26 @@ import VitrinePlatform
         #expect(text.contains("dataSource: "))
     }
 
-    @Test func `A data source that nobody keeps shows what was applied, and says so`() async {
+    @Test func `A data source that nobody keeps shows what was applied, says so, and goes`() async {
         let view = UICollectionView(frame: .zero, collectionViewLayout: ShelfLayout())
         var source: UICollectionViewDiffableDataSource<String, Int>? =
             UICollectionViewDiffableDataSource(collectionView: view) { _, _, _ in nil }
-        let apply = applyOffMain(source!)
+        weak let witness = source
+        var shown: [Int] = []
+        source?.stepObserver = {
+            shown += [$0.items, view.numberOfSections, view.numberOfItems(inSection: 0)]
+        }
+        // The call as a closure keeps the data source until it has been made.
+        var apply = source.map(applyOffMain)
         source = nil
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-            DispatchQueue.global().async { apply(rows(("A", [1])), false) { continuation.resume() } }
+            let call = apply
+            apply = nil
+            DispatchQueue.global().async { call?(rows(("A", [1, 2])), false) { continuation.resume() } }
         }
+        #expect(shown == [2, 1, 2])
+        for _ in 0..<1_000 where witness != nil { await Task.yield() }
+        #expect(witness == nil && view.dataSource == nil)
     }
 }
 

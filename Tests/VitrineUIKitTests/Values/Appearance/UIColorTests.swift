@@ -16,6 +16,8 @@ struct UIColorTests {
     func systemColors() {
         #expect(bytes(.systemBlue, light) == [0, 122, 255, 100])
         #expect(bytes(.systemBlue, dark) == [10, 132, 255, 100])
+        #expect(bytes(.systemRed, light) == [255, 59, 48, 100])
+        #expect(bytes(.systemRed, dark) == [255, 69, 58, 100])
         #expect(bytes(.secondaryLabel, light) == [60, 60, 67, 60])
         #expect(bytes(.separator, dark) == [84, 84, 88, 60])
         #expect(bytes(.systemGray6, light) == [242, 242, 247, 100])
@@ -63,6 +65,6 @@ struct UIColorTests {
     func equality() {
         #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
         #expect(UIColor.red != UIColor.blue)
-        #expect(UIColor.systemRed == UIColor.systemRed)
+        #expect(UIColor.systemRed != UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1))
     }
 }
