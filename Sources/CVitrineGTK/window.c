@@ -133,13 +133,6 @@ void vitrine_window_set_title(vitrine_window *window, const char *title) {
     gtk_window_set_title(window->window, title);
 }
 
-void vitrine_window_set_fullscreen(vitrine_window *window, bool fullscreen) {
-    if (fullscreen)
-        gtk_window_fullscreen(window->window);
-    else
-        gtk_window_unfullscreen(window->window);
-}
-
 void vitrine_window_set_content(vitrine_window *window, vitrine_node *node) {
     if (window->content == node_in(node)) return;
     if (node) gsk_render_node_ref(node_in(node));

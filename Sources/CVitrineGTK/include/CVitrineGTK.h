@@ -308,7 +308,6 @@ void vitrine_window_show(vitrine_window *window);
 /// Closes the window and frees it; no callback comes afterwards.
 void vitrine_window_destroy(vitrine_window *window);
 void vitrine_window_set_title(vitrine_window *window, const char *title);
-void vitrine_window_set_fullscreen(vitrine_window *window, bool fullscreen);
 void vitrine_window_set_content(vitrine_window *window, vitrine_node *node);
 void vitrine_window_set_backdrop(vitrine_window *window, vitrine_color color);
 void vitrine_window_request_frame(vitrine_window *window);

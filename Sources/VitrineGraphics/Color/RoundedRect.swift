@@ -26,7 +26,7 @@ package struct RoundedRect: Hashable, Sendable {
     }
 
     /// Whether no corner is rounded.
-    package var isRectangle: Bool { topLeft <= 0 && topRight <= 0 && bottomRight <= 0 && bottomLeft <= 0 }
+    var isRectangle: Bool { topLeft <= 0 && topRight <= 0 && bottomRight <= 0 && bottomLeft <= 0 }
 
     /// The same shape with radii that fit its sides.
     var fitted: RoundedRect {

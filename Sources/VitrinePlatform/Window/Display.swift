@@ -16,10 +16,4 @@ package enum Display {
                 x11: environment["DISPLAY"].flatMap { $0.isEmpty ? nil : $0 })
         }
     }
-
-    /// Whether the environment names a display; opening it may still fail.
-    package static var isNamed: Bool {
-        let environment = ProcessInfo.processInfo.environment
-        return ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
-    }
 }

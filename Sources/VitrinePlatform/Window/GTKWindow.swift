@@ -78,11 +78,6 @@ package final class GTKWindow: PlatformWindow {
         whileOpen = nil
     }
 
-    /// Covers the whole screen, or no longer.
-    package func setFullscreen(_ isFullscreen: Bool) {
-        if let native { vitrine_window_set_fullscreen(native, isFullscreen) }
-    }
-
     private func received(_ event: vitrine_event) {
         for event in translator.events(for: event) { delegate?.window(self, didReceive: event) }
     }

@@ -21,7 +21,7 @@ package final class OffscreenWindow: PlatformWindow {
     package private(set) var needsFrame = true
     /// How many frames were made.
     package private(set) var frameCount = 0
-    package private(set) var isClosed = false
+    private(set) var isClosed = false
 
     /// Makes a window.
     ///

@@ -17,10 +17,8 @@ extension CALayer {
     /// Whether the layer itself waits for layout.
     public func needsLayout() -> Bool { state.needsLayout }
 
-    var needsLayoutInSubtree: Bool { state.needsLayout || !state.layoutCandidates.isEmpty }
-
     /// Whether the layer or one in it waits for layout.
-    package var hasPendingLayout: Bool { needsLayoutInSubtree }
+    package var needsLayoutInSubtree: Bool { state.needsLayout || !state.layoutCandidates.isEmpty }
 
     /// What was asked for up to now is done by the layout of this layer that begins.
     package func beginLayout() { state.needsLayout = false }

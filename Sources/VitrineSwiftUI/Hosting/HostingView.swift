@@ -5,8 +5,8 @@ import VitrineQuartzCore
 open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
     let graph: ViewGraph
     /// The controller whose view this is: representables put their controllers into it.
-    package weak var hostingController: UIViewController?
-    package var enclosingRow: (any RowHosting)? { nil }
+    weak var hostingController: UIViewController?
+    var enclosingRow: (any RowHosting)? { nil }
     /// The safe area regions that take part in layout.
     var safeAreaRegions: SafeAreaRegions = .all {
         didSet { if safeAreaRegions != oldValue { setNeedsGraphLayout() } }
@@ -111,7 +111,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
 
     // MARK: Update
 
-    package func graphNeedsUpdate() {
+    func graphNeedsUpdate() {
         setNeedsLayout()
         FrameScheduler.setNeedsUpdate(self)
     }

@@ -7,7 +7,7 @@ final class RowHost: _UIHostingView<AnyView> {
     var identity: RowIdentity?
     weak var cell: (any RowHosting)?
 
-    package override var enclosingRow: (any RowHosting)? { cell }
+    override var enclosingRow: (any RowHosting)? { cell }
 
     init(_ content: AnyView, environment: EnvironmentValues) {
         super.init(rootView: content, inheriting: environment)

@@ -4,7 +4,6 @@ final class NavigationScreen: UIViewController {
     weak var model: NavigationModel?
     private(set) var destinations = NavigationDestinations()
     private(set) var hidesBar = false
-    private var shownTitle: String?
     private var leadingItems = ToolbarHosts()
     private var trailingItems = ToolbarHosts()
     private var principalItem = ToolbarHosts()

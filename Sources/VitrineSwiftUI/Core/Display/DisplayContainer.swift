@@ -1,6 +1,6 @@
 /// A layer whose sublayers a graph decides.
 @MainActor
-package final class DisplayContainer {
+final class DisplayContainer {
     /// What is in the container: a layer, the view it belongs to if it is a view's, and the element it shows.
     struct Item {
         let layer: CALayer
@@ -8,9 +8,9 @@ package final class DisplayContainer {
         let transition: Transition?
     }
 
-    package let layer: CALayer
+    let layer: CALayer
     /// The view of `layer`, when views can be put into it.
-    package private(set) weak var view: UIView?
+    private(set) weak var view: UIView?
     /// The same view, when nobody else keeps it.
     private let ownedView: UIView?
     /// Where the layer's coordinates begin, in those of the graph; whole pixels.
@@ -21,7 +21,7 @@ package final class DisplayContainer {
 
     /// Makes a container of a view's layer. A hosting view owns its graph and with it the container: it is not
     /// owned back.
-    package init(view: UIView, isOwned: Bool) {
+    init(view: UIView, isOwned: Bool) {
         ownedView = isOwned ? view : nil
         layer = view.layer
         self.view = view

@@ -1,6 +1,6 @@
 /// A view that the graph puts views and controllers into.
 @MainActor
-package protocol GraphViewHost: UIView {
+protocol GraphViewHost: UIView {
     var hostingController: UIViewController? { get }
     /// The row of a list that the graph is the view of.
     var enclosingRow: (any RowHosting)? { get }
@@ -8,7 +8,7 @@ package protocol GraphViewHost: UIView {
 
 /// What holds a row's view.
 @MainActor
-package protocol RowHosting: AnyObject {
+protocol RowHosting: AnyObject {
     func rowPreferencesDidChange()
     func rowSizeMayHaveChanged(_ host: any GraphViewHost)
     func rowTraitsDidChange()

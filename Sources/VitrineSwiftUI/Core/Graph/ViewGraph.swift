@@ -3,7 +3,7 @@ import VitrineUIKit
 
 /// Who shows a graph, and is told when it needs a frame.
 @MainActor
-package protocol GraphHost: AnyObject {
+protocol GraphHost: AnyObject {
     /// State changed: the graph wants an update before the next frame.
     func graphNeedsUpdate()
 }
@@ -18,11 +18,11 @@ package final class ViewGraph {
     /// The node whose body is being evaluated; reads of state register with it.
     nonisolated(unsafe) static var trackingNode: _GraphNode?
 
-    package weak var host: (any GraphHost)?
+    weak var host: (any GraphHost)?
     private(set) var rootNode: _GraphNode!
     private(set) var rootElement: RootElement!
     /// The view around the graph's layers, for representables and focus.
-    package weak var viewHost: (any GraphViewHost)?
+    weak var viewHost: (any GraphViewHost)?
     /// Layout passes so far.
     private(set) var layoutCount = 0
     /// Buttons and the like, in the order they were made.
@@ -38,13 +38,13 @@ package final class ViewGraph {
     /// Values that flow up.
     let preferences = PreferenceStore()
     /// Where layers go; nil until shown.
-    package var container: DisplayContainer?
+    var container: DisplayContainer?
     /// The transaction of the update under way.
     private(set) var transaction = Transaction()
     /// The animation of the update under way.
     var animation: Animation? { transaction.disablesAnimations ? nil : transaction.animation }
     /// Whether `onAppear` actions may run: the graph is on a screen.
-    package var isOnScreen = false {
+    var isOnScreen = false {
         didSet { if isOnScreen != oldValue { appearanceIsStale = true } }
     }
 
@@ -305,7 +305,7 @@ package final class ViewGraph {
     }
 
     /// Ends everything in the graph.
-    package func teardown() {
+    func teardown() {
         rootNode.teardown()
         let work = afterUpdate
         afterUpdate = []

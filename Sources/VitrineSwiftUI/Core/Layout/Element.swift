@@ -242,11 +242,6 @@ class Element {
         return nil
     }
 
-    /// Converts a point of the containing element's coordinates into this element's.
-    func convertFromParent(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    }
-
     /// Ancestors from the containing element up.
     final var ancestors: some Sequence<Element> {
         sequence(first: self, next: { $0.superelement }).dropFirst()

@@ -5,8 +5,6 @@ import VitrineCoreGraphics
 struct SelectionState {
     var selected: Set<IndexPath> = []
     var highlighted: IndexPath?
-    /// Whether the touch that highlights has moved off the cell.
-    var pressOrigin: CGPoint?
 
     /// Items keep their selection through an update; items that are gone lose it.
     mutating func follow(_ update: CollectionUpdate) {

@@ -30,14 +30,6 @@ struct ListAttributes {
 
     /// The look of the list.
     var appearance: UICollectionLayoutListConfiguration.Appearance { section.configuration.appearance }
-    /// Whether swiping from the leading edge may offer something.
-    var hasLeadingSwipeActions: Bool {
-        role != .background && section.configuration.leadingSwipeActionsConfigurationProvider != nil
-    }
-    /// Whether swiping from the trailing edge may offer something.
-    var hasTrailingSwipeActions: Bool {
-        role != .background && section.configuration.trailingSwipeActionsConfigurationProvider != nil
-    }
 
     /// The corners of the view that are those of its group.
     var groupCorners: CACornerMask {

@@ -70,9 +70,6 @@ public struct UIBackgroundConfiguration: Hashable {
         return background
     }
 
-    /// Whether the program chose the radius.
-    var hasOwnCornerRadius: Bool { customized.contains(.cornerRadius) }
-
     /// Takes values of the system, where the program has set none.
     mutating func setDefaults(color: UIColor, cornerRadius: CGFloat) {
         if !customized.contains(.color) { values.color = color }

@@ -236,9 +236,9 @@ import VitrineTesting
         let host = TestHost(root, size: CGSize(width: 300, height: 300))
         set()
         host.settle()
-        #expect(!host.window.layer.hasPendingLayout, "the stage does not rest by itself")
+        #expect(!host.window.layer.needsLayoutInSubtree, "the stage does not rest by itself")
         set()
-        #expect(!host.window.layer.hasPendingLayout)
+        #expect(!host.window.layer.needsLayoutInSubtree)
         let frames = host.frameCount
         host.settle()
         #expect(host.frameCount - frames <= 1)

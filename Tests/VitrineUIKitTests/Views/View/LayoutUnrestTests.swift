@@ -78,7 +78,7 @@ import VitrineTesting
         #expect(texts.count == 1)
         #expect(host.settle(timeout: 2))
         #expect(view.left == 0)
-        #expect(!host.window.layer.hasPendingLayout)
+        #expect(!host.window.layer.needsLayoutInSubtree)
     }
 
     @Test("A tree that comes to rest again has all its rounds again") func rests() {
