@@ -13,23 +13,8 @@ package enum AnimatableValue: Equatable {
     case path(CGPath?)
     case flag(Bool)
     case image(Bitmap?)
-
-    package static func == (a: AnimatableValue, b: AnimatableValue) -> Bool {
-        switch (a, b) {
-        case (.scalar(let x), .scalar(let y)): x == y
-        case (.point(let x), .point(let y)): x == y
-        case (.size(let x), .size(let y)): x == y
-        case (.rect(let x), .rect(let y)): x == y
-        case (.transform(let x), .transform(let y)): x == y
-        case (.color(let x), .color(let y)): x == y
-        case (.colors(let x), .colors(let y)): x == y
-        case (.scalars(let x), .scalars(let y)): x == y
-        case (.path(let x), .path(let y)): x == y
-        case (.flag(let x), .flag(let y)): x == y
-        case (.image(let x), .image(let y)): x === y
-        default: false
-        }
-    }
+    /// A constant of Core Animation's, such as `resizeAspect`.
+    case text(String)
 }
 
 extension AnimatableValue {
@@ -41,6 +26,8 @@ extension AnimatableValue {
             case .color: self = .color(nil)
             case .path: self = .path(nil)
             case .image: self = .image(nil)
+            case .colors: self = .colors([])
+            case .scalars: self = .scalars([])
             default: return nil
             }
             return
@@ -99,6 +86,29 @@ extension AnimatableValue {
         case .image:
             guard let value = any as? Bitmap else { return nil }
             self = .image(value)
+        case .text:
+            guard let value = any as? String ?? (any as? any RawRepresentable)?.rawValue as? String else {
+                return nil
+            }
+            self = .text(value)
+        }
+    }
+
+    /// The value as key-value coding hands it out: numbers as `NSNumber`, geometry and colours as they are, none as nil.
+    var object: Any? {
+        switch self {
+        case .scalar(let value): NSNumber(value: value)
+        case .flag(let value): NSNumber(value: value)
+        case .point(let value): value
+        case .size(let value): value
+        case .rect(let value): value
+        case .transform(let value): value
+        case .color(let value): value
+        case .colors(let value): value.isEmpty ? nil : value
+        case .scalars(let value): value.isEmpty ? nil : value.map { NSNumber(value: $0) }
+        case .path(let value): value
+        case .image(let value): value
+        case .text(let value): value
         }
     }
 
@@ -172,7 +182,7 @@ extension AnimatableValue {
     }
 
     /// What must be added to `other` to get this value; nil for values that cannot be added.
-    package func difference(from other: AnimatableValue) -> AnimatableValue? {
+    func difference(from other: AnimatableValue) -> AnimatableValue? {
         switch (self, other) {
         case (.scalar(let a), .scalar(let b)): return .scalar(a - b)
         case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x - b.x, y: a.y - b.y))
@@ -192,7 +202,7 @@ extension AnimatableValue {
     }
 
     /// The value that changes nothing when added.
-    package var neutral: AnimatableValue? {
+    var neutral: AnimatableValue? {
         switch self {
         case .scalar: .scalar(0)
         case .point: .point(.zero)
@@ -226,4 +236,9 @@ extension CGPath {
         }
         return path
     }
+}
+
+/// A picture is the same as itself only: comparing pixels would cost more than drawing them.
+extension Bitmap: Equatable {
+    package static func == (a: Bitmap, b: Bitmap) -> Bool { a === b }
 }

@@ -85,12 +85,16 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
-    /// The property: a layer's property name, also with a component: `position.x`, `transform.rotation.z`.
+    /// The property: a layer's property name, also with a component: `position.x`, `transform.rotation.z`. Of what is no
+    /// property the animation changes nothing.
     open var keyPath: String?
-    /// Whether the value is added to the property's value instead of replacing it.
+    /// Whether the value is added to the property's value instead of replacing it: transforms are concatenated, what
+    /// has no sum is replaced.
     open var isAdditive = false
     /// Whether each repetition starts from where the one before ended.
     open var isCumulative = false
+    /// Whether it was made for a change of the property, by `CALayer.add(_:for:from:to:shown:)`.
+    var isOfChange = false
 
     override func copyFields(to other: CAAnimation) {
         super.copyFields(to: other)
@@ -98,16 +102,15 @@ open class CAPropertyAnimation: CAAnimation {
         other.keyPath = keyPath
         other.isAdditive = isAdditive
         other.isCumulative = isCumulative
+        other.isOfChange = isOfChange
     }
 
     /// The value at a position; `base` is the property's value without this animation.
     func value(at position: TimingPosition, base: AnimatableValue) -> AnimatableValue? { nil }
 
     override func apply(to values: inout PresentationValues, position: TimingPosition) {
-        guard let keyPath, let base = values.value(forKeyPath: keyPath),
-            let value = value(at: position, base: base)
-        else { return }
-        values.apply(value, forKeyPath: keyPath, additive: isAdditive)
+        guard let keyPath else { return }
+        values.apply(toKeyPath: keyPath, additive: isAdditive) { value(at: position, base: $0) }
     }
 }
 

@@ -11,12 +11,13 @@ public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
 /// A layer that draws a gradient over its background, within its rounded corners.
 @MainActor @preconcurrency
 open class CAGradientLayer: CALayer {
+    private static let gradientRows = GradientLayerRows()
+    private static let gradientTable = LayerPropertyTable(gradientRows, inheriting: CALayer.table)
+    override class var table: LayerPropertyTable { gradientTable }
+
     public override init() {
         super.init()
-        modelValues.extras = [
-            "colors": .colors([]), "locations": .scalars([]), "startPoint": .point(CGPoint(x: 0.5, y: 0)),
-            "endPoint": .point(CGPoint(x: 0.5, y: 1)),
-        ]
+        modelValues.extras = Self.gradientTable.initialExtras
     }
 
     public override init(layer: Any) { super.init(layer: layer) }
@@ -25,49 +26,50 @@ open class CAGradientLayer: CALayer {
     /// The colours, as `CGColor`s, from the start on.
     open var colors: [Any]? {
         get {
-            guard case .colors(let colors) = modelValues.extras["colors"], !colors.isEmpty else { return nil }
-            return colors
+            let colors = modelValues[Self.gradientRows.colors]
+            return colors.isEmpty ? nil : colors
         }
-        set { setExtra("colors", .colors((newValue ?? []).compactMap { $0 as? CGColor })) }
+        set { set(Self.gradientRows.colors, (newValue ?? []).compactMap { $0 as? CGColor }) }
     }
 
     /// Where each colour stands, 0…1 ascending; evenly spread if nil.
     open var locations: [NSNumber]? {
         get {
-            guard case .scalars(let values) = modelValues.extras["locations"], !values.isEmpty else {
-                return nil
-            }
-            return values.map { NSNumber(value: $0) }
+            let locations = modelValues[Self.gradientRows.locations]
+            return locations.isEmpty ? nil : locations.map { NSNumber(value: $0) }
         }
-        set { setExtra("locations", .scalars((newValue ?? []).map(\.doubleValue))) }
+        set { set(Self.gradientRows.locations, (newValue ?? []).map(\.doubleValue)) }
     }
 
     /// Where the gradient starts, in units of the bounds; the middle of the top edge unless set.
     open var startPoint: CGPoint {
-        get { extraPoint("startPoint") }
-        set { setExtra("startPoint", .point(newValue)) }
+        get { modelValues[Self.gradientRows.startPoint] }
+        set { set(Self.gradientRows.startPoint, newValue) }
     }
 
     /// Where it ends; the middle of the bottom edge unless set.
     open var endPoint: CGPoint {
-        get { extraPoint("endPoint") }
-        set { setExtra("endPoint", .point(newValue)) }
+        get { modelValues[Self.gradientRows.endPoint] }
+        set { set(Self.gradientRows.endPoint, newValue) }
     }
 
     /// The kind of gradient.
-    open var type = CAGradientLayerType.axial
+    open var type: CAGradientLayerType {
+        get { modelValues[Self.gradientRows.type] }
+        set { set(Self.gradientRows.type, newValue) }
+    }
 
     override func makeOwnContent(_ values: LayerProperties, in rect: CGRect) -> RenderNode? {
-        guard case .colors(let colors) = values.extras["colors"], let first = colors.first, !rect.isEmpty,
-            case .point(let start) = values.extras["startPoint"],
-            case .point(let end) = values.extras["endPoint"]
-        else { return nil }
+        let rows = Self.gradientRows
+        let (colors, start, end) = (values[rows.colors], values[rows.startPoint], values[rows.endPoint])
+        guard let first = colors.first, !rect.isEmpty else { return nil }
         var node: RenderNode
         if colors.count == 1 {
             node = .color(first.rgba, in: rect)
         } else {
             var offsets = colors.indices.map { Double($0) / Double(colors.count - 1) }
-            if case .scalars(let given) = values.extras["locations"], given.count == colors.count {
+            let given = values[rows.locations]
+            if given.count == colors.count {
                 // From 0 to 1, none before the one before it: anything else cannot be drawn.
                 var last = 0.0
                 offsets = given.map { place in
@@ -80,29 +82,29 @@ open class CAGradientLayer: CALayer {
                 in: rect, from: CGPoint(x: start.x * rect.width, y: start.y * rect.height),
                 to: CGPoint(x: end.x * rect.width, y: end.y * rect.height), stops: stops)
         }
-        if values.cornerRadius > 0 { node = node.clipped(to: values.outline(corners: maskedCorners)) }
+        if values.cornerRadius > 0 { node = node.clipped(to: values.outline) }
         return node
     }
 }
 
-extension CALayer {
-    /// Sets a property of a subclass, with its action.
-    func setExtra(_ key: String, _ value: AnimatableValue) {
-        set(\.extras[key], key, value) { $0 ?? value }
-    }
+extension CAGradientLayerType: LayerConstant {}
 
-    func extraPoint(_ key: String) -> CGPoint {
-        guard case .point(let point) = modelValues.extras[key] else { return .zero }
-        return point
+/// The rows that gradient layers add to the table of properties.
+@MainActor
+private struct GradientLayerRows {
+    let colors = LayerProperty("colors", initial: [CGColor]()) { (layer: CAGradientLayer, value) in
+        layer.colors = value
     }
-
-    func extraScalar(_ key: String) -> CGFloat {
-        guard case .scalar(let value) = modelValues.extras[key] else { return 0 }
-        return CGFloat(value)
+    let locations = LayerProperty("locations", initial: [Double]()) { (layer: CAGradientLayer, value) in
+        layer.locations = value.map { NSNumber(value: $0) }
     }
-
-    func extraColor(_ key: String) -> CGColor? {
-        guard case .color(let value) = modelValues.extras[key] else { return nil }
-        return value
+    let startPoint = LayerProperty("startPoint", initial: CGPoint(x: 0.5, y: 0)) {
+        (layer: CAGradientLayer, value) in layer.startPoint = value
+    }
+    let endPoint = LayerProperty("endPoint", initial: CGPoint(x: 0.5, y: 1)) {
+        (layer: CAGradientLayer, value) in layer.endPoint = value
+    }
+    let type = LayerProperty("type", initial: CAGradientLayerType.axial, animates: .never) {
+        (layer: CAGradientLayer, value) in layer.type = value
     }
 }

@@ -45,10 +45,11 @@ extension CALayer {
     /// An action without values animates from what shows to what was set.
     private func fillValues(of animation: CABasicAnimation, key: String?) {
         if animation.keyPath == nil { animation.keyPath = key }
-        guard let start = pendingStart, animation.fromValue == nil, animation.toValue == nil,
-            animation.byValue == nil
+        guard let change = pendingChange, animation.keyPath == change.property.key,
+            animation.fromValue == nil,
+            animation.toValue == nil, animation.byValue == nil
         else { return }
-        animation.fromValue = start
+        animation.fromValue = change.shown
     }
 
     /// The animation added under a key.
@@ -104,8 +105,11 @@ extension CALayer {
 
     /// The implicit animation of a layer without a view: a quarter of a second with the default curve.
     func implicitAnimation(forKey key: String) -> (any CAAction)? {
-        guard state.context != nil, modelValues.value(forKey: key) != nil else { return nil }
-        guard key != "masksToBounds", key != "hidden" || !modelValues.isHidden else { return nil }
+        guard state.context != nil, let property = table.property(forKey: key),
+            property.animates >= .implicitly
+        else { return nil }
+        // What switches does so in the middle: a layer that is hidden stays for a while, one that comes back is there.
+        if case .flag(true) = modelValues.value(of: property) { return nil }
         let animation = CABasicAnimation(keyPath: key)
         animation.duration = CATransaction.animationDuration()
         animation.timingFunction =
@@ -171,31 +175,31 @@ extension CALayer {
     }
 
     /// Applies the animations to the model and makes stale what shows differently than before.
-    func updatePresentation(at time: CFTimeInterval) {
-        let before = state.presentation ?? modelValues
-        guard !animationEntries.isEmpty else {
-            guard state.presentation != nil else { return }
-            state.presentation = nil
-            invalidate(before.changes(to: modelValues))
-            return
-        }
-        var values = PresentationValues(modelValues)
+    ///
+    /// - Parameter changed: The property of the model that has changed since.
+    ///
+    /// Complexity: O(animations); what is not animated need not be compared.
+    func updatePresentation(at time: CFTimeInterval, changed: AnyLayerProperty? = nil) {
+        let before = shown
+        var values = PresentationValues(modelValues, of: table)
         for entry in animationEntries {
-            let animation = entry.animation
-            let position = animation.position(at: time)
-            if position.isActive { animation.apply(to: &values, position: position) }
+            let position = entry.animation.position(at: time)
+            if position.isActive { entry.animation.apply(to: &values, position: position) }
         }
+        var compared = values.animated + state.animatedProperties
+        if let changed { compared.append(changed) }
         let after = values.result
-        state.presentation = after
-        invalidate(before.changes(to: after))
+        state.animatedProperties = values.animated
+        state.presentation = animationEntries.isEmpty ? nil : after
+        invalidate(before.changes(to: after, in: compared))
     }
 
-    /// The model changed: what shows follows, through the running animations.
-    func modelDidChange(_ change: LayerChange) {
+    /// A property of the model changed: what shows follows, through the running animations.
+    func modelDidChange(_ change: LayerChange, of property: AnyLayerProperty) {
         if animationEntries.isEmpty {
             invalidate(change)
         } else {
-            updatePresentation(at: localTime(fromRoot: AnimationClock.current.now))
+            updatePresentation(at: localTime(fromRoot: AnimationClock.current.now), changed: property)
         }
     }
 
@@ -217,40 +221,22 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// What the changing property shows, while its action runs.
-    package var pendingStartValue: AnimatableValue? { pendingStart }
-
-    /// A key for a further animation of a property: `position`, then `position-2` and so on.
-    package func freeAnimationKey(_ key: String) -> String {
-        if animation(forKey: key) == nil { return key }
-        var number = 2
-        while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
-        return "\(key)-\(number)"
-    }
-}
-
-extension CALayer {
-    /// Sets a property by its key without an action.
-    package func setModelValue(_ value: AnimatableValue, forKey key: String) {
+    /// Sets a property without an action.
+    package func setModelValue(_ value: AnimatableValue, of property: AnyLayerProperty) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
-        if key == "bounds", case .rect(let rect) = value {
-            bounds = rect
-            return
-        }
-        modelValues.setValue(value, forKey: key)
-        modelDidChange(LayerProperties.change(forKey: key))
+        property.assign(value, to: self)
     }
 
     /// Removes some animations of a property and leaves what shows as it is, by changing the model.
-    package func freezeAnimations(forKeys keys: [String], property: String) {
-        guard let before = shown.value(forKey: property) else { return }
+    package func freezeAnimations(forKeys keys: [String], of property: AnyLayerProperty) {
+        let before = shown.value(of: property)
         for key in keys { removeAnimation(forKey: key) }
-        guard let after = shown.value(forKey: property), after != before,
-            let model = modelValues.value(forKey: property)
-        else { return }
+        let after = shown.value(of: property)
+        guard after != before else { return }
         // Other animations may still add to the model.
-        setModelValue(before.difference(from: after)?.added(to: model) ?? before, forKey: property)
+        let model = modelValues.value(of: property)
+        setModelValue(before.difference(from: after)?.added(to: model) ?? before, of: property)
     }
 }

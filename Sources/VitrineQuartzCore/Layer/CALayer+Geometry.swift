@@ -38,7 +38,7 @@ extension CALayer {
     public func preferredFrameSize() -> CGSize { bounds.size }
 
     /// Maps this layer's coordinates to its superlayer's.
-    package var transformToSuperlayer: CATransform3D {
+    var transformToSuperlayer: CATransform3D {
         let own = modelValues.contentToSuper
         let origin = CATransform3DMakeTranslation(-bounds.origin.x, -bounds.origin.y, 0)
         guard let parent = superlayer, parent.modelValues.sublayerTransform != .identity else {

@@ -54,8 +54,6 @@ extension CALayer {
     /// Marks cached nodes stale and lets the ancestors know.
     ///
     /// Complexity: O(depth), O(1) if an ancestor knows already.
-    package func invalidateContent() { invalidate(.content) }
-
     func invalidate(_ change: LayerChange) {
         guard !change.isEmpty, !state.isPresentation else { return }
         if change.contains(.content) { state.cache.isContentValid = false }
@@ -94,15 +92,6 @@ extension CALayer {
     }
 
     // MARK: Nodes
-
-    /// The node of the whole tree at a moment, for the root layer: animations are stepped first.
-    package func renderTree(at time: TimeInterval) -> RenderNode? {
-        if let context {
-            context.step(time)
-            return context.render()
-        }
-        return updatedPlacedNode()
-    }
 
     /// The layer's own content, cached.
     package var contentNode: RenderNode? {
@@ -147,7 +136,7 @@ extension CALayer {
         let affine = matrix.affineApproximation(around: CGRect(origin: .zero, size: size))
         let determinant = affine.a * affine.d - affine.b * affine.c
         guard abs(determinant) > 1e-12 else { return nil }
-        if !isDoubleSided, determinant < 0 { return nil }
+        if !values.isDoubleSided, determinant < 0 { return nil }
         if !matrix.preservesParallelsInPlane {
             // Where that is impossible or too dear, the affine map that fits best at the layer's middle.
             let scale = state.context?.scale ?? 1
@@ -164,7 +153,7 @@ extension CALayer {
 
     private func makeSubtreeNode(_ values: LayerProperties) -> RenderNode? {
         let rect = CGRect(origin: .zero, size: values.bounds.size)
-        let outline = values.outline(corners: maskedCorners)
+        let outline = values.outline
         var parts: [RenderNode] = []
         if let content = contentNode { parts.append(content) }
         if let container = updatedContainer(values) {
@@ -253,20 +242,21 @@ extension CALayer {
         let rect = CGRect(origin: .zero, size: values.bounds.size)
         var parts: [RenderNode] = []
         if let color = values.backgroundColor, color.alpha > 0, !rect.isEmpty {
-            let outline = values.outline(corners: maskedCorners)
+            let outline = values.outline
             let fill = RenderNode.color(color.rgba, in: rect)
             parts.append(values.cornerRadius > 0 ? fill.clipped(to: outline) : fill)
         }
         if let own = makeOwnContent(values, in: rect) { parts.append(own) }
         if let image = values.contents, !rect.isEmpty {
-            let scale = max(contentsScale, 0.01)
+            let scale = max(values.contentsScale, 0.01)
             let part = values.contentsRect
             let size = CGSize(
                 width: CGFloat(image.pixelWidth) * part.width / scale,
                 height: CGFloat(image.pixelHeight) * part.height / scale)
             let whole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
             parts.append(
-                .image(image, in: contentsGravity.rect(for: size, in: rect), source: whole ? nil : part))
+                .image(
+                    image, in: values.contentsGravity.rect(for: size, in: rect), source: whole ? nil : part))
         }
         if let node = layerContent?.makeNode(in: rect, for: self) { parts.append(node) }
         return RenderNode.container(parts)
@@ -275,7 +265,8 @@ extension CALayer {
 
 extension LayerProperties {
     /// The rounded rectangle of background, border and clip, in content space.
-    func outline(corners: CACornerMask) -> RoundedRect {
+    var outline: RoundedRect {
+        let corners = maskedCorners
         let rect = CGRect(origin: .zero, size: bounds.size)
         // A radius never exceeds half of the shorter side.
         let radius = min(cornerRadius, min(rect.width, rect.height) / 2)

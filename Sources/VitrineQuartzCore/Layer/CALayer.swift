@@ -30,9 +30,7 @@ open class CALayer: NSObject, CAMediaTiming {
         super.init()
         guard let other = layer as? CALayer else { return }
         modelValues = other.modelValues
-        state.maskedCorners = other.state.maskedCorners
-        state.contentsGravity = other.state.contentsGravity
-        state.contentsScale = other.state.contentsScale
+        state.undefinedValues = other.state.undefinedValues
         name = other.name
     }
 
@@ -91,43 +89,40 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Animatable properties
 
-    func set<Value: Equatable>(
-        _ path: WritableKeyPath<LayerProperties, Value>, _ key: String, _ value: Value,
-        change: LayerChange? = nil, _ wrap: (Value) -> AnimatableValue
-    ) {
-        MainThread.demand(self, key)
-        let old = modelValues[keyPath: path]
+    /// The rows of the table that every layer has.
+    package static let rows = LayerRows()
+    private static let layerTable = LayerPropertyTable(rows)
+
+    /// The table of the class: subclasses of this library with properties of their own add rows.
+    class var table: LayerPropertyTable { layerTable }
+    final var table: LayerPropertyTable { Self.table }
+
+    /// Sets a property, with its action.
+    final func set<Value>(_ property: LayerProperty<Value>, _ value: Value) {
+        MainThread.demand(self, property.key)
+        let old = withUnsafePointer(to: &modelValues) { property.read($0) }
         guard old != value else { return }
-        let action = state.isPresentation ? nil : action(forKey: key)
-        let before = action == nil ? nil : effectiveStart(forKey: key, old: wrap(old))
-        modelValues[keyPath: path] = value
-        modelDidChange(change ?? LayerProperties.change(forKey: key))
-        guard let action else { return }
-        pendingStart = before
-        pendingOld = wrap(old)
-        pendingNew = wrap(value)
-        action.run(forKey: key, object: self, arguments: nil)
-        pendingStart = nil
-        pendingOld = nil
-        pendingNew = nil
+        let action = state.isPresentation ? nil : action(forKey: property.key)
+        let start = action == nil ? nil : shown.value(of: property)
+        withUnsafeMutablePointer(to: &modelValues) { property.write(value, to: $0) }
+        modelDidChange(property.change(from: old, to: value), of: property)
+        guard let action, let start else { return }
+        let outer = pendingChange
+        pendingChange = PendingChange(
+            property: property, shown: start, old: old.animatable, new: value.animatable)
+        action.run(forKey: property.key, object: self, arguments: nil)
+        pendingChange = outer
     }
 
-    /// What the property showed, was and becomes, while an action runs: an action without values of its
-    /// own takes them from here.
-    var pendingStart: AnimatableValue?
-    package var pendingOld: AnimatableValue?
-    package var pendingNew: AnimatableValue?
-
-    private func effectiveStart(forKey key: String, old: AnimatableValue) -> AnimatableValue {
-        state.presentation?.value(forKey: key) ?? old
-    }
+    /// The change whose action runs: an action without values of its own takes them from here.
+    package final internal(set) var pendingChange: PendingChange?
 
     /// Where the anchor point lies in the superlayer's coordinates.
     open var position: CGPoint {
         get { modelValues.position }
         set {
             if newValue.x.isNaN || newValue.y.isNaN { refuse("position", "(\(newValue.x), \(newValue.y))") }
-            set(\.position, "position", newValue) { .point($0) }
+            set(Self.rows.position, newValue)
         }
     }
 
@@ -138,9 +133,7 @@ open class CALayer: NSObject, CAMediaTiming {
             guard newValue != modelValues.bounds else { return }
             if newValue.hasNaN { refuse("bounds", "\(newValue)") }
             let resized = newValue.size != modelValues.bounds.size
-            let change: LayerChange =
-                resized ? [.placement, .composition, .content, .scroll] : [.composition, .scroll]
-            set(\.bounds, "bounds", newValue, change: change) { .rect($0) }
+            set(Self.rows.bounds, newValue)
             if resized, !state.isPresentation { setNeedsLayout() }
         }
     }
@@ -148,154 +141,134 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Which point of the layer `position` places, in units of its size.
     open var anchorPoint: CGPoint {
         get { modelValues.anchorPoint }
-        set { set(\.anchorPoint, "anchorPoint", newValue) { .point($0) } }
+        set { set(Self.rows.anchorPoint, newValue) }
     }
 
     /// The order among siblings: higher is in front. Equal ones stand in the order of `sublayers`.
     open var zPosition: CGFloat {
         get { modelValues.zPosition }
-        set { set(\.zPosition, "zPosition", newValue) { .scalar(Double($0)) } }
+        set { set(Self.rows.zPosition, newValue) }
     }
 
     /// Applied about the anchor point.
     open var transform: CATransform3D {
         get { modelValues.transform }
-        set { set(\.transform, "transform", newValue) { .transform($0) } }
+        set { set(Self.rows.transform, newValue) }
     }
 
     /// Applied to every sublayer about this layer's anchor point.
     open var sublayerTransform: CATransform3D {
         get { modelValues.sublayerTransform }
-        set { set(\.sublayerTransform, "sublayerTransform", newValue) { .transform($0) } }
+        set { set(Self.rows.sublayerTransform, newValue) }
     }
 
     /// The opacity of the layer with everything in it, 0…1.
     open var opacity: Float {
         get { modelValues.opacity }
-        set { set(\.opacity, "opacity", newValue) { .scalar(Double($0)) } }
+        set { set(Self.rows.opacity, newValue) }
     }
 
     /// Whether the layer and everything in it is left out.
     open var isHidden: Bool {
         get { modelValues.isHidden }
-        set { set(\.isHidden, "hidden", newValue) { .flag($0) } }
+        set { set(Self.rows.isHidden, newValue) }
     }
 
     /// Whether sublayers are clipped to the bounds, with rounded corners if there are any.
     open var masksToBounds: Bool {
         get { modelValues.masksToBounds }
-        set { set(\.masksToBounds, "masksToBounds", newValue) { .flag($0) } }
+        set { set(Self.rows.masksToBounds, newValue) }
     }
 
     /// The radius of background, border and clip, in points. Contents are not clipped by it alone.
     open var cornerRadius: CGFloat {
         get { modelValues.cornerRadius }
-        set { set(\.cornerRadius, "cornerRadius", newValue) { .scalar(Double($0)) } }
+        set { set(Self.rows.cornerRadius, newValue) }
     }
 
     /// Which corners are rounded. All unless set.
     open var maskedCorners: CACornerMask {
-        get { state.maskedCorners }
-        set {
-            guard newValue != state.maskedCorners else { return }
-            state.maskedCorners = newValue
-            invalidate([.content, .composition])
-        }
+        get { modelValues.maskedCorners }
+        set { set(Self.rows.maskedCorners, newValue) }
     }
 
     /// The width of the border, which lies inside the bounds and above the sublayers.
     open var borderWidth: CGFloat {
         get { modelValues.borderWidth }
-        set { set(\.borderWidth, "borderWidth", newValue) { .scalar(Double($0)) } }
+        set { set(Self.rows.borderWidth, newValue) }
     }
 
     /// The border's colour; opaque black unless set.
     open var borderColor: CGColor? {
         get { modelValues.borderColor }
-        set { set(\.borderColor, "borderColor", newValue) { .color($0) } }
+        set { set(Self.rows.borderColor, newValue) }
     }
 
     /// The colour behind the contents.
     open var backgroundColor: CGColor? {
         get { modelValues.backgroundColor }
-        set { set(\.backgroundColor, "backgroundColor", newValue) { .color($0) } }
+        set { set(Self.rows.backgroundColor, newValue) }
     }
 
     /// The shadow's colour; opaque black unless set.
     open var shadowColor: CGColor? {
         get { modelValues.shadowColor }
-        set { set(\.shadowColor, "shadowColor", newValue) { .color($0) } }
+        set { set(Self.rows.shadowColor, newValue) }
     }
 
     /// The shadow's opacity; 0, no shadow, unless set.
     open var shadowOpacity: Float {
         get { modelValues.shadowOpacity }
-        set { set(\.shadowOpacity, "shadowOpacity", newValue) { .scalar(Double($0)) } }
+        set { set(Self.rows.shadowOpacity, newValue) }
     }
 
     /// The shadow's offset in points; (0, −3) unless set.
     open var shadowOffset: CGSize {
         get { modelValues.shadowOffset }
-        set { set(\.shadowOffset, "shadowOffset", newValue) { .size($0) } }
+        set { set(Self.rows.shadowOffset, newValue) }
     }
 
     /// The shadow's blur radius in points; 3 unless set.
     open var shadowRadius: CGFloat {
         get { modelValues.shadowRadius }
-        set { set(\.shadowRadius, "shadowRadius", newValue) { .scalar(Double($0)) } }
+        set { set(Self.rows.shadowRadius, newValue) }
     }
 
     /// The outline that casts the shadow. Without one it is the layer's rounded background if that is
     /// opaque, else the visible shape of its content, which is much dearer to draw.
     open var shadowPath: CGPath? {
         get { modelValues.shadowPath }
-        set { set(\.shadowPath, "shadowPath", newValue) { .path($0) } }
+        set { set(Self.rows.shadowPath, newValue) }
     }
 
     /// An image that fills the layer as `contentsGravity` says: a `Bitmap` of the graphics library.
     open var contents: Any? {
         get { modelValues.contents }
-        set {
-            let bitmap = newValue as? Bitmap
-            guard bitmap !== modelValues.contents else { return }
-            modelValues.contents = bitmap
-            modelDidChange(.content)
-        }
+        set { set(Self.rows.contents, newValue as? Bitmap) }
     }
 
     /// The part of `contents` that is shown, in units of its size.
     open var contentsRect: CGRect {
         get { modelValues.contentsRect }
-        set { set(\.contentsRect, "contentsRect", newValue) { .rect($0) } }
+        set { set(Self.rows.contentsRect, newValue) }
     }
 
     /// How `contents` are placed; `resize` unless set.
     open var contentsGravity: CALayerContentsGravity {
-        get { state.contentsGravity }
-        set {
-            guard newValue != state.contentsGravity else { return }
-            state.contentsGravity = newValue
-            invalidate(.content)
-        }
+        get { modelValues.contentsGravity }
+        set { set(Self.rows.contentsGravity, newValue) }
     }
 
     /// Pixels of `contents` per point.
     open var contentsScale: CGFloat {
-        get { state.contentsScale }
-        set {
-            guard newValue != state.contentsScale else { return }
-            state.contentsScale = newValue
-            invalidate(.content)
-        }
+        get { modelValues.contentsScale }
+        set { set(Self.rows.contentsScale, newValue) }
     }
 
     /// Whether a layer that faces away, turned about the x or y axis, is drawn.
     open var isDoubleSided: Bool {
-        get { state.isDoubleSided }
-        set {
-            state.isDoubleSided = newValue
-            invalidate(.placement)
-        }
+        get { modelValues.isDoubleSided }
+        set { set(Self.rows.isDoubleSided, newValue) }
     }
 
     /// A promise that the contents have no transparent part. The renderer does not depend on it.
@@ -371,6 +344,36 @@ open class CALayer: NSObject, CAMediaTiming {
     /// An action for every layer of a class. Nil unless overridden.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
+    // MARK: Key-value coding
+
+    /// The value of a property by its key, or what was set by a key that is no property's; nil if nothing was.
+    ///
+    /// Numbers are `NSNumber`, geometry and colours what they are in Swift.
+    open func value(forKey key: String) -> Any? { object(forKey: key) }
+
+    /// Sets a property by its key, through its accessor, or keeps a value of your own by any other key: this draws
+    /// nothing and runs no action, and a presentation layer has it, too.
+    ///
+    /// A value that is none for the property traps.
+    open func setValue(_ value: Any?, forKey key: String) { setObject(value, forKey: key) }
+
+    /// The value of a property or a component of it: `bounds.size.width`, `transform.rotation.z`, also of a layer that
+    /// is a value: `mask.opacity`. A property without that component traps.
+    open func value(forKeyPath keyPath: String) -> Any? { object(forKeyPath: keyPath) }
+
+    /// Sets a property or a component of it. A component that the property does not have traps, and so does a value
+    /// that is none for it.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setObject(value, forKeyPath: keyPath) }
+
+    /// What a property is in a new layer; override it for keys of your own that were not set. Nil for them unless
+    /// overridden.
+    open class func defaultValue(forKey key: String) -> Any? {
+        guard let property = table.property(forKey: key) else { return nil }
+        var values = LayerProperties()
+        values.extras = table.initialExtras
+        return values.value(of: property).object
+    }
+
     /// What the subclasses of this library draw between background and contents.
     func makeOwnContent(_ values: LayerProperties, in rect: CGRect) -> RenderNode? { nil }
 
@@ -381,11 +384,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
 /// What a layer keeps besides its animatable properties.
 struct LayerState {
-    var maskedCorners = CACornerMask.all
-    var contentsGravity = CALayerContentsGravity.resize
-    var contentsScale: CGFloat = 1
-    var isDoubleSided = true
     var isPresentation = false
+    /// What was set by keys that are no property's.
+    var undefinedValues: [String: Any]?
 
     /// The delegate, if it is not the view whose layer this is.
     weak var delegate: (any CALayerDelegate)?
@@ -400,6 +401,8 @@ struct LayerState {
 
     /// What the layer shows, while it differs from the modelValues.
     var presentation: LayerProperties?
+    /// The properties in which it can differ from the model.
+    var animatedProperties: [AnyLayerProperty] = []
     /// How many animations block touches.
     var interactionBlockers = 0
 

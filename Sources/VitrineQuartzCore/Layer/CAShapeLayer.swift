@@ -37,116 +37,162 @@ public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
 /// A layer that fills and strokes a path in its coordinates, on top of its background.
 @MainActor @preconcurrency
 open class CAShapeLayer: CALayer {
+    private static let shapeRows = ShapeLayerRows()
+    private static let shapeTable = LayerPropertyTable(shapeRows, inheriting: CALayer.table)
+    override class var table: LayerPropertyTable { shapeTable }
+
     public override init() {
         super.init()
-        modelValues.extras = [
-            "path": .path(nil), "fillColor": .color(.black), "strokeColor": .color(nil),
-            "lineWidth": .scalar(1), "strokeStart": .scalar(0), "strokeEnd": .scalar(1),
-            "miterLimit": .scalar(10), "lineDashPhase": .scalar(0),
-        ]
+        modelValues.extras = Self.shapeTable.initialExtras
     }
 
-    public override init(layer: Any) {
-        super.init(layer: layer)
-        guard let other = layer as? CAShapeLayer else { return }
-        fillRule = other.fillRule
-        lineCap = other.lineCap
-        lineJoin = other.lineJoin
-        lineDashPattern = other.lineDashPattern
-    }
-
+    public override init(layer: Any) { super.init(layer: layer) }
     public required init?(coder: NSCoder) { nil }
 
     /// The path, in the layer's coordinates.
     open var path: CGPath? {
-        get {
-            guard case .path(let path) = modelValues.extras["path"] else { return nil }
-            return path
-        }
-        set { setExtra("path", .path(newValue)) }
+        get { modelValues[Self.shapeRows.path] }
+        set { set(Self.shapeRows.path, newValue) }
     }
 
     /// The colour inside the path; opaque black unless set.
     open var fillColor: CGColor? {
-        get { extraColor("fillColor") }
-        set { setExtra("fillColor", .color(newValue)) }
+        get { modelValues[Self.shapeRows.fillColor] }
+        set { set(Self.shapeRows.fillColor, newValue) }
     }
 
     /// The colour of the line; nil, no line, unless set.
     open var strokeColor: CGColor? {
-        get { extraColor("strokeColor") }
-        set { setExtra("strokeColor", .color(newValue)) }
+        get { modelValues[Self.shapeRows.strokeColor] }
+        set { set(Self.shapeRows.strokeColor, newValue) }
     }
 
     /// The line's width in points; 1 unless set.
     open var lineWidth: CGFloat {
-        get { extraScalar("lineWidth") }
-        set { setExtra("lineWidth", .scalar(Double(newValue))) }
+        get { modelValues[Self.shapeRows.lineWidth] }
+        set { set(Self.shapeRows.lineWidth, newValue) }
     }
 
     /// Where along the path the line starts, 0…1.
     open var strokeStart: CGFloat {
-        get { extraScalar("strokeStart") }
-        set { setExtra("strokeStart", .scalar(Double(newValue))) }
+        get { modelValues[Self.shapeRows.strokeStart] }
+        set { set(Self.shapeRows.strokeStart, newValue) }
     }
 
     /// Where along the path the line ends, 0…1.
     open var strokeEnd: CGFloat {
-        get { extraScalar("strokeEnd") }
-        set { setExtra("strokeEnd", .scalar(Double(newValue))) }
+        get { modelValues[Self.shapeRows.strokeEnd] }
+        set { set(Self.shapeRows.strokeEnd, newValue) }
     }
 
     /// The longest allowed mitre, in line widths; 10 unless set.
     open var miterLimit: CGFloat {
-        get { extraScalar("miterLimit") }
-        set { setExtra("miterLimit", .scalar(Double(newValue))) }
+        get { modelValues[Self.shapeRows.miterLimit] }
+        set { set(Self.shapeRows.miterLimit, newValue) }
     }
 
     /// Where in the dash pattern the line starts, in points.
     open var lineDashPhase: CGFloat {
-        get { extraScalar("lineDashPhase") }
-        set { setExtra("lineDashPhase", .scalar(Double(newValue))) }
+        get { modelValues[Self.shapeRows.lineDashPhase] }
+        set { set(Self.shapeRows.lineDashPhase, newValue) }
     }
 
     /// Lengths of dashes and gaps in turn, in points.
-    open var lineDashPattern: [NSNumber]? { didSet { invalidate(.content) } }
+    open var lineDashPattern: [NSNumber]? {
+        get {
+            let pattern = modelValues[Self.shapeRows.lineDashPattern]
+            return pattern.isEmpty ? nil : pattern.map { NSNumber(value: $0) }
+        }
+        set { set(Self.shapeRows.lineDashPattern, (newValue ?? []).map(\.doubleValue)) }
+    }
+
     /// What is inside the path.
-    open var fillRule = CAShapeLayerFillRule.nonZero { didSet { invalidate(.content) } }
+    open var fillRule: CAShapeLayerFillRule {
+        get { modelValues[Self.shapeRows.fillRule] }
+        set { set(Self.shapeRows.fillRule, newValue) }
+    }
+
     /// How lines end.
-    open var lineCap = CAShapeLayerLineCap.butt { didSet { invalidate(.content) } }
+    open var lineCap: CAShapeLayerLineCap {
+        get { modelValues[Self.shapeRows.lineCap] }
+        set { set(Self.shapeRows.lineCap, newValue) }
+    }
+
     /// How lines meet.
-    open var lineJoin = CAShapeLayerLineJoin.miter { didSet { invalidate(.content) } }
+    open var lineJoin: CAShapeLayerLineJoin {
+        get { modelValues[Self.shapeRows.lineJoin] }
+        set { set(Self.shapeRows.lineJoin, newValue) }
+    }
 
     override func makeOwnContent(_ values: LayerProperties, in rect: CGRect) -> RenderNode? {
-        guard case .path(let path?) = values.extras["path"], !path.isEmpty else { return nil }
-        func color(_ key: String) -> CGColor? {
-            guard case .color(let color?) = values.extras[key], color.alpha > 0 else { return nil }
-            return color
-        }
-        func scalar(_ key: String) -> Double {
-            guard case .scalar(let value) = values.extras[key] else { return 0 }
-            return value
-        }
+        let rows = Self.shapeRows
+        guard let path = values[rows.path], !path.isEmpty else { return nil }
         var parts: [RenderNode] = []
-        if let fill = color("fillColor") {
-            parts.append(.fill(path, color: fill.rgba, evenOdd: fillRule == .evenOdd))
+        if let fill = values[rows.fillColor], fill.alpha > 0 {
+            parts.append(.fill(path, color: fill.rgba, evenOdd: values[rows.fillRule] == .evenOdd))
         }
-        let (start, end) = (scalar("strokeStart"), scalar("strokeEnd"))
-        if let stroke = color("strokeColor"), scalar("lineWidth") > 0, end > start {
+        let (start, end) = (Double(values[rows.strokeStart]), Double(values[rows.strokeEnd]))
+        let width = values[rows.lineWidth]
+        if let stroke = values[rows.strokeColor], stroke.alpha > 0, width > 0, end > start {
             let line = start > 0 || end < 1 ? path.trimmed(from: start, to: end) : path
             if !line.isEmpty {
                 parts.append(
                     .stroke(
-                        line, color: stroke.rgba, width: CGFloat(scalar("lineWidth")), cap: lineCap.native,
-                        join: lineJoin.native, miterLimit: CGFloat(scalar("miterLimit")),
-                        dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) },
-                        dashPhase: CGFloat(scalar("lineDashPhase"))))
+                        line, color: stroke.rgba, width: width, cap: values[rows.lineCap].native,
+                        join: values[rows.lineJoin].native, miterLimit: values[rows.miterLimit],
+                        dash: values[rows.lineDashPattern].map { CGFloat($0) },
+                        dashPhase: values[rows.lineDashPhase]))
             }
         }
         guard let node = RenderNode.container(parts) else { return nil }
         // Content does not scroll, but a path is in the layer's coordinates.
         let origin = values.bounds.origin
         return origin == .zero ? node : node.translated(x: -origin.x, y: -origin.y)
+    }
+}
+
+extension CAShapeLayerFillRule: LayerConstant {}
+extension CAShapeLayerLineCap: LayerConstant {}
+extension CAShapeLayerLineJoin: LayerConstant {}
+
+/// The rows that shape layers add to the table of properties.
+@MainActor
+private struct ShapeLayerRows {
+    let path = LayerProperty("path", initial: CGPath?.none) {
+        (layer: CAShapeLayer, value) in layer.path = value
+    }
+    let fillColor = LayerProperty("fillColor", initial: CGColor?.some(.black)) {
+        (layer: CAShapeLayer, value) in layer.fillColor = value
+    }
+    let strokeColor = LayerProperty("strokeColor", initial: CGColor?.none) {
+        (layer: CAShapeLayer, value) in layer.strokeColor = value
+    }
+    let lineWidth = LayerProperty("lineWidth", initial: CGFloat(1)) {
+        (layer: CAShapeLayer, value) in layer.lineWidth = value
+    }
+    let strokeStart = LayerProperty("strokeStart", initial: CGFloat(0)) {
+        (layer: CAShapeLayer, value) in layer.strokeStart = value
+    }
+    let strokeEnd = LayerProperty("strokeEnd", initial: CGFloat(1)) {
+        (layer: CAShapeLayer, value) in layer.strokeEnd = value
+    }
+    let miterLimit = LayerProperty("miterLimit", initial: CGFloat(10), animates: .implicitly) {
+        (layer: CAShapeLayer, value) in layer.miterLimit = value
+    }
+    let lineDashPhase = LayerProperty("lineDashPhase", initial: CGFloat(0), animates: .implicitly) {
+        (layer: CAShapeLayer, value) in layer.lineDashPhase = value
+    }
+    let lineDashPattern = LayerProperty("lineDashPattern", initial: [Double](), animates: .never) {
+        (layer: CAShapeLayer, value) in layer.lineDashPattern = value.map { NSNumber(value: $0) }
+    }
+    let fillRule = LayerProperty("fillRule", initial: CAShapeLayerFillRule.nonZero, animates: .never) {
+        (layer: CAShapeLayer, value) in layer.fillRule = value
+    }
+    let lineCap = LayerProperty("lineCap", initial: CAShapeLayerLineCap.butt, animates: .never) {
+        (layer: CAShapeLayer, value) in layer.lineCap = value
+    }
+    let lineJoin = LayerProperty("lineJoin", initial: CAShapeLayerLineJoin.miter, animates: .never) {
+        (layer: CAShapeLayer, value) in layer.lineJoin = value
     }
 }
 

@@ -1,6 +1,9 @@
-import VitrineGraphics
+package import VitrineGraphics
 
-/// The animatable state of a layer. The model has one, and so has the presentation while animating.
+/// What shows of a layer, apart from its sublayers. The model has one, and so has the presentation while animating.
+///
+/// A new property is a field here, its row in ``LayerRows`` below, and its accessor in `CALayer`: all else follows from
+/// the row. One of a subclass is a row beside that subclass, and its accessor.
 struct LayerProperties {
     var position = CGPoint.zero
     var bounds = CGRect.zero
@@ -10,8 +13,10 @@ struct LayerProperties {
     var sublayerTransform = CATransform3D.identity
     var opacity: Float = 1
     var isHidden = false
+    var isDoubleSided = true
     var masksToBounds = false
     var cornerRadius: CGFloat = 0
+    var maskedCorners = CACornerMask.all
     var borderWidth: CGFloat = 0
     var borderColor: CGColor? = .black
     var backgroundColor: CGColor?
@@ -22,8 +27,10 @@ struct LayerProperties {
     var shadowPath: CGPath?
     var contents: Bitmap?
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Properties of gradient and shape layers.
-    var extras: [String: AnimatableValue] = [:]
+    var contentsGravity = CALayerContentsGravity.resize
+    var contentsScale: CGFloat = 1
+    /// Properties of subclasses, in the order of their rows.
+    var extras: [AnimatableValue] = []
 }
 
 /// The parts of a layer's drawing that a change of state makes stale.
@@ -41,90 +48,96 @@ struct LayerChange: OptionSet {
     static let sublayerPlacement = LayerChange(rawValue: 16)
 }
 
-extension LayerProperties {
-    /// What a property's change makes stale.
-    static func change(forKey key: String) -> LayerChange {
-        switch key {
-        case "position", "anchorPoint", "zPosition", "transform", "opacity", "hidden": .placement
-        case "bounds": [.placement, .composition, .content, .scroll]
-        case "masksToBounds": [.composition, .scroll]
-        case "cornerRadius": [.composition, .content]
-        case "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius",
-            "shadowPath":
-            .composition
-        case "backgroundColor": [.content, .composition]
-        case "sublayerTransform": [.composition, .sublayerPlacement]
-        default: .content
+/// The table of the properties of layers: for each its key, where it is stored, what a change makes stale, which
+/// changes are animated, and how clients set it. Whether animations add up, and the components of key paths, follow
+/// from the type of the value.
+///
+/// What is documented to have no implicit animation, or cannot be between two values, is animated by request only.
+@MainActor
+package struct LayerRows {
+    package let position = LayerProperty("position", \.position, .placement) { $0.position = $1 }
+    package let bounds = LayerProperty(
+        "bounds", \.bounds,
+        changing: {
+            $0.size == $1.size ? [.composition, .scroll] : [.placement, .composition, .content, .scroll]
         }
+    ) { $0.bounds = $1 }
+    package let anchorPoint = LayerProperty("anchorPoint", \.anchorPoint, .placement) { $0.anchorPoint = $1 }
+    package let zPosition = LayerProperty("zPosition", \.zPosition, .placement, animates: .implicitly) {
+        $0.zPosition = $1
+    }
+    package let transform = LayerProperty("transform", \.transform, .placement) { $0.transform = $1 }
+    package let sublayerTransform = LayerProperty(
+        "sublayerTransform", \.sublayerTransform, [.composition, .sublayerPlacement]
+    ) { $0.sublayerTransform = $1 }
+    package let opacity = LayerProperty("opacity", \.opacity, .placement) { $0.opacity = $1 }
+    package let isHidden = LayerProperty("hidden", \.isHidden, .placement, animates: .implicitly) {
+        $0.isHidden = $1
+    }
+    package let isDoubleSided = LayerProperty(
+        "doubleSided", \.isDoubleSided, .placement, animates: .explicitly
+    ) { $0.isDoubleSided = $1 }
+    package let masksToBounds = LayerProperty(
+        "masksToBounds", \.masksToBounds, [.composition, .scroll], animates: .explicitly
+    ) { $0.masksToBounds = $1 }
+
+    package let cornerRadius = LayerProperty("cornerRadius", \.cornerRadius, [.composition, .content]) {
+        $0.cornerRadius = $1
+    }
+    package let maskedCorners = LayerProperty(
+        "maskedCorners", \.maskedCorners, [.composition, .content], animates: .never
+    ) { $0.maskedCorners = $1 }
+    package let borderWidth = LayerProperty("borderWidth", \.borderWidth, .composition) {
+        $0.borderWidth = $1
+    }
+    package let borderColor = LayerProperty("borderColor", \.borderColor, .composition) {
+        $0.borderColor = $1
+    }
+    package let backgroundColor = LayerProperty(
+        "backgroundColor", \.backgroundColor, [.composition, .content]
+    ) { $0.backgroundColor = $1 }
+
+    package let shadowColor = LayerProperty("shadowColor", \.shadowColor, .composition) {
+        $0.shadowColor = $1
+    }
+    package let shadowOpacity = LayerProperty("shadowOpacity", \.shadowOpacity, .composition) {
+        $0.shadowOpacity = $1
+    }
+    package let shadowOffset = LayerProperty("shadowOffset", \.shadowOffset, .composition) {
+        $0.shadowOffset = $1
+    }
+    package let shadowRadius = LayerProperty("shadowRadius", \.shadowRadius, .composition) {
+        $0.shadowRadius = $1
+    }
+    package let shadowPath = LayerProperty("shadowPath", \.shadowPath, .composition) { $0.shadowPath = $1 }
+
+    package let contents = LayerProperty("contents", \.contents, .content, animates: .explicitly) {
+        $0.contents = $1
+    }
+    package let contentsRect = LayerProperty("contentsRect", \.contentsRect, .content) {
+        $0.contentsRect = $1
+    }
+    package let contentsGravity = LayerProperty(
+        "contentsGravity", \.contentsGravity, .content, animates: .never
+    ) { $0.contentsGravity = $1 }
+    package let contentsScale = LayerProperty("contentsScale", \.contentsScale, .content, animates: .never) {
+        $0.contentsScale = $1
     }
 
-    /// What differs between two states.
-    func changes(to other: LayerProperties) -> LayerChange {
-        var change: LayerChange = []
-        if position != other.position || anchorPoint != other.anchorPoint || zPosition != other.zPosition
-            || transform != other.transform || opacity != other.opacity || isHidden != other.isHidden
-        {
-            change.insert(.placement)
-        }
-        if bounds.size != other.bounds.size {
-            change.formUnion([.placement, .composition, .content, .scroll])
-        } else if bounds.origin != other.bounds.origin {
-            change.formUnion([.composition, .scroll])
-        }
-        if masksToBounds != other.masksToBounds { change.formUnion([.composition, .scroll]) }
-        if cornerRadius != other.cornerRadius || backgroundColor != other.backgroundColor {
-            change.formUnion([.composition, .content])
-        }
-        if borderWidth != other.borderWidth || borderColor != other.borderColor
-            || shadowColor != other.shadowColor || shadowOpacity != other.shadowOpacity
-            || shadowOffset != other.shadowOffset || shadowRadius != other.shadowRadius
-            || shadowPath !== other.shadowPath
-        {
-            change.insert(.composition)
-        }
-        if sublayerTransform != other.sublayerTransform {
-            change.formUnion([.composition, .sublayerPlacement])
-        }
-        if contents !== other.contents || contentsRect != other.contentsRect || extras != other.extras {
-            change.insert(.content)
-        }
-        return change
-    }
-}
-
-/// A layer's state while animations are applied to it one after the other.
-struct PresentationValues {
-    var properties: LayerProperties
-    /// The product of additive transforms so far. The earliest stands leftmost: a later animation's
-    /// offset is from a state the earlier one had already been added to.
-    private var transformPrefix: CATransform3D?
-
-    init(_ properties: LayerProperties) { self.properties = properties }
-
-    /// The state with everything applied.
-    var result: LayerProperties {
-        guard let transformPrefix else { return properties }
-        var result = properties
-        result.transform = CATransform3DConcat(transformPrefix, result.transform)
-        return result
-    }
-
-    func value(forKeyPath path: String) -> AnimatableValue? { properties.value(forKeyPath: path) }
-
-    mutating func apply(_ value: AnimatableValue, forKeyPath path: String, additive: Bool) {
-        if path == "transform", case .transform(let matrix) = value {
-            if additive {
-                transformPrefix = transformPrefix.map { CATransform3DConcat($0, matrix) } ?? matrix
-            } else {
-                transformPrefix = nil
-                properties.transform = matrix
-            }
-            return
-        }
-        guard additive, let base = properties.value(forKeyPath: path) else {
-            properties.setValue(value, forKeyPath: path)
-            return
-        }
-        properties.setValue(value.added(to: base), forKeyPath: path)
-    }
+    // What stays as it is while animations run.
+    package let frame = LayerAttribute("frame", \.frame)
+    package let isOpaque = LayerAttribute("opaque", \.isOpaque)
+    package let name = LayerReferenceAttribute("name", \.name)
+    package let delegate = LayerReferenceAttribute("delegate", \.delegate)
+    package let actions = LayerReferenceAttribute("actions", \.actions)
+    package let mask = LayerReferenceAttribute("mask", \.mask)
+    package let sublayers = LayerReferenceAttribute("sublayers", \.sublayers)
+    package let beginTime = LayerAttribute("beginTime", \.beginTime)
+    package let duration = LayerAttribute("duration", \.duration)
+    package let speed = LayerAttribute("speed", \.speed)
+    package let timeOffset = LayerAttribute("timeOffset", \.timeOffset)
+    package let repeatCount = LayerAttribute("repeatCount", \.repeatCount)
+    package let repeatDuration = LayerAttribute("repeatDuration", \.repeatDuration)
+    package let autoreverses = LayerAttribute("autoreverses", \.autoreverses)
+    package let fillMode = LayerAttribute("fillMode", \.fillMode)
 }

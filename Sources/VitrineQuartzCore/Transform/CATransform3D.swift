@@ -193,7 +193,7 @@ extension CATransform3D {
     }
 
     /// Whether parallel lines of the plane stay parallel, so that drawing can be done by an affine map.
-    package var preservesParallelsInPlane: Bool { m14 == 0 && m24 == 0 && m44 != 0 }
+    var preservesParallelsInPlane: Bool { m14 == 0 && m24 == 0 && m44 != 0 }
 
     /// The affine map that agrees with the projection at the centre of `rect` and follows its derivative
     /// there: exact for transforms without perspective, the best local fit with it.

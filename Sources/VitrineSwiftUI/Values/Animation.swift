@@ -156,16 +156,16 @@ public struct Animation: Hashable, Sendable {
     }
 
     /// A layer animation with this timing, for the caller to give values to.
-    @MainActor func makeAnimation(keyPath: String) -> CABasicAnimation {
+    @MainActor package func makeAnimation() -> CABasicAnimation {
         let made: CABasicAnimation
         switch curve {
         case let .bezier(x1, y1, x2, y2, duration):
-            made = CABasicAnimation(keyPath: keyPath)
+            made = CABasicAnimation()
             made.duration = duration
             made.timingFunction = CAMediaTimingFunction(
                 controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
         case let .spring(stiffness, damping, velocity):
-            let spring = CASpringAnimation(keyPath: keyPath)
+            let spring = CASpringAnimation()
             spring.mass = 1
             spring.stiffness = stiffness
             spring.damping = damping
@@ -185,7 +185,4 @@ public struct Animation: Hashable, Sendable {
         }
         return made
     }
-
-    /// A layer animation of this timing without values, for tests.
-    @MainActor package var layerAnimation: CABasicAnimation { makeAnimation(keyPath: "opacity") }
 }

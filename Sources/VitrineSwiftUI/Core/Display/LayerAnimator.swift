@@ -1,7 +1,7 @@
 /// Changes of layer properties, at once or animated.
 ///
-/// Animations are additive: the model has its new value at once and the difference to the old one runs out, so
-/// that a change in the middle of another one bends the motion instead of jumping.
+/// The model has its new value at once; how the difference runs out is what `CALayer.add(_:for:from:to:shown:)` does
+/// for UIKit's animations, too: changes in the middle of another one bend the motion instead of jumping.
 @MainActor
 enum LayerAnimator {
     /// Shows everything in a layer as it is.
@@ -17,86 +17,47 @@ enum LayerAnimator {
         let position = CGPoint(
             x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
         let bounds = CGRect(origin: layer.bounds.origin, size: frame.size)
-        let oldPosition = layer.position
-        let oldBounds = layer.bounds
-        guard oldPosition != position || oldBounds != bounds else { return }
-        if let view {
-            // Through the view, which has subviews to lay out and a safe area to keep.
-            view.bounds = bounds
-            view.center = position
-        } else {
-            layer.bounds = bounds
-            layer.position = position
-        }
-        guard let animation else { return }
-        if oldPosition != position {
-            let delta = CGPoint(x: oldPosition.x - position.x, y: oldPosition.y - position.y)
-            add(animation, "position", from: delta, to: CGPoint.zero, additive: true, to: layer)
-        }
-        if oldBounds.size != bounds.size {
-            let delta = CGRect(
-                x: 0, y: 0, width: oldBounds.width - bounds.width, height: oldBounds.height - bounds.height)
-            add(animation, "bounds", from: delta, to: CGRect.zero, additive: true, to: layer)
+        guard layer.position != position || layer.bounds != bounds else { return }
+        change(CALayer.rows.bounds, of: layer, animation) {
+            change(CALayer.rows.position, of: layer, animation) {
+                if let view {
+                    // Through the view, which has subviews to lay out and a safe area to keep.
+                    view.bounds = bounds
+                    view.center = position
+                } else {
+                    layer.bounds = bounds
+                    layer.position = position
+                }
+            }
         }
     }
 
     static func setOpacity(of layer: CALayer, to opacity: Double, animation: Animation?) {
-        let old = Double(layer.opacity)
-        guard abs(old - opacity) > 1e-6 else { return }
-        layer.opacity = Float(opacity)
-        if let animation {
-            add(animation, "opacity", from: old - opacity, to: 0.0, additive: true, to: layer)
-        }
+        guard abs(Double(layer.opacity) - opacity) > 1e-6 else { return }
+        change(CALayer.rows.opacity, of: layer, animation) { layer.opacity = Float(opacity) }
     }
 
     static func setTransform(of layer: CALayer, to transform: CATransform3D, animation: Animation?) {
-        let old = layer.transform
-        guard !CATransform3DEqualToTransform(old, transform) else { return }
-        let shown = layer.presentation()?.transform ?? old
-        layer.transform = transform
-        // Not additive: transforms do not add up. Starting from what is on screen avoids the jump instead.
-        if let animation {
-            add(animation, "transform", from: shown, to: transform, additive: false, to: layer)
-        }
+        change(CALayer.rows.transform, of: layer, animation) { layer.transform = transform }
     }
 
     static func setBackground(of layer: CALayer, to color: CGColor?, animation: Animation?) {
-        let old = layer.backgroundColor
-        if let old, let color, old == color { return }
-        if old == nil, color == nil { return }
-        let shown = layer.presentation()?.backgroundColor ?? old
-        layer.backgroundColor = color
-        if let animation, let shown, let color {
-            add(animation, "backgroundColor", from: shown, to: color, additive: false, to: layer)
+        let isFade = layer.shownValue(of: CALayer.rows.backgroundColor) != nil && color != nil
+        change(CALayer.rows.backgroundColor, of: layer, isFade ? animation : nil) {
+            layer.backgroundColor = color
         }
     }
 
     static func setCornerRadius(of layer: CALayer, to radius: CGFloat, animation: Animation?) {
-        let old = layer.cornerRadius
-        guard old != radius else { return }
-        layer.cornerRadius = radius
-        if let animation {
-            add(animation, "cornerRadius", from: Double(old - radius), to: 0.0, additive: true, to: layer)
-        }
+        change(CALayer.rows.cornerRadius, of: layer, animation) { layer.cornerRadius = radius }
     }
 
     static func setShadow(
         of layer: CALayer, opacity: Double, offset: CGSize, radius: CGFloat, animation: Animation?
     ) {
-        let old = (Double(layer.shadowOpacity), layer.shadowOffset, layer.shadowRadius)
-        layer.shadowOpacity = Float(opacity)
-        layer.shadowOffset = offset
-        layer.shadowRadius = radius
-        guard let animation else { return }
-        if old.0 != opacity {
-            add(animation, "shadowOpacity", from: old.0 - opacity, to: 0.0, additive: true, to: layer)
-        }
-        if old.1 != offset {
-            add(animation, "shadowOffset", from: old.1, to: offset, additive: false, to: layer)
-        }
-        if old.2 != radius {
-            add(animation, "shadowRadius", from: Double(old.2 - radius), to: 0.0, additive: true, to: layer)
-        }
+        change(CALayer.rows.shadowOpacity, of: layer, animation) { layer.shadowOpacity = Float(opacity) }
+        change(CALayer.rows.shadowOffset, of: layer, animation) { layer.shadowOffset = offset }
+        change(CALayer.rows.shadowRadius, of: layer, animation) { layer.shadowRadius = radius }
     }
 
     /// Lets a layer arrive.
@@ -117,34 +78,23 @@ enum LayerAnimator {
         completion: (@MainActor () -> Void)?
     ) {
         var waits = completion
-        func finish() -> (@MainActor () -> Void)? {
-            defer { waits = nil }
-            return waits
-        }
-        if effect.opacity < 1 {
-            let full = Double(layer.opacity)
-            let gone = full * effect.opacity
+        func run<Value>(_ property: LayerProperty<Value>, at gone: Value, _ set: (Value) -> Void) {
             if appearing {
-                add(animation, "opacity", from: gone - full, to: 0.0, additive: true, to: layer)
+                let full = layer.modelValue(of: property)
+                add(animation, property, from: gone, to: full, shown: gone, of: layer)
             } else {
-                layer.opacity = Float(gone)
-                add(
-                    animation, "opacity", from: full - gone, to: 0.0, additive: true, to: layer,
-                    completion: finish())
+                change(property, of: layer, animation, completion: waits) { set(gone) }
+                waits = nil
             }
         }
+        if effect.opacity < 1 {
+            run(CALayer.rows.opacity, at: layer.opacity * Float(effect.opacity)) { layer.opacity = $0 }
+        }
         if effect.scale != 1 {
-            let full = layer.transform
             // Zero has no inverse; SwiftUI's own scale transition ends just above it for the same reason.
             let factor = max(effect.scale, 1e-3)
-            let gone = CATransform3DScale(full, factor, factor, 1)
-            if appearing {
-                add(animation, "transform", from: gone, to: full, additive: false, to: layer)
-            } else {
-                layer.transform = gone
-                add(
-                    animation, "transform", from: full, to: gone, additive: false, to: layer,
-                    completion: finish())
+            run(CALayer.rows.transform, at: CATransform3DScale(layer.transform, factor, factor, 1)) {
+                layer.transform = $0
             }
         }
         let size = layer.bounds.size
@@ -152,29 +102,38 @@ enum LayerAnimator {
             x: effect.offset.width + effect.unitOffset.width * size.width,
             y: effect.offset.height + effect.unitOffset.height * size.height)
         if offset != .zero {
-            if appearing {
-                add(animation, "position", from: offset, to: CGPoint.zero, additive: true, to: layer)
-            } else {
-                layer.position = CGPoint(x: layer.position.x + offset.x, y: layer.position.y + offset.y)
-                add(
-                    animation, "position", from: CGPoint(x: -offset.x, y: -offset.y), to: CGPoint.zero,
-                    additive: true, to: layer, completion: finish())
-            }
+            let gone = CGPoint(x: layer.position.x + offset.x, y: layer.position.y + offset.y)
+            run(CALayer.rows.position, at: gone) { layer.position = $0 }
         }
         waits?()
     }
 
-    private static func add(
-        _ animation: Animation, _ keyPath: String, from: Any, to: Any, additive: Bool, to layer: CALayer,
-        completion: (@MainActor () -> Void)? = nil
+    /// Makes a change and animates what it does to a property, if it does anything.
+    private static func change<Value>(
+        _ property: LayerProperty<Value>, of layer: CALayer, _ animation: Animation?,
+        completion: (@MainActor () -> Void)? = nil, _ body: () -> Void
     ) {
-        let made = animation.makeAnimation(keyPath: keyPath)
-        made.fromValue = from
-        made.toValue = to
-        made.isAdditive = additive
+        guard let animation else { return body() }
+        let (old, shown) = (layer.modelValue(of: property), layer.shownValue(of: property))
+        body()
+        let new = layer.modelValue(of: property)
+        guard old != new else {
+            completion?()
+            return
+        }
+        add(animation, property, from: old, to: new, shown: shown, of: layer, completion: completion)
+    }
+
+    private static func add<Value>(
+        _ animation: Animation, _ property: LayerProperty<Value>, from old: Value, to new: Value,
+        shown: Value,
+        of layer: CALayer, completion: (@MainActor () -> Void)? = nil
+    ) {
+        let made = animation.makeAnimation()
         if let completion { made.delegate = AnimationEnd(completion) }
-        // Additive ones pile up under keys of their own; the others replace each other.
-        layer.add(made, forKey: additive ? nil : "vitrine.\(keyPath)")
+        // What repeats for ever never runs out: it has to go when the next change replaces it.
+        let runsOut = animation.repeatCount != .infinity
+        layer.add(made, for: property, from: old, to: new, shown: shown, additive: runsOut)
     }
 }
 

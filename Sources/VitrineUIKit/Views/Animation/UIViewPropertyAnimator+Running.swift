@@ -62,19 +62,20 @@ extension UIViewPropertyAnimator {
             context.timelineDuration = duration
             context.isRecording = isRecording
             context.addEnding = { [self] in endings.append($0) }
-            context.onAdd = { [self] layer, property, key in note(layer, property, key) }
+            context.onAdd = { [self] layer, change, key in note(layer, change, key) }
             ViewAnimationContext.with(duration > 0 && late < 1 ? context : nil, block)
             if tracker.count > 0 { tracker.close() } else { UIView.closeLater(tracker) }
         }
     }
 
-    private func note(_ layer: CALayer, _ property: String, _ key: String) {
-        guard let old = layer.pendingOld, let new = layer.pendingNew else { return }
-        if let index = tracks.firstIndex(where: { $0.layer === layer && $0.property == property }) {
-            tracks[index].end = new
+    private func note(_ layer: CALayer, _ change: PendingChange, _ key: String) {
+        if let index = tracks.firstIndex(where: { $0.layer === layer && $0.property === change.property }) {
+            tracks[index].end = change.new
             tracks[index].keys.append(key)
         } else {
-            tracks.append(Track(layer: layer, property: property, start: old, end: new, keys: [key]))
+            tracks.append(
+                Track(
+                    layer: layer, property: change.property, start: change.old, end: change.new, keys: [key]))
         }
     }
 
@@ -90,8 +91,8 @@ extension UIViewPropertyAnimator {
     func putValues(at position: UIViewAnimatingPosition) {
         for track in tracks {
             switch position {
-            case .end: track.layer.setModelValue(track.end, forKey: track.property)
-            case .start: track.layer.setModelValue(track.start, forKey: track.property)
+            case .end: track.layer.setModelValue(track.end, of: track.property)
+            case .start: track.layer.setModelValue(track.start, of: track.property)
             case .current: break
             }
         }

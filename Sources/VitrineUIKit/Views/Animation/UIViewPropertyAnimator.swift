@@ -9,7 +9,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// A property that the animator changes.
     struct Track {
         let layer: CALayer
-        let property: String
+        let property: AnyLayerProperty
         let start: AnimatableValue
         var end: AnimatableValue
         var keys: [String]
@@ -259,7 +259,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         run += 1
         openBlocks = 0
         isPaused = false
-        for track in tracks { track.layer.freezeAnimations(forKeys: track.keys, property: track.property) }
+        for track in tracks { track.layer.freezeAnimations(forKeys: track.keys, of: track.property) }
         if withoutFinishing {
             tracks = []
             completions = []

@@ -19,8 +19,8 @@ package final class ViewAnimationContext {
     private lazy var start = AnimationClock.current.now
     /// The views whose layers were changed, for `layoutSubviews`.
     var touched: [CALayer] = []
-    /// Called with every animation before it is added: property animators keep hold of theirs.
-    var onAdd: ((_ layer: CALayer, _ property: String, _ key: String) -> Void)?
+    /// Called with every change and the key of its animation before that is added: property animators keep hold of theirs.
+    var onAdd: ((_ layer: CALayer, _ change: PendingChange, _ key: String) -> Void)?
     /// The time that a property animator gives its animations, the part of it for these, and its seconds.
     var timeline: AnimationTimeline?
     var timelineSlot = AnimationTimeline.Slot()
@@ -85,42 +85,23 @@ package final class ViewAnimationContext {
         }
     }
 
-    /// The properties that a block animates on a view's layer. `hidden` and the like change at once.
-    private static let animatable: Set<String> = [
-        "position", "bounds", "anchorPoint", "transform", "sublayerTransform", "opacity", "backgroundColor",
-        "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset",
-        "shadowRadius", "shadowPath", "contentsRect", "path", "fillColor", "strokeColor", "lineWidth",
-        "strokeStart", "strokeEnd", "colors", "locations", "startPoint", "endPoint",
-    ]
-
-    /// The properties whose animations add up, so that a change of course is smooth (iOS 8 and later).
-    private static let additive: Set<String> = ["position", "bounds", "transform", "opacity", "anchorPoint"]
-
     /// The action for a change of a view's layer; nil if it is not animated.
     static func action(for layer: CALayer, key: String) -> (any CAAction)? {
-        guard let context = current, context.animates(layer), animatable.contains(key) else { return nil }
+        guard let context = current, context.animates(layer),
+            layer.property(forKey: key)?.animates == .everywhere
+        else { return nil }
         return ViewAction(context: context)
     }
 
-    /// Adds the animation of one change to the layer.
-    func animate(_ layer: CALayer, key: String) {
-        guard let old = layer.pendingOld, let new = layer.pendingNew else { return }
+    /// Adds the animation of the change whose action runs.
+    func animatePendingChange(of layer: CALayer) {
+        guard let change = layer.pendingChange else { return }
         if options.contains(.layoutSubviews) { touched.append(layer) }
         let animation = makeAnimation()
-        animation.keyPath = key
-        if Self.additive.contains(key), let offset = old.difference(from: new), let rest = new.neutral {
-            animation.isAdditive = true
-            animation.fromValue = offset
-            animation.toValue = rest
-        } else {
-            animation.fromValue = layer.pendingStartValue ?? old
-            animation.toValue = new
-        }
-        // Additive animations stand beside each other; others replace their forerunner.
-        let name = animation.isAdditive ? layer.freeAnimationKey(key) : key
-        onAdd?(layer, key, name)
         if animation.beginTime == 0 { animation.beginTime = layer.convertTime(start, from: nil) }
-        layer.add(animation, forKey: name)
+        layer.add(
+            animation, for: change.property, from: change.old, to: change.new, shown: change.shown
+        ) { [onAdd] key in onAdd?(layer, change, key) }
     }
 
     /// Goes by the timeline of the block around this one, if it has one: a block within a property animator's is
@@ -185,7 +166,6 @@ private struct ViewAction: CAAction {
     let context: ViewAnimationContext
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer else { return }
-        context.animate(layer, key: event)
+        (anObject as? CALayer).map(context.animatePendingChange)
     }
 }

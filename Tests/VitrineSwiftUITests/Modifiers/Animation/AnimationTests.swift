@@ -108,7 +108,7 @@ struct AnimationTests {
 
     @Test("Standard springs convert to stiffness and damping")
     func springs() throws {
-        let made = try #require(Animation.default.layerAnimation as? CASpringAnimation)
+        let made = try #require(Animation.default.makeAnimation() as? CASpringAnimation)
         #expect(abs(made.stiffness - 130.5) < 0.1)
         #expect(abs(made.damping - 22.85) < 0.01)
     }

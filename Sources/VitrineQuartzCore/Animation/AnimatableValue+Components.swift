@@ -1,82 +1,6 @@
-extension LayerProperties {
-    /// The value at a key path such as `position`, `bounds.size.width` or `transform.rotation.z`; nil for
-    /// a path that names nothing.
-    func value(forKeyPath path: String) -> AnimatableValue? {
-        let (key, rest) = Self.split(path)
-        guard let value = value(forKey: key) else { return nil }
-        return rest.isEmpty ? value : value.component(rest)
-    }
-
-    mutating func setValue(_ new: AnimatableValue, forKeyPath path: String) {
-        let (key, rest) = Self.split(path)
-        if rest.isEmpty {
-            setValue(new, forKey: key)
-        } else if let value = value(forKey: key), let changed = value.replacing(rest, with: new) {
-            setValue(changed, forKey: key)
-        }
-    }
-
-    private static func split(_ path: String) -> (String, String) {
-        guard let dot = path.firstIndex(of: ".") else { return (path, "") }
-        return (String(path[..<dot]), String(path[path.index(after: dot)...]))
-    }
-
-    func value(forKey key: String) -> AnimatableValue? {
-        switch key {
-        case "position": .point(position)
-        case "bounds": .rect(bounds)
-        case "anchorPoint": .point(anchorPoint)
-        case "zPosition": .scalar(Double(zPosition))
-        case "transform": .transform(transform)
-        case "sublayerTransform": .transform(sublayerTransform)
-        case "opacity": .scalar(Double(opacity))
-        case "hidden": .flag(isHidden)
-        case "masksToBounds": .flag(masksToBounds)
-        case "cornerRadius": .scalar(Double(cornerRadius))
-        case "borderWidth": .scalar(Double(borderWidth))
-        case "borderColor": .color(borderColor)
-        case "backgroundColor": .color(backgroundColor)
-        case "shadowColor": .color(shadowColor)
-        case "shadowOpacity": .scalar(Double(shadowOpacity))
-        case "shadowOffset": .size(shadowOffset)
-        case "shadowRadius": .scalar(Double(shadowRadius))
-        case "shadowPath": .path(shadowPath)
-        case "contents": .image(contents)
-        case "contentsRect": .rect(contentsRect)
-        default: extras[key]
-        }
-    }
-
-    mutating func setValue(_ value: AnimatableValue, forKey key: String) {
-        switch (key, value) {
-        case ("position", .point(let v)): position = v
-        case ("bounds", .rect(let v)): bounds = v
-        case ("anchorPoint", .point(let v)): anchorPoint = v
-        case ("zPosition", .scalar(let v)): zPosition = CGFloat(v)
-        case ("transform", .transform(let v)): transform = v
-        case ("sublayerTransform", .transform(let v)): sublayerTransform = v
-        case ("opacity", .scalar(let v)): opacity = Float(v)
-        case ("hidden", .flag(let v)): isHidden = v
-        case ("masksToBounds", .flag(let v)): masksToBounds = v
-        case ("cornerRadius", .scalar(let v)): cornerRadius = CGFloat(v)
-        case ("borderWidth", .scalar(let v)): borderWidth = CGFloat(v)
-        case ("borderColor", .color(let v)): borderColor = v
-        case ("backgroundColor", .color(let v)): backgroundColor = v
-        case ("shadowColor", .color(let v)): shadowColor = v
-        case ("shadowOpacity", .scalar(let v)): shadowOpacity = Float(v)
-        case ("shadowOffset", .size(let v)): shadowOffset = v
-        case ("shadowRadius", .scalar(let v)): shadowRadius = CGFloat(v)
-        case ("shadowPath", .path(let v)): shadowPath = v
-        case ("contents", .image(let v)): contents = v
-        case ("contentsRect", .rect(let v)): contentsRect = v
-        default: if extras[key] != nil { extras[key] = value }
-        }
-    }
-}
-
 extension AnimatableValue {
     /// A component by Core Animation's names.
-    func component(_ name: String) -> AnimatableValue? {
+    func component(_ name: Substring) -> AnimatableValue? {
         switch (self, name) {
         case (.point(let p), "x"): return .scalar(Double(p.x))
         case (.point(let p), "y"): return .scalar(Double(p.y))
@@ -110,7 +34,7 @@ extension AnimatableValue {
     }
 
     /// This value with a component replaced.
-    func replacing(_ name: String, with new: AnimatableValue) -> AnimatableValue? {
+    func replacing(_ name: Substring, with new: AnimatableValue) -> AnimatableValue? {
         switch (self, name, new) {
         case (.point(let p), "x", .scalar(let v)): return .point(CGPoint(x: CGFloat(v), y: p.y))
         case (.point(let p), "y", .scalar(let v)): return .point(CGPoint(x: p.x, y: CGFloat(v)))
