@@ -3,7 +3,7 @@ import VitrineCoreGraphics
 
 // For debugging: what the constraints leave open.
 extension LayoutEngine {
-    /// A weak wish that moves an item whose place is ambiguous.
+    /// A weak constraint that moves an item whose place is ambiguous.
     struct Exercise {
         unowned let item: LayoutItem
         let id: Solver.ConstraintID
@@ -36,10 +36,10 @@ extension LayoutEngine {
             // To and fro; where there is no room on one side, to the other.
             for step in steps.isMultiple(of: 2) ? [-32.0, 32] : [32, -32] {
                 let target = max(old + step, dimension == .width || dimension == .height ? 0 : -.infinity)
-                let wish = Constraint(
+                let nudge = Constraint(
                     LinearSum([LinearSum.Term(variable)], constant: -target), .equal,
                     zeroWith: .priority(0.001))
-                guard let id = add(wish) else { continue }
+                guard let id = add(nudge) else { continue }
                 solver.solve()
                 if (solver.value(of: variable) - old).magnitude > 0.5 {
                     exercises.append(Exercise(item: item, id: id, steps: steps))

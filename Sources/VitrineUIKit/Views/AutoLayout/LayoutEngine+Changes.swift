@@ -241,9 +241,9 @@ extension LayoutEngine: LayoutSystem {
     func decidesLengths(of item: LayoutItem) -> Bool { item.isFree }
     func preferences(_ order: LayoutOrder) -> [Solver.Preference] { order.preferences { $0 } }
 
-    func hasLowerBound(_ length: LayoutLength) -> Bool { length.item?.floor(length.dimension) != nil }
+    func hasLowerBound(_ length: LayoutLength) -> Bool { length.item?.lowerBound(length.dimension) != nil }
     func setLowerBound(_ id: Solver.ConstraintID?, of length: LayoutLength) {
-        length.item?.floors[length.dimension == .width ? 0 : 1] = id
+        length.item?.lowerBounds[length.dimension == .width ? 0 : 1] = id
     }
 
     func willAdd() {

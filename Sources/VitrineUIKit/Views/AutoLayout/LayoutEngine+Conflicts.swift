@@ -109,7 +109,7 @@ extension LayoutEngine {
                             "<NSAutoresizingMaskLayoutConstraint \(view.maskText) \(item.name).\(dimension) == \(NSLayoutConstraint.number(CGFloat(value)))   (active\(superview ?? ""))>",
                         isMask: true))
             }
-            for (id, dimension) in zip(item.floors, ["width", "height"]) {
+            for (id, dimension) in zip(item.lowerBounds, ["width", "height"]) {
                 guard let id, ids.contains(id) else { continue }
                 lines.append(Given(text: "<\(item.name).\(dimension) >= 0, as no size is negative>"))
             }

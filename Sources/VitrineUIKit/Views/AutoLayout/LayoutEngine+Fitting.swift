@@ -2,7 +2,7 @@ import VitrineConstraints
 import VitrineCoreGraphics
 
 extension UIView {
-    /// The size that the constraints in the view give it, with a wish for another.
+    /// The size that the constraints in the view give it, with a target for it.
     func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {

@@ -109,7 +109,7 @@ final class LayoutEngine {
         if item.base == lastBase { lastBase += 4 }
         item.fixed = LayoutItem.nothingFixed
         item.intrinsic = LayoutItem.noContent
-        item.floors = LayoutItem.noFloors
+        item.lowerBounds = LayoutItem.noLowerBounds
         item.rect = .null
         item.engineIndex = items.count
         items.append(LayoutItem.Use(item: item))
@@ -127,7 +127,7 @@ final class LayoutEngine {
 
     private func leave(_ item: LayoutItem) {
         for id in item.fixed { drop(id) }
-        for id in item.floors { drop(id) }
+        for id in item.lowerBounds { drop(id) }
         for axis in item.intrinsic {
             drop(axis.hugging)
             drop(axis.resistance)
@@ -184,12 +184,12 @@ final class LayoutEngine {
         isUpdating = true
         defer { isUpdating = false }
         needsUpdate = false
-        takeIn { changeRootSize(root, &$0) }
+        submitChanges { changeRootSize(root, &$0) }
         // Content that was set anew may have the size it had.
         guard hasChanged else { return }
         fittings = []
         AutoLayoutCounters.solves += 1
-        if !refused.isEmpty { startAnew(root, withSize: true) }
+        if !refused.isEmpty { rebuildSolver(root, withSize: true) }
         solve()
         enforceNonnegativeSizes()
         fitWrappingText()
@@ -210,18 +210,18 @@ final class LayoutEngine {
         }
         mayLeaveOutRootSize = true
         defer { mayLeaveOutRootSize = false }
-        takeIn { _ in }
+        submitChanges { _ in }
         // The next layout pass publishes the frames.
         guard hasChanged else { return }
         fittings = []
-        if !refused.isEmpty, let root { startAnew(root, withSize: false) }
+        if !refused.isEmpty, let root { rebuildSolver(root, withSize: false) }
         solve()
     }
 
     /// Gives everything to a new solver, in an order that does not depend on history: what cannot be had with what
     /// comes before is left out. So which of several contradicting constraints are left out does not depend on the
     /// way that led here; and each that can be had again is.
-    private func startAnew(_ root: UIView, withSize: Bool) {
+    private func rebuildSolver(_ root: UIView, withSize: Bool) {
         AutoLayoutCounters.restarts += 1
         reportsConflicts = true
         exercises = []
@@ -251,8 +251,8 @@ final class LayoutEngine {
         examineNewItems()
     }
 
-    /// Gives the solver what changed. What it refuses meanwhile is for ``startAnew(_:withSize:)`` to settle.
-    private func takeIn(_ first: (inout [(id: Solver.ConstraintID, constant: Double)]) -> Void) {
+    /// Gives the solver what changed. What it refuses meanwhile is for ``rebuildSolver(_:withSize:)`` to settle.
+    private func submitChanges(_ first: (inout [(id: Solver.ConstraintID, constant: Double)]) -> Void) {
         reportsConflicts = false
         defer { reportsConflicts = true }
         var changes: [(id: Solver.ConstraintID, constant: Double)] = []

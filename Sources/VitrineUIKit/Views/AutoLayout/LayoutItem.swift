@@ -183,11 +183,11 @@ final class LayoutItem {
     /// What the content asks for along both axes.
     var intrinsic = LayoutItem.noContent
     /// The constraints that keep sizes from falling below zero; added when one would.
-    var floors = LayoutItem.noFloors
+    var lowerBounds = LayoutItem.noLowerBounds
     // Shared by all items that have none: most have not.
     static let nothingFixed: [Solver.ConstraintID?] = [nil, nil, nil, nil]
     static let noContent = [Intrinsic(), Intrinsic()]
-    static let noFloors: [Solver.ConstraintID?] = [nil, nil]
+    static let noLowerBounds: [Solver.ConstraintID?] = [nil, nil]
     /// The solution, relative to the container.
     var rect = CGRect.zero
     /// The width that the height of wrapping text was measured for.
@@ -203,7 +203,9 @@ final class LayoutItem {
     /// Whether the content of the view asks for a width or a height.
     func hasContent(_ dimension: Dimension) -> Bool { intrinsic[dimension == .width ? 0 : 1].hugging != nil }
 
-    func floor(_ dimension: Dimension) -> Solver.ConstraintID? { floors[dimension == .width ? 0 : 1] }
+    func lowerBound(_ dimension: Dimension) -> Solver.ConstraintID? {
+        lowerBounds[dimension == .width ? 0 : 1]
+    }
 
     /// One of the item's variables in its engine.
     func variable(_ dimension: Dimension) -> Variable { Variable(base + dimension.rawValue) }

@@ -202,21 +202,6 @@ struct LinearForm {
     private mutating func position(
         of attribute: NSLayoutConstraint.Attribute, _ item: LayoutItem, _ isRightToLeft: Bool
     ) -> Position {
-        // Measured from the frame; the position counts from the alignment rectangle.
-        func margins() -> UIEdgeInsets {
-            isGeometric = true
-            guard let view = item.view else { return .zero }
-            let (margins, alignment) = (view.layoutMargins, view.alignmentRectInsets)
-            return UIEdgeInsets(
-                top: margins.top - alignment.top, left: margins.left - alignment.left,
-                bottom: margins.bottom - alignment.bottom, right: margins.right - alignment.right)
-        }
-        func baseline() -> (first: Double, last: Double) {
-            isGeometric = true
-            guard let view = item.view, let insets = view.baselineInsets else { return (0, 0) }
-            let alignment = view.alignmentRectInsets
-            return (Double(insets.first - alignment.top), Double(insets.last - alignment.bottom))
-        }
         switch attribute {
         case .left: return Position()
         case .right: return Position(share: 1)
@@ -228,41 +213,59 @@ struct LinearForm {
         case .centerY: return Position(isHorizontal: false, share: 0.5)
         case .width: return Position(hasOrigin: false, share: 1)
         case .height: return Position(isHorizontal: false, hasOrigin: false, share: 1)
-        case .firstBaseline:
-            let baseline = baseline().first
-            guard let stretch = item.view?.textStretch else {
-                return Position(isHorizontal: false, inset: baseline)
-            }
-            return Position(
-                isHorizontal: false, share: Double(stretch.share),
-                inset: baseline - Double(stretch.share * stretch.height))
-        case .lastBaseline:
-            let baseline = baseline().last
-            guard let stretch = item.view?.textStretch else {
-                return Position(isHorizontal: false, share: 1, inset: -baseline)
-            }
-            return Position(
-                isHorizontal: false, share: Double(stretch.share),
-                inset: Double((1 - stretch.share) * stretch.height) - baseline)
-        case .leftMargin: return Position(inset: Double(margins().left))
-        case .rightMargin: return Position(share: 1, inset: -Double(margins().right))
-        case .leadingMargin:
-            return isRightToLeft
-                ? Position(share: 1, inset: -Double(margins().right))
-                : Position(inset: Double(margins().left))
-        case .trailingMargin:
-            return isRightToLeft
-                ? Position(inset: Double(margins().left))
-                : Position(share: 1, inset: -Double(margins().right))
-        case .topMargin: return Position(isHorizontal: false, inset: Double(margins().top))
-        case .bottomMargin: return Position(isHorizontal: false, share: 1, inset: -Double(margins().bottom))
-        case .centerXWithinMargins:
-            let margins = margins()
-            return Position(share: 0.5, inset: Double(margins.left - margins.right) / 2)
-        case .centerYWithinMargins:
-            let margins = margins()
-            return Position(isHorizontal: false, share: 0.5, inset: Double(margins.top - margins.bottom) / 2)
+        case .firstBaseline, .lastBaseline:
+            return baselinePosition(isFirst: attribute == .firstBaseline, item)
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            return marginPosition(of: attribute, item, isRightToLeft)
         case .notAnAttribute: return Position(hasOrigin: false)
+        }
+    }
+
+    private mutating func baselinePosition(isFirst: Bool, _ item: LayoutItem) -> Position {
+        isGeometric = true
+        var (first, last) = (0.0, 0.0)
+        if let view = item.view, let insets = view.baselineInsets {
+            let alignment = view.alignmentRectInsets
+            (first, last) = (Double(insets.first - alignment.top), Double(insets.last - alignment.bottom))
+        }
+        guard let stretch = item.view?.textStretch else {
+            return isFirst
+                ? Position(isHorizontal: false, inset: first)
+                : Position(isHorizontal: false, share: 1, inset: -last)
+        }
+        return Position(
+            isHorizontal: false, share: Double(stretch.share),
+            inset: isFirst
+                ? first - Double(stretch.share * stretch.height)
+                : Double((1 - stretch.share) * stretch.height) - last)
+    }
+
+    private mutating func marginPosition(
+        of attribute: NSLayoutConstraint.Attribute, _ item: LayoutItem, _ isRightToLeft: Bool
+    ) -> Position {
+        isGeometric = true
+        var margins = UIEdgeInsets.zero
+        if let view = item.view {
+            // Measured from the frame; the position counts from the alignment rectangle.
+            let (outer, alignment) = (view.layoutMargins, view.alignmentRectInsets)
+            margins = UIEdgeInsets(
+                top: outer.top - alignment.top, left: outer.left - alignment.left,
+                bottom: outer.bottom - alignment.bottom, right: outer.right - alignment.right)
+        }
+        let left = Position(inset: Double(margins.left))
+        let right = Position(share: 1, inset: -Double(margins.right))
+        switch attribute {
+        case .leftMargin: return left
+        case .rightMargin: return right
+        case .leadingMargin: return isRightToLeft ? right : left
+        case .trailingMargin: return isRightToLeft ? left : right
+        case .topMargin: return Position(isHorizontal: false, inset: Double(margins.top))
+        case .bottomMargin: return Position(isHorizontal: false, share: 1, inset: -Double(margins.bottom))
+        case .centerXWithinMargins:
+            return Position(share: 0.5, inset: Double(margins.left - margins.right) / 2)
+        default:
+            return Position(isHorizontal: false, share: 0.5, inset: Double(margins.top - margins.bottom) / 2)
         }
     }
 }
