@@ -22,9 +22,11 @@ struct ImageTests {
 
     @Test("An image has its own size in the middle of more room")
     func natural() throws {
+        let image = Image(uiImage: try flag())
         let host = host(
             ZStack {
-                Color.white; Image(uiImage: try flag())
+                Color.white
+                image
             })
         #expect(host.rgb(21, 30) == [255, 0, 0])
         #expect(host.rgb(38, 30) == [0, 0, 255])
@@ -37,9 +39,11 @@ struct ImageTests {
         let filled = host(Image(uiImage: try flag()).resizable())
         #expect(filled.rgb(2, 2) == [255, 0, 0])
         #expect(filled.rgb(57, 57) == [0, 0, 255])
+        let image = Image(uiImage: try flag()).resizable().scaledToFit()
         let fitted = host(
             ZStack {
-                Color.white; Image(uiImage: try flag()).resizable().scaledToFit()
+                Color.white
+                image
             })
         // 60×30 in the middle.
         #expect(fitted.rgb(2, 30) == [255, 0, 0])
