@@ -85,6 +85,9 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate, Foc
         owningCollectionView?.orthogonalSectionDidScroll(self)
     }
 
+    // The sizes of cells are what the layout says.
+    override func subviewDidResize(_ view: UIView) {}
+
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         owningCollectionView?.noteOffset(of: self)
     }

@@ -78,6 +78,7 @@ extension UIView {
             noteLayoutChange("bounds")
             if autoresizesSubviews { resizeSubviews(from: oldSize, to: size) }
             if contentMode == .redraw { setNeedsDisplay() }
+            storedSuperview?.subviewDidResize(self)
         }
         safeAreaInsetsMayHaveChanged()
         if size != oldSize { subviewsPreservedMarginsMayHaveChanged() }

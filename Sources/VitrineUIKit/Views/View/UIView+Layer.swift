@@ -20,9 +20,11 @@ extension UIView {
             // A new solution asks for the layout that follows anyway.
             layer.beginLayout()
         }
+        UIView.runningLayouts += 1
         owner?.ownedViewWillLayoutSubviews()
         traitCollection.withCurrent { layoutSubviews() }
         owner?.ownedViewDidLayoutSubviews()
+        UIView.runningLayouts -= 1
     }
 
     /// Class, address and place, for ``description``.

@@ -371,6 +371,15 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
         sizedElement?.sizeWasInvalidated(by: .intrinsicSize)
     }
 
+    /// A subview has another size. Lays out again, as UIKit does, unless a layout pass is at work: what that sets is
+    /// its result, and asking for layout by it would never end, or make every scroll step two.
+    func subviewDidResize(_ view: UIView) {
+        if UIView.runningLayouts == 0 { layer.setNeedsLayout() }
+    }
+
+    /// How many calls of `layoutSubviews()` are running now, one in the other.
+    static var runningLayouts = 0
+
     /// The intrinsic size of a subview may be another.
     func subviewDidInvalidateIntrinsicSize(_ view: UIView) {}
 
