@@ -271,8 +271,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: Invalidating
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        if let measured = (context as? CompositionalInvalidationContext)?.measured {
-            adopt(measured, context: context)
+        if let preferred = context.preferred, let element = element(of: preferred.original) {
+            adopt(preferred.size, of: element, at: preferred.original.frame, context: context)
         } else if context.invalidateEverything || context.invalidateDataSourceCounts {
             replaced = solver ?? replaced
             if context.invalidateDataSourceCounts { isSameData = false }
@@ -280,8 +280,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
         super.invalidateLayout(with: context)
     }
-
-    open override class var invalidationContextClass: AnyClass { CompositionalInvalidationContext.self }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard solver != nil, let room else { return true }
@@ -320,37 +318,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return solver?.contentSize != before
     }
 
-    /// The context for a view that wants another size than it was given.
-    open override func invalidationContext(
-        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext {
-        let context = super.invalidationContext(
-            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-        if let context = context as? CompositionalInvalidationContext,
-            let element = element(of: originalAttributes)
-        {
-            context.measured = (element, preferredAttributes.size, originalAttributes.frame)
-        }
-        return context
-    }
-
     /// Takes a measured size. What changes above the visible rectangle moves the offset by as much, so that what
     /// one looks at stays where it is.
     private func adopt(
-        _ measured: (element: LayoutPlacement.Element, size: CGSize, frame: CGRect),
+        _ size: CGSize, of element: LayoutPlacement.Element, at frame: CGRect,
         context: UICollectionViewLayoutInvalidationContext
     ) {
+        context.isCarriedOutByAnchors = true
         guard var solver else { return }
         let before = solver.contentSize
         self.solver = nil  // The solver is changed in place, not copied.
-        switch measured.element {
+        switch element {
         case .item(let section, let item):
-            solver.setMeasuredSize(measured.size, ofItem: item, inSection: section)
+            solver.setMeasuredSize(size, ofItem: item, inSection: section)
         case .boundary(_, let section, let index):
-            solver.setMeasuredSize(measured.size, ofBoundary: index, inSection: section)
+            solver.setMeasuredSize(size, ofBoundary: index, inSection: section)
         case .layoutBoundary(_, let index):
-            solver.setMeasuredSize(measured.size, ofLayoutBoundary: index)
+            solver.setMeasuredSize(size, ofLayoutBoundary: index)
         case .supplementary, .decoration: break
         }
         self.solver = solver
@@ -358,18 +342,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         context.contentSizeAdjustment = CGSize(
             width: after.width - before.width, height: after.height - before.height)
         guard let visible = visibleRect else { return }
-        if configuration.scrollDirection == .vertical, measured.frame.maxY <= visible.minY {
+        if configuration.scrollDirection == .vertical, frame.maxY <= visible.minY {
             context.contentOffsetAdjustment.y += after.height - before.height
-        } else if configuration.scrollDirection == .horizontal, measured.frame.maxX <= visible.minX {
+        } else if configuration.scrollDirection == .horizontal, frame.maxX <= visible.minX {
             context.contentOffsetAdjustment.x += after.width - before.width
         }
     }
-}
-
-/// An invalidation that may carry what one view measured.
-@MainActor
-final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    var measured: (element: LayoutPlacement.Element, size: CGSize, frame: CGRect)?
 }
 
 extension UICollectionLayoutSectionOrthogonalScrollingBehavior {

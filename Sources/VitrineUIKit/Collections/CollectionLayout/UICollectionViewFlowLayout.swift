@@ -337,7 +337,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
         let isEverything = context.invalidateEverything || context.invalidateDataSourceCounts
         if context.invalidateDataSourceCounts { pending.hasNewData = true }
-        if let (path, size) = flow?.measured, !isEverything, path.count == 2 {
+        let path = context.preferred?.original.indexPath
+        if let size = context.preferred?.size, let path, path.count == 2, !isEverything {
             if pending.hasNewData || solver == nil {
                 pending.asksDelegate = true
             } else {
@@ -385,18 +386,5 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ) -> Bool {
         sizesItself && originalAttributes.representedElementCategory == .cell
             && preferredAttributes.size != originalAttributes.size
-    }
-
-    /// The context for a view that wants another size than it was given.
-    open override func invalidationContext(
-        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext {
-        let context = super.invalidationContext(
-            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-        (context as? UICollectionViewFlowLayoutInvalidationContext)?.measured = (
-            originalAttributes.indexPath, preferredAttributes.size
-        )
-        return context
     }
 }

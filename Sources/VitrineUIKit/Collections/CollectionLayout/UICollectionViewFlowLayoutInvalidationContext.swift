@@ -8,6 +8,4 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     open var invalidateFlowLayoutDelegateMetrics = true
     /// Whether items are placed again. Default true.
     open var invalidateFlowLayoutAttributes = true
-    /// What a cell measured. The layout changes by it alone.
-    var measured: (IndexPath, CGSize)?
 }

@@ -56,8 +56,9 @@ open class UICollectionViewLayout: NSObject {
 
     /// The direction for which the layout was written: that of the main bundle's development language.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection {
-        let language = Bundle.main.developmentLocalization.map { Locale.Language(identifier: $0) }
-        return language?.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        // `Bundle.developmentLocalization` stops the program on Linux where a bundle does not say.
+        let language = Bundle.main.infoDictionary?["CFBundleDevelopmentRegion"] as? String
+        return .of(language: language ?? "en")
     }
 
     /// Whether the collection view mirrors what the layout says where the interface runs in the direction opposite to
@@ -108,11 +109,16 @@ open class UICollectionViewLayout: NSObject {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
-    /// The context for a view that wants another size than it was given.
+    /// The context for a view that wants another size than it was given. The base names the view in it.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.invalidate(originalAttributes)
+        context.preferred = (originalAttributes, preferredAttributes.size)
+        return context
+    }
 
     /// The next `prepare()` is that of an update. The base does not mind.
     func willPrepare(for update: CollectionUpdate) {}

@@ -26,6 +26,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Where the centre of an item that is moved interactively is, in the content of the collection view.
     open internal(set) var interactiveMovementTarget: CGPoint = .zero
 
+    /// What a view prefers, if the context is that of a view that wants another size than it was given. Here, and not in
+    /// contexts of single layouts, so that subclasses may make contexts of their own classes.
+    var preferred: (original: UICollectionViewLayoutAttributes, size: CGSize)?
+    /// Whether the adjustments only tell what the anchors of the layout pass do by themselves.
+    var isCarriedOutByAnchors = false
+
     public override init() { super.init() }
 
     /// Seam for making an instance of a subclass from its class.
@@ -48,11 +54,23 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
             .merging([elementKind: indexPaths], uniquingKeysWith: +)
     }
 
+    /// Marks what attributes describe.
+    func invalidate(_ attributes: UICollectionViewLayoutAttributes) {
+        let kind = attributes.representedElementKind ?? ""
+        switch attributes.representedElementCategory {
+        case .cell: invalidateItems(at: [attributes.indexPath])
+        case .supplementaryView: invalidateSupplementaryElements(ofKind: kind, at: [attributes.indexPath])
+        case .decorationView: invalidateDecorationElements(ofKind: kind, at: [attributes.indexPath])
+        }
+    }
+
     @_silgen_name("$s12VitrineUIKit41UICollectionViewLayoutInvalidationContextC8_dynamicACyt_tcfC")
     static func _allocate() -> Self
 }
 
 /// One change of a batch update, as layouts see it.
+///
+/// Tests of layouts make subclasses that override the three properties.
 @MainActor @preconcurrency
 open class UICollectionViewUpdateItem: NSObject {
     /// What happens to an item or a section.
@@ -70,16 +88,28 @@ open class UICollectionViewUpdateItem: NSObject {
     }
 
     /// The place before the update; nil for insertions. A section's has `NSNotFound` as its item.
-    public let indexPathBeforeUpdate: IndexPath?
+    open var indexPathBeforeUpdate: IndexPath? { before }
     /// The place after the update; nil for deletions. A section's has `NSNotFound` as its item.
-    public let indexPathAfterUpdate: IndexPath?
+    open var indexPathAfterUpdate: IndexPath? { after }
     /// What happens.
-    public let updateAction: Action
+    open var updateAction: Action { action }
+
+    private let before: IndexPath?
+    private let after: IndexPath?
+    private let action: Action
+
+    /// Creates an item that names nothing, for subclasses.
+    public override init() {
+        before = nil
+        after = nil
+        action = .none
+        super.init()
+    }
 
     package init(before: IndexPath?, after: IndexPath?, action: Action) {
-        indexPathBeforeUpdate = before
-        indexPathAfterUpdate = after
-        updateAction = action
+        self.before = before
+        self.after = after
+        self.action = action
         super.init()
     }
 }

@@ -11,6 +11,8 @@ struct BatchUpdateRecorder {
     var deletedSections: [Int] = []
     var reloadedSections: [Int] = []
     var movedSections: [(from: Int, to: Int)] = []
+    /// The whole change, from a data source that knows it. Then nothing else is reported.
+    var statedUpdate: CollectionUpdate?
 
     /// Changes that contradict each other or the counts; the text is UIKit's where UIKit has one.
     struct Invalid: Error {
@@ -163,6 +165,7 @@ struct BatchUpdateRecorder {
         let inserted = Dictionary(grouping: Set(insertedItems), by: \.section)
         let movedOut = Dictionary(grouping: movedItems, by: \.from.section)
         let movedIn = Dictionary(grouping: movedItems, by: \.to.section)
+        let reloaded = Set(reloadedSections)
         let moves = try movesByPlace()
         var map = ItemMap(sections: sections, newOfMoved: moves.to, oldOfMoved: moves.from)
 
@@ -173,7 +176,8 @@ struct BatchUpdateRecorder {
             let into = movedIn[new]?.count ?? 0
             // All items of a new section are new, except those that moved there.
             guard let old else { continue }
-            guard before[old] + come - gone + into - out == after[new] else {
+            let expected = before[old] + come - gone + into - out
+            guard expected == after[new] || reloaded.contains(old) else {
                 throw Invalid(
                     message: "Invalid update: invalid number of items in section \(new). The number of items "
                         + "contained in an existing section after the update (\(after[new])) must be equal to the "
@@ -182,10 +186,10 @@ struct BatchUpdateRecorder {
                         + "\(gone) deleted) and plus or minus the number of items moved into or out of that "
                         + "section (\(into) moved in, \(out) moved out).",
                     cause: .init(
-                        section: new, name: name(new), expected: before[old] + come - gone + into - out,
-                        actual: after[new], before: before[old], inserted: come + into, deleted: gone + out))
+                        section: new, name: name(new), expected: expected, actual: after[new],
+                        before: before[old], inserted: come + into, deleted: gone + out))
             }
-            guard gone + out + come + into > 0 else { continue }
+            guard gone + out + come + into > 0 || expected != after[new] else { continue }
             var leaves = Set(deleted[old]?.map(\.item) ?? [])
             for move in movedOut[old] ?? [] where !leaves.insert(move.from.item).inserted {
                 throw Invalid(
@@ -200,10 +204,22 @@ struct BatchUpdateRecorder {
                         "attempt to perform an insert and a move to the same index path: item \(move.to.item) "
                         + "of section \(new)")
             }
+            // A section that is reloaded takes up any number of items: they come and go at its end.
+            Self.add(expected - after[new], fromEndOf: before[old], to: &leaves)
+            Self.add(after[new] - expected, fromEndOf: after[new], to: &taken)
             map.changed[new] = SectionItemMap(
                 leaving: ContiguousArray(leaves.sorted()), arriving: ContiguousArray(taken.sorted()))
         }
         return map
+    }
+
+    /// Adds the last items that are not in a set yet.
+    private static func add(_ count: Int, fromEndOf end: Int, to items: inout Set<Int>) {
+        var (missing, item) = (count, end)
+        while missing > 0, item > 0 {
+            item -= 1
+            if items.insert(item).inserted { missing -= 1 }
+        }
     }
 
     /// The moves by where they start and by where they end; no two may share a place.

@@ -97,6 +97,14 @@ extension UICollectionView {
         return data.counts[section]
     }
 
+    /// Says to the layout that the data is other: numbers have to be asked anew, and a layout with a model of its own
+    /// learns from the update's items what happened to it.
+    func contextForUpdate() -> UICollectionViewLayoutInvalidationContext {
+        let context = layout.makeInvalidationContext()
+        context.invalidateDataSourceCounts = true
+        return context
+    }
+
     /// Says to the layout that everything may be different.
     func contextForNewData() -> UICollectionViewLayoutInvalidationContext {
         let context = layout.makeInvalidationContext()

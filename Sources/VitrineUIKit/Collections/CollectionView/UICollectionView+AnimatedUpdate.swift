@@ -49,30 +49,7 @@ private struct UpdatePlan {
 }
 
 extension UICollectionView {
-    /// Goes from the state shown to another one.
-    ///
-    /// - Parameter commit: Changes the model and says what became of every item. Afterwards the data source
-    ///   answers for the new state.
-    func performUpdate(
-        animated: Bool, commit: () -> CollectionUpdate, completion: @escaping (Bool) -> Void
-    ) {
-        let interruption = interruptMovement()
-        carryOutUpdate(
-            animated: animated, context: interruption?.context, showsPending: interruption == nil
-        ) {
-            let update = commit()
-            data.counts = queryCounts()
-            data.needsReload = false
-            selection.follow(update)
-            prefetched = []
-            return update
-        } completion: { [weak self] finished in
-            if let cell = interruption?.cell { self?.release(cell) }
-            completion(finished)
-        }
-    }
-
-    /// The same for changes that need not be changes of the data.
+    /// Goes from the state shown to another one, which need not be one of other data.
     ///
     /// - Parameters:
     ///   - cause: Why.
@@ -124,7 +101,9 @@ extension UICollectionView {
         layoutChange = nil
         if let change { old?.layoutBefore = LayoutReader(change.old, in: self) }
         invalidateLayout(for: cause, change, context)
-        guard !bounds.isEmpty else { return endUpdateWithoutRoom(update, change, finish) }
+        guard !bounds.isEmpty else {
+            return endUpdateWithoutRoom(update, cause, change, finish)
+        }
 
         updateGeneration += 1
         let generation = updateGeneration
@@ -176,7 +155,8 @@ extension UICollectionView {
     ) {
         switch cause {
         case .data where change?.isPrepared != true:
-            layout.invalidateLayout(with: (change == nil ? context : nil) ?? contextForNewData())
+            layout.invalidateLayout(
+                with: change == nil ? context ?? contextForUpdate() : contextForNewData())
         case .data, .boundsChange: break
         case .beginningOfTransition: pass.needsPrepare = true
         }
@@ -184,8 +164,14 @@ extension UICollectionView {
 
     /// Ends an update of a view that has no room to show anything.
     private func endUpdateWithoutRoom(
-        _ update: CollectionUpdate, _ change: LayoutChange?, _ finish: (Bool) -> Void
+        _ update: CollectionUpdate, _ cause: UpdateCause, _ change: LayoutChange?, _ finish: (Bool) -> Void
     ) {
+        // A layout that has a model of the data keeps it up, whether there is something to see or not.
+        if case .data = cause, change == nil, pass.hasPreparedLayout,
+            prepareLayoutForUpdate(update, cause, change)
+        {
+            layout.finalizeCollectionViewUpdates()
+        }
         recycleEverything()
         carryOrthogonalOffsets(update.newSection)
         pass.depth -= 1
@@ -202,7 +188,10 @@ extension UICollectionView {
         case .boundsChange: layout.finalizeAnimatedBoundsChange()
         default: if observes { layout.finalizeCollectionViewUpdates() }
         }
-        change.map(finalize)
+        if let change {
+            forgetOffsetsOfOtherSections()
+            finalize(change)
+        }
         outlinesDidChange(animated: false)
         listRowsMayHaveChanged()
     }

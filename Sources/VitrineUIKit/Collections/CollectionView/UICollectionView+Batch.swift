@@ -1,5 +1,5 @@
 import Foundation
-import VitrinePlatform
+import VitrineSupport
 
 extension UICollectionView {
     /// Notes a change, or carries it out at once when no batch is open.
@@ -34,22 +34,75 @@ extension UICollectionView {
             if let completion { batchCompletions.append(completion) }
             return
         }
-        performUpdate(animated: UIView.areAnimationsEnabled) {
-            let before = self.data.counts
-            self.batch = BatchUpdateRecorder()
-            updates?()
-            let recorder = self.batch!
-            self.batch = nil
-            let after = self.queryCounts()
-            do throws(BatchUpdateRecorder.Invalid) {
-                return try recorder.update(from: before, to: after) { self.nameOfSection($0) }
-            } catch {
-                fatalError("UICollectionView: \(self.message(for: error))")
-            }
-        } completion: { finished in
+        let interruption = interruptMovement()
+        var isStated = false
+        carryOutUpdate(
+            animated: UIView.areAnimationsEnabled, context: interruption?.context,
+            showsPending: interruption == nil
+        ) {
+            let recorder = recordBatch(updates)
+            isStated = recorder.statedUpdate != nil
+            let update = takeUp(recorder)
+            selection.follow(update)
+            prefetched = []
+            return update
+        } completion: { [weak self] finished in
+            if let cell = interruption?.cell { self?.release(cell) }
             completion?(finished)
         }
-        setNeedsSizesAfterBatch()
+        // What a data source applies says by itself what is configured again.
+        if !isStated { setNeedsSizesAfterBatch() }
+    }
+
+    /// Runs the closure of a batch, and returns what it reported.
+    private func recordBatch(_ updates: (() -> Void)?) -> BatchUpdateRecorder {
+        batch = BatchUpdateRecorder()
+        updates?()
+        defer { batch = nil }
+        return batch!
+    }
+
+    /// Asks the data source for all numbers, once, and holds what was reported against them.
+    private func takeUp(_ recorder: BatchUpdateRecorder) -> CollectionUpdate {
+        let before = data.counts
+        let after = queryCounts()
+        data.counts = after
+        data.needsReload = false
+        if let update = recorder.statedUpdate { return update }
+        do throws(BatchUpdateRecorder.Invalid) {
+            return try recorder.update(from: before, to: after) { self.nameOfSection($0) }
+        } catch {
+            fatalError("UICollectionView: \(self.message(for: error))")
+        }
+    }
+
+    /// Goes to another state of the data by one call of `performBatchUpdates(_:completion:)`, which a subclass may have
+    /// overridden.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether the change is animated, where animations are enabled.
+    ///   - commit: Changes the model and says what became of every item; called once. Afterwards the data source
+    ///     answers for the new state.
+    ///   - completion: Is called in a later turn.
+    func applyUpdate(
+        animated: Bool, commit: @escaping () -> CollectionUpdate, completion: @escaping (Bool) -> Void
+    ) {
+        var isCommitted = false
+        let updates: (() -> Void)? = {
+            guard !isCommitted else { return }
+            isCommitted = true
+            let update = commit()
+            if self.batch == nil { self.markForReload() } else { self.batch!.statedUpdate = update }
+        }
+        if animated {
+            performBatchUpdates(updates, completion: completion)
+        } else {
+            UIView.performWithoutAnimation { performBatchUpdates(updates, completion: completion) }
+        }
+        guard !isCommitted else { return }
+        // An override that neither calls super nor the closure does not keep the data from changing.
+        updates?()
+        LaterTurn.perform { completion(true) }
     }
 
     private func nameOfSection(_ section: Int) -> String? {
@@ -86,28 +139,5 @@ extension UICollectionView {
                 }
                 return items
             })
-    }
-
-    /// Says on standard error that the data source has changed behind the collection view's back, when it is about to
-    /// be asked for a cell that it can hardly have. What it does then is its own business, and usually a trap
-    /// without a word about the cause.
-    func reportMissingItem(at indexPath: IndexPath) {
-        guard let dataSource, !(dataSource is any SnapshotDataSource) else { return }
-        let sections = dataSource.numberOfSections(in: self)
-        let now =
-            indexPath.section < sections
-            ? dataSource.collectionView(self, numberOfItemsInSection: indexPath.section) : nil
-        if let now, indexPath.item < now { return }
-        let known = data.counts.indices.contains(indexPath.section) ? data.counts[indexPath.section] : 0
-        let change =
-            now.map {
-                "section \(indexPath.section) had \(known) items when \(type(of: dataSource)) was asked last, and has \($0) now"
-            }
-            ?? "\(type(of: dataSource)) had \(data.counts.count) sections when it was asked last, and has \(sections) now"
-        ReportLog.shared.report(
-            "UICollectionView asks for the cell of item \(indexPath.item) in section \(indexPath.section), which is "
-                + "not there any more: \(change). The data changed without a call: change it inside "
-                + "performBatchUpdates(_:completion:) and report every change there, or call reloadData() right after."
-        )
     }
 }

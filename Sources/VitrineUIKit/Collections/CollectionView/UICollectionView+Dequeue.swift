@@ -75,7 +75,6 @@ extension UICollectionView {
         }
         let view: UICollectionReusableView
         if key.category == .cell {
-            reportMissingItem(at: key.indexPath)
             view = dataSource.collectionView(self, cellForItemAt: key.indexPath)
         } else {
             view = dataSource.collectionView(

@@ -9,7 +9,7 @@ extension UICollectionView {
         }
         if batch != nil {
             // The enclosing update shows it.
-            adopt(new)
+            adopt(new, keepsSectionOffsets: !animated)
             if let completion { batchCompletions.append(completion) }
             return
         }
@@ -20,14 +20,14 @@ extension UICollectionView {
             return
         }
         guard !elements.displayed.isEmpty || !elements.departing.isEmpty else {
-            adoptUnseen(new)
+            adoptUnseen(new, keepsSectionOffsets: !animated)
             completion?(true)
             return
         }
         let interruption = interruptMovement()
         carryOutUpdate(animated: animated, showsPending: interruption == nil) {
             loadDataIfNeeded()
-            adopt(new)
+            adopt(new, keepsSectionOffsets: !animated)
             return .identity
         } completion: { [weak self] finished in
             if let cell = interruption?.cell { self?.release(cell) }
@@ -36,13 +36,13 @@ extension UICollectionView {
     }
 
     /// Nothing is on screen that could move: the next pass shows what the new layout says.
-    private func adoptUnseen(_ new: UICollectionViewLayout) {
+    private func adoptUnseen(_ new: UICollectionViewLayout, keepsSectionOffsets: Bool) {
         // Content that was on its way back from beyond an edge gets there at once: the change ends what moves it.
         if !isTracking, physics.isMoving {
             physics.stop()
             contentOffset = withinRange(contentOffset)
         }
-        adopt(new)
+        adopt(new, keepsSectionOffsets: keepsSectionOffsets)
         guard let change = layoutChange else { return }
         layoutChange = nil
         if !data.needsReload { layout.invalidateLayout(with: contextForNewData()) }
@@ -52,7 +52,9 @@ extension UICollectionView {
     }
 
     /// Puts a layout in the place of the present one. What belongs on screen is not looked at.
-    private func adopt(_ new: UICollectionViewLayout) {
+    ///
+    /// - Parameter keepsSectionOffsets: Whether sections that scroll by themselves stay where they are scrolled.
+    private func adopt(_ new: UICollectionViewLayout, keepsSectionOffsets: Bool) {
         abandonInteractiveTransition()
         endSwipes()
         // What scrolls by itself was on its way to an offset of the old layout.
@@ -72,9 +74,17 @@ extension UICollectionView {
         for element in displayedInOrder { element.view.willTransition(from: old, to: new) }
         layout = new
         pass.hasPreparedLayout = false
-        // Offsets of sections belong to the layout that scrolled them.
-        elements.orthogonalOffsets = [:]
+        if !keepsSectionOffsets { elements.orthogonalOffsets = [:] }
         layoutChange = change
+    }
+
+    /// A section that does not scroll by itself any more begins at its start when it does again.
+    func forgetOffsetsOfOtherSections() {
+        guard !elements.orthogonalOffsets.isEmpty else { return }
+        let orthogonal = orthogonalLayout
+        elements.orthogonalOffsets = elements.orthogonalOffsets.filter {
+            orthogonal?.orthogonalSection(at: $0.key) != nil
+        }
     }
 
     /// Tells the layouts, within the animation, that everything is in its place.

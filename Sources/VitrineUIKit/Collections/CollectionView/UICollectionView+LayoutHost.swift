@@ -53,7 +53,7 @@ extension UICollectionView: CollectionLayoutHost {
             setNeedsSizes()
         }
         // What a measured size moves, the anchor of the pass takes care of.
-        if (context as? CompositionalInvalidationContext)?.measured == nil { adjust(by: context) }
+        if !context.isCarriedOutByAnchors { adjust(by: context) }
         // The pass that moves the offset, or takes in a size, shows what follows from it.
         if followsOffset, !pass.isSizing { setNeedsLayout() }
     }

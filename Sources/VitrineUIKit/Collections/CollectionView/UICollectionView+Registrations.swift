@@ -56,18 +56,34 @@ extension UICollectionView {
 
         func dequeue(in collectionView: UICollectionView, for indexPath: IndexPath) -> Supplementary {
             UICollectionView.refuseRegistration("SupplementaryRegistration<\(Supplementary.self)>", madeFor)
-            let slot = ReusePools.Slot(category: .supplementary, kind: elementKind, identifier: identifier)
+            let kind = collectionView.kindAsked(at: indexPath, registered: elementKind)
+            let slot = ReusePools.Slot(category: .supplementary, kind: kind, identifier: identifier)
             if !collectionView.pools.isRegistered(Supplementary.self, in: slot) {
                 collectionView.register(
-                    Supplementary.self, forSupplementaryViewOfKind: elementKind,
+                    Supplementary.self, forSupplementaryViewOfKind: kind,
                     withReuseIdentifier: identifier)
             }
             let view =
                 collectionView.dequeueReusableSupplementaryView(
-                    ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath) as! Supplementary
+                    ofKind: kind, withReuseIdentifier: identifier, for: indexPath) as! Supplementary
             handler(view, elementKind, indexPath)
             return view
         }
+    }
+
+    /// The kind of the supplementary view that is being asked for. A registration for another kind serves it as well, as
+    /// on iOS 17; the trace says so.
+    func kindAsked(at indexPath: IndexPath, registered: String) -> String {
+        guard let asked = elements.requested?.key, asked.category == .supplementary,
+            asked.indexPath == indexPath, asked.kind != registered
+        else { return registered }
+        Trace.emit(
+            "diff",
+            [
+                ("supplementary", .text(asked.kind)), ("registeredFor", .text(registered)),
+                ("at", .text("\(indexPath.map(String.init).joined(separator: "."))")),
+            ])
+        return asked.kind
     }
 
     /// The element that a data source is making a view for right now.

@@ -45,23 +45,16 @@ extension UICollectionView {
         guard data.contains(shownPath(ofItem: indexPath)) else { return }
         if let cell = cellForItem(at: indexPath), cell.takesPrimaryAction { return cell.primaryAction() }
         guard allowsSelectionNow else { return }
-        if selection.selected.contains(indexPath) {
-            guard allowsMultipleSelectionNow,
-                delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true
-            else {
-                // UIKit reports a tap on the selected item again.
-                if !allowsMultipleSelectionNow {
-                    delegate?.collectionView(self, didSelectItemAt: indexPath)
-                }
-                return
-            }
+        if allowsMultipleSelectionNow, selection.selected.contains(indexPath) {
+            guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
             setSelected(false, at: indexPath)
             delegate?.collectionView(self, didDeselectItemAt: indexPath)
             return
         }
         guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
         if !allowsMultipleSelectionNow {
-            for selected in selection.selected {
+            // UIKit reports a tap on the selected item again, and does not deselect it before.
+            for selected in selection.selected where selected != indexPath {
                 setSelected(false, at: selected)
                 delegate?.collectionView(self, didDeselectItemAt: selected)
             }
@@ -97,8 +90,9 @@ extension UICollectionView {
 
     func touchEnded(_ touch: UITouch) {
         guard let highlighted = selection.highlighted else { return }
-        highlight(nil)
+        // Selected first, as UICollectionView.h says; the highlight goes at the end.
         if indexPathForItem(at: touch.location(in: self)) == highlighted { userSelects(highlighted) }
+        highlight(nil)
     }
 
     /// Whether a press belongs to a cell that has the focus itself. Returns its index path.

@@ -225,6 +225,14 @@ open class UICollectionView: UIScrollView {
         layoutElements()
     }
 
+    override func subviewDidResize(_ view: UIView) {
+        // Their sizes are what the layout says.
+        guard !(view is UICollectionReusableView), !(view is OrthogonalSectionScrollView),
+            view !== backgroundView
+        else { return }
+        super.subviewDidResize(view)
+    }
+
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil { endSwipes() }
@@ -477,9 +485,8 @@ open class UICollectionView: UIScrollView {
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let indexPath = pressedItem(presses) else { return super.pressesEnded(presses, with: event) }
-        let wasHighlighted = selection.highlighted == indexPath
+        if selection.highlighted == indexPath { userSelects(indexPath) }
         highlight(nil)
-        if wasHighlighted { userSelects(indexPath) }
     }
 
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -513,6 +520,19 @@ open class UICollectionView: UIScrollView {
     /// number of items before and after do not agree with the changes.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performBatch(updates, completion: completion)
+    }
+
+    /// The same for a closure that does not escape, and in which `self` need not be written. It calls
+    /// ``performBatchUpdates(_:completion:)``, so overriding that one is enough. (In UIKit the closure is imported from
+    /// Objective-C with `NS_NOESCAPE`, and is both at once.)
+    ///
+    /// Traps if an override keeps the closure beyond its call.
+    public final func performBatchUpdates(
+        _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        withoutActuallyEscaping(updates) { updates in
+            performBatchUpdates(Optional(updates), completion: completion)
+        }
     }
 
     /// The same; returns when the animations are over, with whether they ran to their end.

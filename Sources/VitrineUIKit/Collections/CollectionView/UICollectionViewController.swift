@@ -45,6 +45,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         set {
             guard newValue !== storedCollectionView else { return }
             storedCollectionView?.removeFromSuperview()
+            storedCollectionView?.isContentOfController = false
             storedCollectionView = newValue
             if let newValue, let view = viewIfLoaded { install(newValue, in: view) }
         }
@@ -100,6 +101,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
 
     private func install(_ collectionView: UICollectionView, in container: UIView) {
+        collectionView.isContentOfController = true
         collectionView.frame = container.bounds
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if collectionView.dataSource == nil { collectionView.dataSource = self }

@@ -126,7 +126,7 @@ extension UICollectionViewDiffableDataSource {
             return nil
         }
         var difference = submission.difference
-        collectionView.performUpdate(animated: animated) {
+        collectionView.applyUpdate(animated: animated) { [self] in
             if submission.base != currentVersion {
                 // Something has moved since, as by hand. The snapshot has no duplicates: it went through a difference.
                 difference = try? Difference(from: current, to: submission.snapshot)

@@ -68,7 +68,7 @@ extension UIScrollView {
             inset.right += safe.right
         }
         if behavior == .always || behavior != .never && scrolls(.vertical)
-            || behavior == .automatic && isUnderBar
+            || behavior == .automatic && (isUnderBar || isContentOfRootController)
         {
             inset.top += safe.top + collapsedTitleHeight
             inset.bottom += safe.bottom

@@ -197,6 +197,15 @@ open class UIScrollView: UIView {
     var isUnderBar = false {
         didSet { if isUnderBar != oldValue { updateAdjustedInset() } }
     }
+
+    /// Whether the scroll view is what a controller made for it shows, as a collection view controller does.
+    var isContentOfController = false
+
+    /// Whether that controller is the root of a window: then, with automatic adjustment, the content keeps clear of the
+    /// safe area at top and bottom although it is too short to scroll. (Seen on iOS 14 and 17.)
+    var isContentOfRootController: Bool {
+        isContentOfController && superview?.superview?.isWindow == true
+    }
     /// What a large title has given up of its height by scrolling. The content keeps its range meanwhile, so it is in
     /// ``adjustedContentInset``; set before the safe area changes by as much.
     package var collapsedTitleHeight: CGFloat = 0

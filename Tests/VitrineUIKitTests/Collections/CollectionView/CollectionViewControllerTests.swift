@@ -75,7 +75,13 @@ import VitrineTesting
         let controller = HeightsController()
         controller.count = 3
         let safeArea = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
-        let host = TestHost(controller, size: CGSize(width: 375, height: 812), safeArea: safeArea)
+        // Inside another: at the root of a window it rests below the safe area from the beginning.
+        let parent = UIViewController()
+        parent.addChild(controller)
+        controller.view.frame = CGRect(x: 0, y: 0, width: 375, height: 812)
+        parent.view.addSubview(controller.view)
+        controller.didMove(toParent: parent)
+        let host = TestHost(parent, size: CGSize(width: 375, height: 812), safeArea: safeArea)
         #expect(controller.collectionView.contentOffset.y == 0, "it does not scroll yet")
         UIView.setAnimationsEnabled(animated)
         defer { UIView.setAnimationsEnabled(true) }
