@@ -1,3 +1,5 @@
+import VitrineSupport
+
 extension CountedItems {
     /// Takes items away.
     ///

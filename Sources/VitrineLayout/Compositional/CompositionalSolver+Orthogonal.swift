@@ -1,4 +1,5 @@
 public import Foundation
+import VitrineSupport
 
 /// A section that scrolls across its layout's axis.
 public struct OrthogonalGeometry: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Foundation
+import VitrineSupport
 
 /// The compositional layout of sections in a room: where everything is, and what meets a rectangle.
 ///

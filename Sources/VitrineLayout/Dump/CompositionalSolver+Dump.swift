@@ -1,4 +1,5 @@
 public import Foundation
+import VitrineSupport
 
 extension CompositionalSolver {
     /// The layout as text, one line an element, for tests and reports of bugs.

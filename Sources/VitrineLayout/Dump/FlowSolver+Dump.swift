@@ -1,4 +1,5 @@
 public import Foundation
+import VitrineSupport
 
 extension FlowSolver {
     /// The layout as text, one line an element, for tests and reports of bugs: the same form as that of a

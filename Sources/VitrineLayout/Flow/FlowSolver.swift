@@ -1,4 +1,5 @@
 public import Foundation
+import VitrineSupport
 
 /// A flow layout in a room: sections of lines, with headers and footers.
 ///

@@ -31,9 +31,4 @@ extension CGRect {
         let isNumber = !(rect.minX.isNaN || rect.minY.isNaN || rect.width.isNaN || rect.height.isNaN)
         return isNull || !isNumber ? nil : rect
     }
-
-    /// Whether the rectangles share more than an edge. `intersects` counts touching edges on some platforms.
-    func overlaps(_ other: CGRect) -> Bool {
-        minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
-    }
 }

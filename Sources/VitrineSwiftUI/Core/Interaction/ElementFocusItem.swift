@@ -1,3 +1,6 @@
+import VitrineSupport
+
+
 /// A button of the graph as something that can have focus.
 ///
 /// No view stands behind it: it gives its frame in the coordinates of the nearest view around its element — the
@@ -102,7 +105,7 @@ extension ViewGraph {
     /// The focusable elements whose layers are a view's, in a rectangle of its coordinates.
     func focusItems(in view: UIView, _ rect: CGRect) -> [any UIFocusItem] {
         focusables.compactMap { element in
-            guard element.containerView === view, element.focusItem.frame.intersects(rect) else {
+            guard element.containerView === view, element.focusItem.frame.overlaps(rect) else {
                 return nil
             }
             return element.focusItem

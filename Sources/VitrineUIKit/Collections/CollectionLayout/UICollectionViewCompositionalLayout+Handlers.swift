@@ -1,5 +1,6 @@
 import Foundation
 internal import VitrineLayout
+import VitrineSupport
 
 extension UICollectionViewCompositionalLayout {
     /// What a query by rectangle is for.

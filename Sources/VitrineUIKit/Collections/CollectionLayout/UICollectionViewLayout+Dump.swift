@@ -2,6 +2,7 @@ public import Foundation
 import VitrineCoreGraphics
 internal import VitrineLayout
 import VitrineQuartzCore
+import VitrineSupport
 
 extension UICollectionViewLayout {
     /// The layout as text, one line an element: for tests, and for reports of bugs. Ours, not UIKit's.

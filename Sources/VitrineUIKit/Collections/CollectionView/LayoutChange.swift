@@ -1,5 +1,6 @@
 import Foundation
 import VitrineCoreGraphics
+import VitrineSupport
 
 /// A change from one layout to another.
 @MainActor

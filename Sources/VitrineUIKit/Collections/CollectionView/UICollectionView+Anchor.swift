@@ -1,5 +1,6 @@
 import Foundation
 import VitrineCoreGraphics
+import VitrineSupport
 
 /// What one looks at stays where it is when the content before it changes: the item at the top of the visible
 /// rectangle (at its leading edge, where content scrolls sideways) is an anchor.

@@ -1,6 +1,7 @@
 import Foundation
 import VitrineCoreGraphics
 import VitrineLayout
+import VitrineSupport
 
 /// What the layout wants on screen: attributes in the coordinates of the view that holds them.
 @MainActor
@@ -362,11 +363,5 @@ extension UICollectionView {
 }
 
 extension CGRect {
-    /// Whether the rectangles have more than an edge in common. (Foundation's `intersects` on Linux also says yes
-    /// when they merely touch, which would make cells that nobody sees.)
-    func overlaps(_ other: CGRect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
-
     var center: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import VitrineCoreGraphics
+import VitrineSupport
 
 extension UICollectionView {
     var orthogonalLayout: (any OrthogonalLayout)? { layout as? (any OrthogonalLayout) }

@@ -1,6 +1,7 @@
 import Foundation
 import VitrineCoreGraphics
 package import VitrineGraphics
+import VitrineSupport
 
 extension Wireframe {
     /// The outlines with their labels and a legend, above a veil over what is behind.
@@ -139,7 +140,7 @@ extension Wireframe {
             guard box.width <= room.width - 2 * unit, box.height <= room.height - 2 * unit else { continue }
             for origin in places(for: shape.role, box: box, in: room) {
                 let rect = CGRect(origin: origin, size: box)
-                if labels.taken.contains(where: { $0.intersects(rect) }) { continue }
+                if labels.taken.contains(where: { $0.overlaps(rect) }) { continue }
                 labels.taken.append(rect)
                 let pill = CGPath(
                     roundedRect: rect, cornerWidth: min(size * 0.35, box.height / 2),
@@ -172,7 +173,7 @@ extension Wireframe {
         for y in [below, above, below + box.height + unit, above - box.height - unit, shape.rect.minY + unit]
         {
             let rect = CGRect(origin: CGPoint(x: x, y: y), size: box)
-            if y < 0 || rect.maxY > bounds.maxY || labels.taken.contains(where: { $0.intersects(rect) }) {
+            if y < 0 || rect.maxY > bounds.maxY || labels.taken.contains(where: { $0.overlaps(rect) }) {
                 continue
             }
             labels.taken.append(rect)

@@ -1,5 +1,6 @@
 package import Foundation
 internal import VitrineLayout
+import VitrineSupport
 
 /// The layouts of the collection views in a window as outlines, to be drawn over its picture, with the views whose
 /// constraints leave something open or cannot all hold.

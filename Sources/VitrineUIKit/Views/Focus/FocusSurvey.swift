@@ -1,4 +1,5 @@
 import VitrineFocus
+import VitrineSupport
 
 /// A place that focus may go to.
 struct FocusRegion {
@@ -60,7 +61,7 @@ struct FocusSurvey {
         if item !== origin, UIFocusSystem.canFocus(item) {
             let containsOrigin = origin.map { UIFocusSystem.environment(item, contains: $0) } ?? false
             if !containsOrigin {
-                if frame.intersects(visible) {
+                if frame.overlaps(visible) {
                     regions.append(FocusRegion(target: .item(item), frame: frame, group: group))
                 }
                 return
@@ -76,7 +77,7 @@ struct FocusSurvey {
         for case let guide as UIFocusGuide in view.layoutGuides {
             guard guide.isEnabled, !guide.preferredFocusEnvironments.isEmpty else { continue }
             let frame = view.convert(guide.layoutFrame, to: window)
-            guard frame.intersects(visible) else { continue }
+            guard frame.overlaps(visible) else { continue }
             regions.append(FocusRegion(target: .guide(guide), frame: frame, group: group))
         }
     }

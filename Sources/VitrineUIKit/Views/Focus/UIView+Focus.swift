@@ -1,3 +1,6 @@
+import VitrineSupport
+
+
 // The members that subclasses override are in the classes' bodies, where Swift allows overriding. Their
 // defaults are here:
 //
@@ -22,7 +25,7 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
 
     /// The subviews that reach into a rectangle of the bounds, or may show something outside themselves.
     func focusSubviews(in rect: CGRect) -> [any UIFocusItem] {
-        subviews.filter { !$0.isHidden && (!$0.clipsToBounds || $0.frame.intersects(rect)) }
+        subviews.filter { !$0.isHidden && (!$0.clipsToBounds || $0.frame.overlaps(rect)) }
     }
 }
 

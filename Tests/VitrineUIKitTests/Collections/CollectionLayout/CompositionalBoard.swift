@@ -1,4 +1,5 @@
 import Foundation
+import VitrineSupport
 import VitrineTesting
 
 @testable import VitrineUIKit

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VitrinePlatform
+import VitrineSupport
 
 @testable import VitrineUIKit
 

@@ -1,6 +1,7 @@
 import Foundation
 import VitrineLayout
 import VitrinePlatform
+import VitrineSupport
 
 @testable import VitrineUIKit
 

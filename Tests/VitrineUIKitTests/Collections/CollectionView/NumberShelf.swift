@@ -1,4 +1,5 @@
 import Foundation
+import VitrineSupport
 
 @testable import VitrineUIKit
 
