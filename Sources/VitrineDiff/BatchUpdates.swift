@@ -1,5 +1,3 @@
-import VitrineSupport
-
 /// A difference in the form that `performBatchUpdates` takes: section and item operations in one stage.
 ///
 /// The indexes follow UIKit's rules. What is deleted or moved away, and what is reloaded, is named by its

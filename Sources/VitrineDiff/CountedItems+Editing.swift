@@ -1,5 +1,3 @@
-import VitrineSupport
-
 extension CountedItems {
     /// Takes items away.
     ///

@@ -163,8 +163,12 @@ extension Snapshot {
     @inlinable mutating func noteAppended(_ first: Int, _ file: StaticString, _ line: UInt) {
         guard slots.count > first else { return }
         sites.note(first, file, line)
-        guard itemIndex != nil else { return }
+        guard itemIndex != nil else { return calls.note(first, slots.count &- first) }
         itemIndex!.insert(first..<slots.count, in: slots)
+        // The index has told: with as many entries as items none is there again.
+        if !calls.isEmpty || itemIndex!.count != numberOfListedItems {
+            calls.note(first, slots.count &- first)
+        }
     }
 
     @inlinable mutating func forgetReloads(ofItems gone: some Collection<ItemID>) {

@@ -8,6 +8,8 @@ extension Snapshot {
         starts = order.offsets()
         // After appending to sections in turn there is nothing to do.
         if !order.isFlat {
+            // Slots get other numbers. Who wants items to move asks before.
+            calls = AppendCalls()
             sites = sites.reordered { order.forEachRun(inSections: 0..<storedSections.count, $0) }
             if var index = itemIndex {
                 itemIndex = nil

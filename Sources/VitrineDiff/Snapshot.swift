@@ -46,6 +46,9 @@ public struct Snapshot<SectionID: Hashable, ItemID: Hashable> {
 
     @usableFromInline var sites = AppendSites()
 
+    /// The calls that may have brought items that were there already.
+    @usableFromInline var calls = AppendCalls()
+
     /// Creates an empty snapshot.
     public init() {}
 

@@ -1,5 +1,4 @@
 import Foundation
-import VitrineSupport
 
 /// Finds the rectangles that meet another one without looking at all of them: a binary tree of bounding boxes over
 /// the rectangles, in their own order where neighbours in the list are neighbours in space (rows, columns, nested

@@ -78,7 +78,7 @@ extension UICollectionView {
             asked.indexPath == indexPath, asked.kind != registered
         else { return registered }
         Trace.emit(
-            "diff",
+            "layout",
             [
                 ("supplementary", .text(asked.kind)), ("registeredFor", .text(registered)),
                 ("at", .text("\(indexPath.map(String.init).joined(separator: "."))")),

@@ -1,7 +1,8 @@
 public import VitrineDiff
 
 extension NSDiffableDataSourceSnapshot {
-    /// Adds items at the end of a section: the given one, or else the last.
+    /// Adds items at the end of a section: the given one, or else the last. Those that the snapshot has already move
+    /// there.
     ///
     /// Traps if the section is not in the snapshot, or if there is no section at all.
     ///
@@ -19,7 +20,8 @@ extension NSDiffableDataSourceSnapshot {
         base.appendItems(identifiers, to: sectionIdentifier, file: file, line: line)
     }
 
-    /// Puts items before an item. Traps if that item is not in the snapshot.
+    /// Puts items before an item. Those that the snapshot has already move there. Traps if that item is not in the
+    /// snapshot.
     ///
     /// - Parameters:
     ///   - identifiers: The new items.
@@ -32,10 +34,12 @@ extension NSDiffableDataSourceSnapshot {
         file: StaticString = #fileID, line: UInt = #line
     ) {
         forgetLookups()
+        moveRepeatedItems()
         base.insertItems(identifiers, beforeItem: beforeIdentifier, file: file, line: line)
     }
 
-    /// Puts items after an item. Traps if that item is not in the snapshot.
+    /// Puts items after an item. Those that the snapshot has already move there. Traps if that item is not in the
+    /// snapshot.
     ///
     /// - Parameters:
     ///   - identifiers: The new items.
@@ -48,6 +52,7 @@ extension NSDiffableDataSourceSnapshot {
         file: StaticString = #fileID, line: UInt = #line
     ) {
         forgetLookups()
+        moveRepeatedItems()
         base.insertItems(identifiers, afterItem: afterIdentifier, file: file, line: line)
     }
 
@@ -56,6 +61,7 @@ extension NSDiffableDataSourceSnapshot {
     /// - Complexity: O(number of identifiers) on the average; O(*n*) for the first few edits.
     @inlinable public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         forgetLookups()
+        moveRepeatedItems()
         base.deleteItems(identifiers)
     }
 
@@ -71,6 +77,7 @@ extension NSDiffableDataSourceSnapshot {
         _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
     ) {
         forgetLookups()
+        moveRepeatedItems()
         base.moveItem(identifier, beforeItem: toIdentifier)
     }
 
@@ -81,12 +88,14 @@ extension NSDiffableDataSourceSnapshot {
         _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
     ) {
         forgetLookups()
+        moveRepeatedItems()
         base.moveItem(identifier, afterItem: toIdentifier)
     }
 
     /// Asks for new cells for items. Traps if one is not in the snapshot.
     @inlinable public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         forgetLookups()
+        moveRepeatedItems()
         base.reloadExistingItems(identifiers)
     }
 
@@ -94,6 +103,7 @@ extension NSDiffableDataSourceSnapshot {
     /// snapshot.
     @inlinable public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         forgetLookups()
+        moveRepeatedItems()
         base.reconfigureExistingItems(identifiers)
     }
 }

@@ -2,10 +2,11 @@ public import VitrineDiff
 
 /// Sections and items of a collection at one moment, in order, named by identifiers.
 ///
-/// Identifiers must be unique: sections among sections, items in the whole snapshot. Duplicates are found
-/// when the snapshot is applied, where all positions are known, together with the calls that brought
-/// them. (UIKit raises at once for two equal identifiers in one call, and moves an item that another call
-/// brought.)
+/// Identifiers must be unique: sections among sections, items in the whole snapshot. An item that is appended or
+/// inserted while the snapshot has it already moves to its new place, and so does a section, with its items; the trace
+/// says so, because UIKit calls it expensive. Identifiers that are twice in *one* call stay twice. They are found when the
+/// snapshot is applied, where all positions are known, together with the call that brought them
+/// (``DuplicateIdentifierPolicy``). (UIKit raises at once.)
 ///
 /// A copy is O(1). Look-ups by identifier build an index when several are asked for, and take O(1) from then on, also
 /// after edits.
@@ -28,14 +29,39 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     @usableFromInline mutating func keepIndexes() {
-        if !base.isIndexed, let indexed = lookup.indexed { base.adoptIndexes(of: indexed) }
+        if base.mayRepeatItems, let indexed = lookup.indexed, !indexed.mayRepeatItems {
+            base = indexed
+        } else if !base.isIndexed, let indexed = lookup.indexed {
+            base.adoptIndexes(of: indexed)
+        }
         lookup = SnapshotLookup()
     }
 
     @inlinable func lookUp<Result>(
         _ answer: (Snapshot<SectionIdentifierType, ItemIdentifierType>) -> Result
     ) -> Result {
-        base.isIndexed ? answer(base) : answer(lookup.items(of: base) { $0.buildIndex() })
+        ask { base in
+            base.isIndexed ? answer(base) : answer(lookup.items(of: base) { $0.buildIndex() })
+        }
+    }
+
+    /// Asks the snapshot, after items that were added again have moved.
+    @inlinable func ask<Result>(
+        _ question: (Snapshot<SectionIdentifierType, ItemIdentifierType>) -> Result
+    ) -> Result {
+        guard base.mayRepeatItems else { return question(base) }
+        return question(lookup.withoutRepeatedItems(base) { $0.moveRepeatedItemsTraced() })
+    }
+
+    /// What a data source is given: with what has been found out already, and nothing more.
+    var submitted: Snapshot<SectionIdentifierType, ItemIdentifierType> {
+        if base.mayRepeatItems, let known = lookup.indexed, !known.mayRepeatItems { return known }
+        return base
+    }
+
+    /// Edits that name items, or take away what holds some, ask for this first.
+    @inlinable mutating func moveRepeatedItems() {
+        if base.mayRepeatItems { base.moveRepeatedItemsTraced() }
     }
 
     private func existingSection(_ identifier: SectionIdentifierType, _ call: String) -> Int {
@@ -53,7 +79,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
 extension NSDiffableDataSourceSnapshot {
     /// The number of items in all sections.
-    @inlinable public var numberOfItems: Int { base.numberOfItems }
+    @inlinable public var numberOfItems: Int { ask { $0.numberOfItems } }
 
     /// The number of sections.
     @inlinable public var numberOfSections: Int { base.numberOfSections }
@@ -66,7 +92,7 @@ extension NSDiffableDataSourceSnapshot {
     /// All items, in order.
     ///
     /// - Complexity: O(number of items)
-    public var itemIdentifiers: [ItemIdentifierType] { base.allItems }
+    public var itemIdentifiers: [ItemIdentifierType] { ask { $0.allItems } }
 
     /// The sections that applying the snapshot will reload.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] { base.reloadedSections }
@@ -80,14 +106,16 @@ extension NSDiffableDataSourceSnapshot {
 
     /// The number of items in a section. Traps if the section is not in the snapshot.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-        base.numberOfItems(inSection: existingSection(identifier, "numberOfItems(inSection:)"))
+        let section = existingSection(identifier, "numberOfItems(inSection:)")
+        return ask { $0.numberOfItems(inSection: section) }
     }
 
     /// The items of a section, in order. Traps if the section is not in the snapshot.
     ///
     /// - Complexity: O(number of items in the section)
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-        Array(base.items(inSection: existingSection(identifier, "itemIdentifiers(inSection:)")))
+        let section = existingSection(identifier, "itemIdentifiers(inSection:)")
+        return ask { Array($0.items(inSection: section)) }
     }
 
     /// The section that contains an item; nil if the item is not in the snapshot.
@@ -112,6 +140,19 @@ extension NSDiffableDataSourceSnapshot {
         if base.isSectionIndexed || base.numberOfSections <= 16 { return base.index(ofSection: identifier) }
         return lookup.sections(of: base).index(ofSection: identifier)
     }
+}
+
+extension Snapshot {
+    /// Moves items that were added again, and says so in the trace: one line.
+    @inlinable mutating func moveRepeatedItemsTraced() {
+        let moved = moveRepeatedItems()
+        if moved > 0 { traceMovedIdentifiers(moved, "items") }
+    }
+}
+
+/// Says in the trace that identifiers were added to a snapshot that had them.
+@usableFromInline func traceMovedIdentifiers(_ count: Int, _ kind: String) {
+    Trace.emit("diff", [("addedAgain", .text(kind)), ("moved", .number(count))])
 }
 
 // The lookup box is guarded by a lock and holds nothing but a copy of the same values.

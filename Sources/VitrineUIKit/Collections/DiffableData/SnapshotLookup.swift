@@ -19,6 +19,22 @@ public import VitrineDiff
     /// The snapshot with what has been indexed of it; nil if nothing has been.
     var indexed: Snapshot<SectionID, ItemID>? { lock.withLock { snapshot } }
 
+    /// A copy of a snapshot in which items that were added again have moved.
+    ///
+    /// - Parameter move: Moves them; a closure of the caller's for the same reason as below.
+    @usableFromInline func withoutRepeatedItems(
+        _ base: Snapshot<SectionID, ItemID>, _ move: (inout Snapshot<SectionID, ItemID>) -> Void
+    ) -> Snapshot<SectionID, ItemID> {
+        lock.withLock {
+            var copy = snapshot ?? base
+            guard copy.mayRepeatItems else { return copy }
+            move(&copy)
+            snapshot = copy
+            isUsed = true
+            return copy
+        }
+    }
+
     /// A snapshot to look an item up in: the given one, or a copy with an index.
     ///
     /// - Parameter build: Makes the index. A closure of the caller's, because hashing is several times faster in code that

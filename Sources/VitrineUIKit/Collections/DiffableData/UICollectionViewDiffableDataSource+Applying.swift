@@ -24,9 +24,11 @@ extension UICollectionViewDiffableDataSource {
         var submission = Submission(
             snapshot: snapshot, manner: manner, isFromMain: isMain, onCommit: onCommit, completion: completion
         )
+        // Flattening forgets which call brought what.
+        let unsettled = snapshot.mayRepeatItems ? snapshot : nil
         submission.snapshot.flatten()
         if case .mixing = admission { submission.mixesThreads = true }
-        computeDifference(of: &submission)
+        computeDifference(of: &submission, unsettled: unsettled)
         submissions.append(submission)
         submissions.endTurn()
         if isMain {
@@ -36,13 +38,24 @@ extension UICollectionViewDiffableDataSource {
         }
     }
 
-    private nonisolated func computeDifference(of submission: inout Submission) {
+    /// - Parameter unsettled: The snapshot as the program built it, if items may have been added again: the difference
+    ///   finds them, or finds that there are none, at no cost.
+    private nonisolated func computeDifference(
+        of submission: inout Submission, unsettled: Snapshot<SectionIdentifierType, ItemIdentifierType>?
+    ) {
         let clock = ContinuousClock()
         let start = clock.now
         let old = stateSubmittedLast(isMain: submission.isFromMain)
         do throws(DuplicateIdentifiers) {
             submission.difference = try Self.difference(from: old, to: submission)
+            submission.snapshot.noteUniqueItems()
         } catch {
+            if var unsettled {
+                unsettled.moveRepeatedItemsTraced()
+                unsettled.flatten()
+                submission.snapshot = unsettled
+                return computeDifference(of: &submission, unsettled: nil)
+            }
             let (kept, dropped) = submission.snapshot.keepingFirst()
             let report = DuplicateIdentifierReport(dropped, of: submission.snapshot)
             guard submissions.policy == .reportAndKeepFirst else { fatalError(report.message) }

@@ -92,7 +92,7 @@ open class UICollectionViewDiffableDataSource<
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         submit(
-            snapshot.base, .difference(animated: animatingDifferences),
+            snapshot.submitted, .difference(animated: animatingDifferences),
             completion: completion.map(ApplyCompletion.init))
     }
 
@@ -118,7 +118,7 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        submit(snapshot.base, .reloadData, completion: completion.map(ApplyCompletion.init))
+        submit(snapshot.submitted, .reloadData, completion: completion.map(ApplyCompletion.init))
     }
 
     /// Shows a snapshot without comparing it with the one before; returns when it is shown.

@@ -119,14 +119,13 @@ import VitrineQuartzCore
                 }
                 var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
                 snapshot.appendSections(["A", "B"])
-                snapshot.appendItems([1, 7], toSection: "A")
-                snapshot.appendItems([7], toSection: "B")
+                snapshot.appendItems([1, 7, 7], toSection: "A")
                 source.apply(snapshot)
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("Fatal: supplied item identifiers are not unique. Duplicate identifiers: {("))
-        #expect(text.contains("7 at section 0, item 1 and again at section 1, item 0"))
+        #expect(text.contains("7 at section 0, item 1 and again at section 0, item 2"))
     }
 
     @Test func `appending without any section traps`() async {

@@ -16,8 +16,7 @@ import VitrinePlatform
             await MainActor.run {
                 let scene = DiffableScene()
                 var snapshot = RowSnapshot()
-                snapshot.appendSections(["A", "B"])
-                snapshot.appendSections(["A"])
+                snapshot.appendSections(["A", "B", "A"])
                 scene.source.apply(snapshot)
             }
         }
@@ -193,24 +192,6 @@ import VitrinePlatform
             text(result).contains(
                 "NegativeSource.collectionView(_:numberOfItemsInSection: 0) returned -1: there cannot be fewer than 0"
             ))
-    }
-
-    @Test func `Data that shrinks without a call is named before the data source is asked in vain`() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let shelf = NumberShelf([("A", Array(0..<50))])
-                shelf.rows[0].items = [0, 1]
-                shelf.view.setContentOffset(CGPoint(x: 900, y: 0), animated: false)
-                for section in 0..<2 {
-                    _ = section
-                    shelf.view.scrollToItem(at: [0, 40], at: .centeredHorizontally, animated: false)
-                    shelf.view.layoutIfNeeded()
-                }
-            }
-        }
-        #expect(text(result).contains("which is not there any more: section 0 had 50 items when"))
-        #expect(text(result).contains("and has 2 now"))
-        #expect(text(result).contains("The data changed without a call"))
     }
 
     @Test func `A subclass that says more items than its snapshot has`() async {
