@@ -23,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
         }
         attributes.frame = placement.frame
         attributes.zIndex = zIndex
-        attributes.listAttributes = listAttributes(of: placement.element)
+        attributes.elementPlace = listAttributes(of: placement.element)
         return attributes
     }
 

@@ -132,7 +132,27 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         isSameData = true
     }
 
-    override var observesUpdateItems: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
+    override var isUnmodified: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
+    override var comparesRooms: Bool { true }
+    override var contentAxis: UICollectionView.ScrollDirection? { configuration.scrollDirection }
+    override var guessesSizes: Bool { true }
+    override var memory: (any LayoutMemory)? { solver.map(CompositionalMemory.init) }
+
+    override func selfSizedLengths(
+        of attributes: UICollectionViewLayoutAttributes
+    ) -> (width: Bool, height: Bool) {
+        guard let element = element(of: attributes), let solver else { return (false, false) }
+        let estimates = solver.estimates(element)
+        return (estimates.width, estimates.height)
+    }
+
+    override func stationaryAttributes(
+        in rect: CGRect, lookingAhead: Bool
+    ) -> [UICollectionViewLayoutAttributes]? {
+        // A subclass may have changed what the query by rectangle says.
+        guard isUnmodified else { return nil }
+        return attributes(in: rect, for: lookingAhead ? .lookingAhead : .collectionView) ?? []
+    }
 
     override func carryMeasurements(newItem: (IndexPath) -> IndexPath?, newSection: (Int) -> Int?) {
         guard let old = replaced, var solver else { return }
@@ -264,6 +284,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override var startsAtRight: Bool {
         configuration.scrollDirection == .horizontal && room?.isRightToLeft == true
+    }
+
+    override func willStartAtRight(isRightToLeft: Bool) -> Bool {
+        configuration.scrollDirection == .horizontal && isRightToLeft
     }
 
     override func frame(ofSection section: Int) -> CGRect? { solver?.frame(ofSection: section) }

@@ -262,7 +262,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             ? CGSize(width: 50, height: 50) : estimatedItemSize
     }
 
-    override var observesUpdateItems: Bool { type(of: self) != UICollectionViewFlowLayout.self }
+    override var isUnmodified: Bool { type(of: self) == UICollectionViewFlowLayout.self }
+    override var comparesRooms: Bool { true }
+    override var contentAxis: UICollectionView.ScrollDirection? { scrollDirection }
+    override var guessesSizes: Bool { sizesItself }
+
+    override func selfSizedLengths(
+        of attributes: UICollectionViewLayoutAttributes
+    ) -> (width: Bool, height: Bool) {
+        // Measuring views for a layout that does not want to know would be for nothing. A subclass may want to.
+        guard isUnmodified else { return super.selfSizedLengths(of: attributes) }
+        let guesses = sizesItself && attributes.representedElementCategory == .cell
+        return (guesses, guesses)
+    }
 
     override func willPrepare(for update: CollectionUpdate) { self.update = update }
 

@@ -146,7 +146,7 @@ open class UICollectionViewLayout: NSObject {
     /// Whether somebody may look at the single changes of an update, which are one object for each item that came,
     /// went or moved. UIKit's own layouts have no use for them; a program's subclass may have overridden any of the
     /// functions below.
-    var observesUpdateItems: Bool { true }
+    var observesUpdateItems: Bool { !isUnmodified }
 
     /// Called before an update is animated. Overrides call super.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
@@ -277,8 +277,45 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
+    // MARK: What the collection view may rely on
+
+    /// Whether the layout is one of UIKit's own, and no subclass: its answers are arithmetic and need no check, it takes
+    /// no interest in single changes of an update, and scrolling moves nothing in it but pinned views.
+    var isUnmodified: Bool { false }
+
+    /// Whether the layout finds out when it is prepared what another room (insets, margins, traits) changes. All others
+    /// are invalidated for it.
+    var comparesRooms: Bool { false }
+
+    /// Along which axis the content goes on. Nil if the layout does not say.
+    var contentAxis: UICollectionView.ScrollDirection? { nil }
+
+    /// Whether sizes are guessed until views have been asked for theirs, so that these are asked again after updates
+    /// and whenever everything is invalid. A layout of a program's own hears of sizes from views that come.
+    var guessesSizes: Bool { false }
+
+    /// Which lengths of a view are left to the view, as it prefers them. The base does not know: both.
+    func selfSizedLengths(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
+        (true, true)
+    }
+
+    /// What the layout has in a rectangle outside sections that scroll by themselves, if that can be told with less work
+    /// than by the public query.
+    ///
+    /// - Parameter lookingAhead: Whether it is for what may come into view later; then no handlers run.
+    func stationaryAttributes(in rect: CGRect, lookingAhead: Bool) -> [UICollectionViewLayoutAttributes]? {
+        nil
+    }
+
+    /// What the layout says now, as a value that can still be asked when it says something else. Nil if there is no such
+    /// value.
+    var memory: (any LayoutMemory)? { nil }
+
     /// Whether content that is wider than the collection view starts at its right end.
     var startsAtRight: Bool { false }
+
+    /// The same before the layout has been prepared for the direction given.
+    func willStartAtRight(isRightToLeft: Bool) -> Bool { startsAtRight }
 
     /// The rectangle of a section with all that belongs to it. The base does not know.
     func frame(ofSection section: Int) -> CGRect? { nil }

@@ -66,8 +66,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The kind of a supplementary or decoration view; nil for cells.
     public internal(set) var representedElementKind: String?
 
-    /// What the view must know of the list that it is in; nil outside of lists.
-    var listAttributes: ListAttributes?
+    /// What the view must know of its place in a section of a special kind; nil in others.
+    var elementPlace: (any ElementPlace)?
 
     /// Which lengths the layout has only guessed: what a view that sizes itself is free to change. Copies do not
     /// have it.
@@ -115,7 +115,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             copy.indexPath = indexPath
             copy.representedElementCategory = representedElementCategory
             copy.representedElementKind = representedElementKind
-            copy.listAttributes = listAttributes
+            copy.elementPlace = elementPlace
             return copy
         }
     }
@@ -129,7 +129,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
                 && representedElementCategory == other.representedElementCategory
                 && representedElementKind == other.representedElementKind
                 && CATransform3DEqualToTransform(transform3D, other.transform3D)
-                && ListAttributes.isSame(listAttributes, other.listAttributes)
+                && elementPlace.isSame(as: other.elementPlace)
         }
     }
 

@@ -123,16 +123,6 @@ extension CollectionUpdate {
     }
 }
 
-extension CollectionUpdate {
-    /// Lets rows come out from under items that were expanded, and go under those that were collapsed.
-    @MainActor
-    mutating func follow<SectionID, ItemID>(_ motion: OutlineMotion<SectionID, ItemID>?) {
-        guard let motion else { return }
-        origin = motion.origin
-        destination = motion.destination
-    }
-}
-
 extension ItemPosition {
     init(_ indexPath: IndexPath) {
         self.init(section: indexPath.section, item: indexPath.item)

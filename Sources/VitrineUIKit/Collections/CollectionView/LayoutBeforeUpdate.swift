@@ -1,13 +1,12 @@
 import Foundation
 import VitrineCoreGraphics
-import VitrineLayout
 
 /// Where things were before an update: all places are in the content of the collection view, as it was scrolled.
 @MainActor
 struct LayoutBeforeUpdate {
     private var known: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    /// The compositional layout's solution, a value: the place of any item can still be asked for.
-    private var solver: CompositionalSolver?
+    /// The layout's own, if it has one: the place of any item can still be asked for.
+    private var memory: (any LayoutMemory)?
     private var offsets: [Int: OrthogonalOffset] = [:]
     /// The layout before, if another one has taken its place: the place of any element can still be asked for.
     var layoutBefore: LayoutReader?
@@ -18,8 +17,8 @@ struct LayoutBeforeUpdate {
         for (key, element) in view.elements.displayed {
             known[key] = Self.moved(element.attributes, to: view.contentFrame(of: element).center)
         }
-        if let compositional = view.layout as? UICollectionViewCompositionalLayout {
-            solver = compositional.solver
+        memory = view.layout.memory
+        if memory != nil {
             offsets = view.elements.orthogonalOffsets
             return
         }
@@ -61,30 +60,13 @@ struct LayoutBeforeUpdate {
     /// What an element's attributes were; nil if that is not known.
     func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         if let attributes = known[key] { return attributes }
-        guard key.category == .cell, let solver else { return layoutBefore?.element(key) }
-        guard let geometry = solver.orthogonalGeometry(ofSection: key.section) else {
-            return solver.placement(ofItem: key.item, inSection: key.section).map {
-                attributes($0, key, shift)
-            }
+        guard key.category == .cell, let memory else { return layoutBefore?.element(key) }
+        return memory.place(ofItem: key.indexPath, sectionOffsets: offsets).map { place in
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: key.indexPath)
+            attributes.frame = place.frame.offsetBy(dx: shift.x, dy: shift.y)
+            attributes.zIndex = place.zIndex
+            return attributes
         }
-        let offset =
-            offsets[key.section]?.resolved(start: geometry.initialOffset)
-            ?? geometry.initialOffset
-        return solver.orthogonalPlacement(ofItem: key.item, inSection: key.section).map {
-            attributes(
-                $0, key,
-                CGPoint(
-                    x: geometry.frame.minX - offset.x + shift.x, y: geometry.frame.minY - offset.y + shift.y))
-        }
-    }
-
-    private func attributes(
-        _ placement: LayoutPlacement, _ key: ElementKey, _ origin: CGPoint
-    ) -> UICollectionViewLayoutAttributes {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: key.indexPath)
-        attributes.frame = placement.frame.offsetBy(dx: origin.x, dy: origin.y)
-        attributes.zIndex = placement.zIndex
-        return attributes
     }
 
     private static func moved(

@@ -19,9 +19,7 @@ struct LayoutReader {
         self.layout = layout
         self.view = view
         mirror = view.mirrorWidth(of: layout)
-        isTrusted =
-            type(of: layout) == UICollectionViewFlowLayout.self
-            || type(of: layout) == UICollectionViewCompositionalLayout.self
+        isTrusted = layout.isUnmodified
     }
 
     // MARK: Places

@@ -24,14 +24,14 @@ open class UICollectionReusableView: UIView {
     /// Place in the order of siblings: zIndex first, then index path.
     var stackingOrder = StackingOrder()
 
-    /// What the view must know of the list that it is in; nil outside of lists.
-    var listAttributes: ListAttributes?
+    /// What the view must know of its place in a section of a special kind; nil in others.
+    var elementPlace: (any ElementPlace)?
 
-    /// Takes over what a list layout says: before the data source makes the view ready, and when it changes, then inside
+    /// Takes over what the layout says of the place: before the data source makes the view ready, and when it changes, then inside
     /// the animation of that change.
-    func adopt(_ attributes: ListAttributes?) {
-        listAttributes = attributes
-        let environment = attributes?.section.environment ?? .unspecified
+    func adopt(_ place: (any ElementPlace)?) {
+        elementPlace = place
+        let environment = place?.listEnvironment ?? .unspecified
         if traitOverrides.listEnvironment != environment { traitOverrides.listEnvironment = environment }
     }
 

@@ -11,9 +11,7 @@ extension UICollectionView {
     var beginsAtRight: Bool {
         if layout.startsAtRight || mirrorWidth(of: layout, contentWidth: 0) != nil { return true }
         // Before it is prepared a layout does not know.
-        guard let compositional = layout as? UICollectionViewCompositionalLayout else { return false }
-        return compositional.configuration.scrollDirection == .horizontal
-            && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return layout.willStartAtRight(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
     /// What is visible, from the leading edge on, with the places that it has on screen now. Empty on an axis on

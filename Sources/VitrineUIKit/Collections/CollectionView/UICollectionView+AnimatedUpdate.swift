@@ -429,9 +429,9 @@ extension UICollectionView {
             return
         }
         if let before {
-            // It has its place in a list from the beginning.
+            // It has its place in its section from the beginning.
             let start = before.copy() as? UICollectionViewLayoutAttributes ?? before
-            start.listAttributes = element.attributes.listAttributes
+            start.elementPlace = element.attributes.elementPlace
             apply(start, to: element.view)
             element.view.center = containerPoint(before.center, in: element.section)
         } else {

@@ -19,10 +19,7 @@ extension UICollectionView {
         change.context = reader.invalidation(forBoundsChange: newBounds)
         if newBounds.size == trueBounds.size {
             // UIKit's own layouts move pinned views only, and these are no anchors.
-            let isOwn =
-                type(of: layout) == UICollectionViewCompositionalLayout.self
-                || type(of: layout) == UICollectionViewFlowLayout.self
-            pass.layoutFollowsScrolling = change.context != nil && !isOwn
+            pass.layoutFollowsScrolling = change.context != nil && !layout.isUnmodified
         }
         boundsChange = change
     }

@@ -1,6 +1,5 @@
 import Foundation
 import VitrineCoreGraphics
-import VitrineLayout
 import VitrineSupport
 
 /// What the layout wants on screen: attributes in the coordinates of the view that holds them.
@@ -154,12 +153,8 @@ extension UICollectionView {
     func stationaryAttributes(
         in rect: CGRect, lookingAhead: Bool = false
     ) -> [UICollectionViewLayoutAttributes] {
-        // A subclass may have changed what the query by rectangle says; others need no attributes that nobody wants.
-        if let compositional = layout as? UICollectionViewCompositionalLayout,
-            type(of: compositional) == UICollectionViewCompositionalLayout.self
-        {
-            return compositional.attributes(in: rect, for: lookingAhead ? .lookingAhead : .collectionView)
-                ?? []
+        if let attributes = layout.stationaryAttributes(in: rect, lookingAhead: lookingAhead) {
+            return attributes
         }
         let attributes = reader.elements(in: rect)
         guard let orthogonalLayout else { return attributes }
@@ -193,7 +188,7 @@ extension UICollectionView {
     /// Asks the data source for a view, puts it where it belongs and tells the delegate.
     func insert(_ entry: WantedElements.Entry) -> Element {
         let view = requestView(for: entry.key, attributes: entry.attributes)
-        let guessed = estimates(of: entry.attributes)
+        let guessed = layout.selfSizedLengths(of: entry.attributes)
         view.takeGuessedLengths(guessed)
         let element = Element(view: view, attributes: entry.attributes, section: entry.section)
         elements.displayed[entry.key] = element
@@ -256,7 +251,7 @@ extension UICollectionView {
         if let before, before === attributes || before.isEqual(attributes) { return false }
         counters.attributesApplied += 1
         view.appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
-        view.adopt(attributes.listAttributes)
+        view.adopt(attributes.elementPlace)
         let size = CGSize(width: max(0, attributes.size.width), height: max(0, attributes.size.height))
         if view.bounds.size != size { view.bounds.size = size }
         if view.center != attributes.center { view.center = attributes.center }

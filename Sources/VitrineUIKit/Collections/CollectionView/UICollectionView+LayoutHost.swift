@@ -28,9 +28,7 @@ extension UICollectionView: CollectionLayoutHost {
     /// The layout prepares again, and decides by itself whether that changes anything. Layouts of a program's own hear
     /// of it as of any other invalidation.
     func layoutRoomDidChange() {
-        if pass.hasPreparedLayout, !(layout is UICollectionViewFlowLayout),
-            !(layout is UICollectionViewCompositionalLayout)
-        {
+        if pass.hasPreparedLayout, !layout.comparesRooms {
             layout.invalidateLayout(with: layout.makeInvalidationContext())
         }
         pass.needsPrepare = true

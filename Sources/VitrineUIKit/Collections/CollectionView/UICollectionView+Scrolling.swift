@@ -55,9 +55,7 @@ extension UICollectionView {
 
     /// Whether the content goes on downwards, as far as one can tell.
     private var isVerticalLayout: Bool {
-        switch (layout as? UICollectionViewFlowLayout)?.scrollDirection
-            ?? (layout as? UICollectionViewCompositionalLayout)?.configuration.scrollDirection
-        {
+        switch layout.contentAxis {
         case .vertical: true
         case .horizontal: false
         case nil: contentSize.height > bounds.height

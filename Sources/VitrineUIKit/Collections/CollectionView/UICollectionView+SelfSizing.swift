@@ -1,6 +1,5 @@
 import Foundation
 import VitrineCoreGraphics
-import VitrineLayout
 import VitrinePlatform
 
 /// Views that say their size themselves, where the layout has only guessed it.
@@ -37,35 +36,16 @@ extension UICollectionView {
         }
     }
 
-    /// Which lengths the layout has only guessed. A layout of one's own does not say: both.
-    func estimates(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
-        // Measuring views for a layout that does not want to know would be for nothing. A subclass may want to.
-        if let flow = layout as? UICollectionViewFlowLayout, type(of: flow) == UICollectionViewFlowLayout.self
-        {
-            let sizesItself =
-                flow.sizesItself && attributes.representedElementCategory == .cell
-            return (sizesItself, sizesItself)
-        }
-        guard let compositional = layout as? UICollectionViewCompositionalLayout else { return (true, true) }
-        guard let element = compositional.element(of: attributes), let solver = compositional.solver else {
-            return (false, false)
-        }
-        let estimates = solver.estimates(element)
-        return (estimates.width, estimates.height)
-    }
-
     /// Whether the layout has only guessed the size.
     func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        let estimates = estimates(of: attributes)
-        return estimates.width || estimates.height
+        let guessed = layout.selfSizedLengths(of: attributes)
+        return guessed.width || guessed.height
     }
 
     /// Whether what views measured in one room says nothing about another: its extent across the direction of
     /// scrolling differs.
     func measuresDifferently(in bounds: CGRect, than other: CGRect) -> Bool {
-        switch (layout as? UICollectionViewFlowLayout)?.scrollDirection
-            ?? (layout as? UICollectionViewCompositionalLayout)?.configuration.scrollDirection
-        {
+        switch layout.contentAxis {
         case .vertical: bounds.width != other.width
         case .horizontal: bounds.height != other.height
         case nil: bounds.size != other.size
@@ -87,13 +67,9 @@ extension UICollectionView {
     /// Lets the views on screen say their sizes anew in the next pass, where one of UIKit's own layouts guesses them.
     ///
     /// Programs that changed what cells show say so by invalidating the layout, or by a batch of updates, even an empty
-    /// one. Layouts of a program's own hear of sizes from views that come, and from those that say that they changed:
-    /// such layouts are invalidated with every step of scrolling, too.
+    /// one. Layouts of a program's own are not asked: they are invalidated with every step of scrolling, too.
     func setNeedsSizes() {
-        let guesses =
-            (layout as? UICollectionViewFlowLayout)?.sizesItself
-            ?? (layout is UICollectionViewCompositionalLayout)
-        if guesses { elements.needsSizes = true }
+        if layout.guessesSizes { elements.needsSizes = true }
     }
 
     /// The same at the end of a batch of updates, within whose animation sizes change.
@@ -118,7 +94,7 @@ extension UICollectionView {
             guard let element = elements.displayed[key] else { continue }
             let original = element.attributes
             guard let copy = original.copy() as? UICollectionViewLayoutAttributes else { continue }
-            copy.estimates = estimates(of: original)
+            copy.estimates = layout.selfSizedLengths(of: original)
             counters.viewsMeasured += 1
             pass.isMeasuring = true
             let preferred = element.view.preferredLayoutAttributesFitting(copy)

@@ -57,3 +57,13 @@ final class OutlineMotion<SectionID: Hashable, ItemID: Hashable> {
         return result
     }
 }
+
+extension CollectionUpdate {
+    /// Lets rows come out from under items that were expanded, and go under those that were collapsed.
+    @MainActor
+    mutating func follow<SectionID, ItemID>(_ motion: OutlineMotion<SectionID, ItemID>?) {
+        guard let motion else { return }
+        origin = motion.origin
+        destination = motion.destination
+    }
+}

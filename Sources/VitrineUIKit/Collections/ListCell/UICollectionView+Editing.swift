@@ -1,12 +1,5 @@
 import Foundation
 
-/// The editing mode of a collection view.
-struct EditingState {
-    var isEditing = false
-    var allowsSelection = false
-    var allowsMultipleSelection = false
-}
-
 extension UICollectionView {
     /// How long accessories take to come and go, in seconds. (Not published; that of updates.)
     private static let editingDuration: TimeInterval = UpdateAnimation.duration

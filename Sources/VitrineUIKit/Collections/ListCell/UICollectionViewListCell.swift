@@ -34,10 +34,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: The list
 
-    override func adopt(_ attributes: ListAttributes?) {
-        let before = listAttributes
-        guard !ListAttributes.isSame(before, attributes) else { return }
-        super.adopt(attributes)
+    override func adopt(_ place: (any ElementPlace)?) {
+        let (before, attributes) = (listAttributes, place as? ListAttributes)
+        guard !elementPlace.isSame(as: place) else { return }
+        super.adopt(place)
         if before?.role != attributes?.role, configuration.isDefaultBackground {
             switch attributes?.role {
             case .header, .headerItem: showDefaultBackground(.listHeader())

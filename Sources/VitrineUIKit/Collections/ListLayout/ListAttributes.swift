@@ -2,7 +2,7 @@ import VitrineQuartzCore
 
 /// What a view in a list must know of its place; it travels in the layout attributes.
 @MainActor
-struct ListAttributes {
+struct ListAttributes: ElementPlace {
     /// What a view is in its list.
     enum Role: Hashable {
         /// A row.
@@ -40,11 +40,17 @@ struct ListAttributes {
         return corners
     }
 
+    var listEnvironment: UIListEnvironment { section.environment }
+
     /// Whether both say the same of the same preparation of the same section.
-    static func isSame(_ first: ListAttributes?, _ second: ListAttributes?) -> Bool {
-        guard let first, let second else { return (first == nil) == (second == nil) }
-        return first.section === second.section && first.role == second.role
-            && first.isFirst == second.isFirst
-            && first.isLast == second.isLast
+    func isSame(as other: any ElementPlace) -> Bool {
+        guard let other = other as? ListAttributes else { return false }
+        return section === other.section && role == other.role && isFirst == other.isFirst
+            && isLast == other.isLast
     }
+}
+
+extension UICollectionReusableView {
+    /// What the view must know of the list that it is in; nil outside of lists.
+    var listAttributes: ListAttributes? { elementPlace as? ListAttributes }
 }

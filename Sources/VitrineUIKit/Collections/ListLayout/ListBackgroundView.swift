@@ -13,9 +13,9 @@ final class ListBackgroundView: UICollectionReusableView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override func adopt(_ attributes: ListAttributes?) {
-        super.adopt(attributes)
-        backgroundColor = attributes?.section.background
+    override func adopt(_ place: (any ElementPlace)?) {
+        super.adopt(place)
+        backgroundColor = listAttributes?.section.background
     }
 }
 

@@ -1,14 +1,6 @@
-import VitrineDiff
-
 /// A data source that changes by whole snapshots, as the collection view sees it, which does not know the identifiers.
 @MainActor
 protocol SnapshotDataSource: AnyObject {
     /// What a section of the state shown is called; nil if there is no such section.
     func nameOfSection(at index: Int) -> String?
-}
-
-extension UICollectionViewDiffableDataSource: SnapshotDataSource {
-    func nameOfSection(at index: Int) -> String? {
-        current.sections.indices.contains(index) ? "\(current.sections[index])" : nil
-    }
 }

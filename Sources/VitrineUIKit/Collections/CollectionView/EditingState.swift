@@ -1,0 +1,6 @@
+/// The editing mode of a collection view.
+struct EditingState {
+    var isEditing = false
+    var allowsSelection = false
+    var allowsMultipleSelection = false
+}
