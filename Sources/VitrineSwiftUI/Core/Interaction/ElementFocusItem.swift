@@ -1,6 +1,5 @@
 import VitrineSupport
 
-
 /// A button of the graph as something that can have focus.
 ///
 /// No view stands behind it: it gives its frame in the coordinates of the nearest view around its element — the

@@ -113,7 +113,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     public var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
     /// What makes the section a list; nil if it is none.
-    var list: ListSection?
+    var style: (any SectionStyle)?
     /// Room before everything else in the section, its header included.
     var startPadding: CGFloat = 0
 
@@ -138,7 +138,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
             copy.boundariesFollowContentInsets = boundariesFollowContentInsets
             copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
             copy.decorationItems = decorationItems
-            copy.list = list
+            copy.style = style
             copy.startPadding = startPadding
             return copy
         }

@@ -209,7 +209,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             switch section.supplementaryContentInsetsReference {
             case .automatic where !section.boundariesFollowContentInsets: LayoutInsets()
             // The headers of a list are as wide as its rows, whatever these keep clear of.
-            case .automatic where section.list != nil: insets
+            case .automatic where section.style != nil: insets
             case .automatic:
                 section.contentInsets.engine
                     + room.insets(configuration.contentInsetsReference, across: axis)
@@ -279,7 +279,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     package override func decorationClass(ofKind kind: String) -> AnyClass? {
-        kind == ListBackgroundView.kind ? ListBackgroundView.self : super.decorationClass(ofKind: kind)
+        super.decorationClass(ofKind: kind)
+            ?? sections.lazy.compactMap { $0.style?.decorationClass(ofKind: kind) }.first
     }
 
     override var startsAtRight: Bool {

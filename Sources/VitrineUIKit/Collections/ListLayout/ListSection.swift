@@ -110,3 +110,14 @@ final class ListSection {
     /// Whether automatic lines at the end of a group go from edge to edge.
     var closesGroupsFromEdgeToEdge: Bool { configuration.appearance == .grouped }
 }
+
+extension ListSection: SectionStyle {
+    func decorationClass(ofKind kind: String) -> AnyClass? {
+        kind == ListBackgroundView.kind ? ListBackgroundView.self : nil
+    }
+}
+
+extension NSCollectionLayoutSection {
+    /// What makes the section a list; nil if it is none.
+    var list: ListSection? { style as? ListSection }
+}

@@ -25,7 +25,7 @@ extension NSCollectionLayoutSection {
             widthDimension: .fractionalWidth(1), heightDimension: .estimated(measures.rowHeight))
         let section = NSCollectionLayoutSection(
             group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
-        section.list = list
+        section.style = list
         section.contentInsets = measures.insets
         section.interGroupSpacing = measures.rowSpacing
         section.startPadding = measures.headerTopPadding

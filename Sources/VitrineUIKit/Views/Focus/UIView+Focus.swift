@@ -1,6 +1,5 @@
 import VitrineSupport
 
-
 // The members that subclasses override are in the classes' bodies, where Swift allows overriding. Their
 // defaults are here:
 //
