@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// How the tool asks a program to start: what the environment variable `VITRINE_LAUNCH` says, as JSON.
 ///

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// How many pixels a picture may claim to be decoded.
 ///
