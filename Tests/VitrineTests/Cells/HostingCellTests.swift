@@ -62,7 +62,7 @@ struct HostingCellTests {
         #expect(DiaryView.read() == ["0 highlight"])
         list.host.touchUp(at: CGPoint(x: 100, y: 50))
         list.host.settle()
-        #expect(DiaryView.read() == ["0 unhighlight", "0 select"])
+        #expect(DiaryView.read() == ["0 select", "0 unhighlight"])
         list.host.tap(at: CGPoint(x: 100, y: 150))
         list.host.settle()
         #expect(DiaryView.read().filter { $0.hasSuffix("select") } == ["0 deselect", "1 select"])
