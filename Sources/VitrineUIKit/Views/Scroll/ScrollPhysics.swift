@@ -434,10 +434,10 @@ final class ScrollPhysics: FrameUpdatable {
         guard case .deceleration(var x, var y, let start) = motion, var course else { return }
         let range = (x: view.range(.horizontal), y: view.range(.vertical))
         guard shift != .zero || range.x != course.x || range.y != course.y else { return }
+        let elapsed = Self.elapsed(since: start, at: time)
         let position = CGPoint(
-            x: x.position(at: time - start) + Double(shift.x),
-            y: y.position(at: time - start) + Double(shift.y))
-        let velocity = CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
+            x: x.position(at: elapsed) + Double(shift.x), y: y.position(at: elapsed) + Double(shift.y))
+        let velocity = CGPoint(x: x.velocity(at: elapsed), y: y.velocity(at: elapsed))
         func target(_ target: CGFloat?, _ shift: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat? {
             target.map { min(max($0 + shift, range.lowerBound), range.upperBound) }
         }
@@ -468,12 +468,14 @@ final class ScrollPhysics: FrameUpdatable {
         followEdges(at: time)
         switch motion {
         case .deceleration(let x, let y, let start):
-            step(x, y, time - start, isDone: time - start >= max(x.duration, y.duration)) { view in
+            let elapsed = Self.elapsed(since: start, at: time)
+            step(x, y, elapsed, isDone: elapsed >= max(x.duration, y.duration)) { view in
                 view.isDecelerating = false
                 view.delegate?.scrollViewDidEndDecelerating(view)
             }
         case .wheel(let x, let y, let start):
-            step(x, y, time - start, isDone: time - start >= max(x.duration, y.duration)) { view in
+            let elapsed = Self.elapsed(since: start, at: time)
+            step(x, y, elapsed, isDone: elapsed >= max(x.duration, y.duration)) { view in
                 view.delegate?.scrollViewDidEndScrollingAnimation(view)
             }
         case .animation(let from, let to, let start, let endsAtTop):
@@ -486,6 +488,12 @@ final class ScrollPhysics: FrameUpdatable {
         case nil:
             break
         }
+    }
+
+    /// Seconds since a motion began. The frame of a window with another clock may be earlier, where a glide would lie
+    /// infinitely far back.
+    private static func elapsed(since start: TimeInterval, at time: TimeInterval) -> TimeInterval {
+        max(0, time - start)
     }
 
     private func step(

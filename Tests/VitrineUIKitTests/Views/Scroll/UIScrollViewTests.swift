@@ -1,4 +1,5 @@
 import Testing
+import VitrinePlatform
 import VitrineTesting
 import VitrineUIKit
 
@@ -274,6 +275,20 @@ struct UIScrollViewTests {
         host.advance(by: 0.4)
         #expect(scrollView.contentOffset.y == 1799)
         #expect(scrollView.isDecelerating)
+    }
+
+    @Test("A frame of a window whose clock is behind leaves the glide where it began")
+    func otherClock() {
+        host.fling(from: CGPoint(x: 150, y: 500), to: CGPoint(x: 150, y: 300), duration: 0.1)
+        host.advance(by: 5)
+        host.fling(from: CGPoint(x: 150, y: 500), to: CGPoint(x: 150, y: 300), duration: 0.1)
+        let begun = scrollView.contentOffset.y
+        let outer = AnimationClock.current
+        defer { AnimationClock.current = outer }
+        AnimationClock.current = VirtualClock()
+        let other = TestHost(UIViewController())
+        other.advance(by: 0.1)
+        #expect(abs(scrollView.contentOffset.y - begun) < 60)
     }
 }
 
