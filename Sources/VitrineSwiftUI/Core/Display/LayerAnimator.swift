@@ -83,7 +83,9 @@ enum LayerAnimator {
                 let full = layer.modelValue(of: property)
                 add(animation, property, from: gone, to: full, shown: gone, of: layer)
             } else {
-                change(property, of: layer, animation, completion: waits) { set(gone) }
+                let (old, shown) = (layer.modelValue(of: property), layer.shownValue(of: property))
+                set(gone)
+                addChange(property, of: layer, animation, from: old, shown: shown, completion: waits)
                 waits = nil
             }
         }
@@ -110,12 +112,19 @@ enum LayerAnimator {
 
     /// Makes a change and animates what it does to a property, if it does anything.
     private static func change<Value>(
-        _ property: LayerProperty<Value>, of layer: CALayer, _ animation: Animation?,
-        completion: (@MainActor () -> Void)? = nil, _ body: () -> Void
+        _ property: LayerProperty<Value>, of layer: CALayer, _ animation: Animation?, _ body: () -> Void
     ) {
         guard let animation else { return body() }
         let (old, shown) = (layer.modelValue(of: property), layer.shownValue(of: property))
         body()
+        addChange(property, of: layer, animation, from: old, shown: shown, completion: nil)
+    }
+
+    /// Animates what a change did to a property, if it did anything.
+    private static func addChange<Value>(
+        _ property: LayerProperty<Value>, of layer: CALayer, _ animation: Animation, from old: Value,
+        shown: Value, completion: (@MainActor () -> Void)?
+    ) {
         let new = layer.modelValue(of: property)
         guard old != new else {
             completion?()
