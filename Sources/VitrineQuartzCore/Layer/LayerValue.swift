@@ -120,36 +120,52 @@ extension CAMediaTimingFillMode: LayerConstant {}
 /// A class of whose objects a layer property has one or none.
 package protocol LayerReference: Equatable {
     static func animatable(_ object: Self?) -> AnimatableValue
-    /// The object, or none; nil if the value is of another kind. Not `Self`, since paths have subclasses.
-    static func object(in value: AnimatableValue) -> AnyObject??
+    /// The object in a value. Not `Self`, since paths have subclasses.
+    static func reference(in value: AnimatableValue) -> LayerReferenceValue
+}
+
+/// What a value says of a property that has one object or none. An optional in an optional would say it, too; release
+/// builds cast the object that is not there.
+package enum LayerReferenceValue {
+    case object(AnyObject)
+    case nothing
+    /// The value is of another kind.
+    case mismatch
+
+    init(_ object: AnyObject?) {
+        if let object { self = .object(object) } else { self = .nothing }
+    }
 }
 
 extension Optional: LayerValue where Wrapped: LayerReference {
     package var animatable: AnimatableValue { Wrapped.animatable(self) }
     package init?(animatable: AnimatableValue) {
-        guard let object = Wrapped.object(in: animatable) else { return nil }
-        self = object as? Wrapped
+        switch Wrapped.reference(in: animatable) {
+        case .object(let object): self = object as? Wrapped
+        case .nothing: self = nil
+        case .mismatch: return nil
+        }
     }
 }
 
 extension CGColor: LayerReference {
     package static func animatable(_ object: CGColor?) -> AnimatableValue { .color(object) }
-    package static func object(in value: AnimatableValue) -> AnyObject?? {
-        if case .color(let color) = value { .some(color) } else { nil }
+    package static func reference(in value: AnimatableValue) -> LayerReferenceValue {
+        if case .color(let color) = value { LayerReferenceValue(color) } else { .mismatch }
     }
 }
 
 extension CGPath: LayerReference {
     package static func animatable(_ object: CGPath?) -> AnimatableValue { .path(object) }
-    package static func object(in value: AnimatableValue) -> AnyObject?? {
-        if case .path(let path) = value { .some(path) } else { nil }
+    package static func reference(in value: AnimatableValue) -> LayerReferenceValue {
+        if case .path(let path) = value { LayerReferenceValue(path) } else { .mismatch }
     }
 }
 
 extension Bitmap: LayerReference {
     package static func animatable(_ object: Bitmap?) -> AnimatableValue { .image(object) }
-    package static func object(in value: AnimatableValue) -> AnyObject?? {
-        if case .image(let image) = value { .some(image) } else { nil }
+    package static func reference(in value: AnimatableValue) -> LayerReferenceValue {
+        if case .image(let image) = value { LayerReferenceValue(image) } else { .mismatch }
     }
 }
 
