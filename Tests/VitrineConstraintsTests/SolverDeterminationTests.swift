@@ -99,7 +99,9 @@ struct SolverDeterminationTests {
         #expect(solver.value(of: x) == 3)
     }
 
-    @Test("It is so exactly if all the best corners have the same value", arguments: 0..<300)
+    @Test(
+        "It is so exactly if all the best corners have the same value",
+        arguments: FuzzBudget.seeds(150, from: 0))
     func againstSearch(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         let variables = 2 + seed % 2

@@ -40,7 +40,7 @@ struct SolverOptimumTests {
 
     @Test(
         "Systems of up to six variables and ten constraints have the least violations, priority by priority",
-        arguments: 0..<400)
+        arguments: FuzzBudget.seeds(200, from: 0))
     func fresh(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         let variables = Int.random(in: 1...6, using: &generator)
@@ -60,7 +60,9 @@ struct SolverOptimumTests {
         try expectOptimum(solver, variables, present, "seed \(seed)")
     }
 
-    @Test("They still have after additions, removals and changes of constants", arguments: 0..<150)
+    @Test(
+        "They still have after additions, removals and changes of constants",
+        arguments: FuzzBudget.seeds(75, from: 0))
     func edited(seed: Int) throws {
         var generator = SeededGenerator(seed: seed &+ 10_000)
         let variables = 2 + seed % 3

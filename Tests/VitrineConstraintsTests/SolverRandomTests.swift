@@ -19,7 +19,7 @@ private func randomConstraint(using generator: inout SeededGenerator) -> Constra
 
 @Suite("The constraint solver under random changes")
 struct SolverRandomTests {
-    @Test("After every step the solver is as good as a fresh one", arguments: 0..<20)
+    @Test("After every step the solver is as good as a fresh one", arguments: FuzzBudget.seeds(10, from: 0))
     func againstFresh(seed: Int) throws {
         var generator = SeededGenerator(seed: seed &+ 1_000)
         var solver = Solver()

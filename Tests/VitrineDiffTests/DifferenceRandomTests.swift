@@ -3,7 +3,9 @@ import Testing
 import VitrineDiff
 
 @Suite struct DifferenceRandomTests {
-    @Test(arguments: 1...40) func `Random snapshots replay, with the least number of moves`(seed: UInt64)
+    @Test(arguments: FuzzBudget.seeds(16)) func `Random snapshots replay, with the least number of moves`(
+        seed: Int
+    )
         throws
     {
         var generator = SeededGenerator(seed: seed)
@@ -17,7 +19,8 @@ import VitrineDiff
         }
     }
 
-    @Test(arguments: 1...20) func `Snapshots that were edited by identifier replay in that form`(seed: UInt64)
+    @Test(arguments: FuzzBudget.seeds(10))
+    func `Snapshots that were edited by identifier replay in that form`(seed: Int)
         throws
     {
         var generator = SeededGenerator(seed: seed)
@@ -43,7 +46,8 @@ import VitrineDiff
         }
     }
 
-    @Test(arguments: 1...4) func `Random snapshots of a thousand items replay`(seed: UInt64) throws {
+    @Test(arguments: FuzzBudget.seeds(2)) func `Random snapshots of a thousand items replay`(seed: Int) throws
+    {
         var generator = SeededGenerator(seed: seed)
         var items = Array(0..<1_000)
         for share in [1, 10, 100, 500, 1_000] {

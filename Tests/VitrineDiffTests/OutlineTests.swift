@@ -108,7 +108,8 @@ import Testing
         #expect(cases == 44_832)
     }
 
-    @Test(arguments: 0..<4) func `a thousand random edits, one after the other, are what nested arrays give`(
+    @Test(arguments: FuzzBudget.seeds(2, from: 0))
+    func `a thousand random edits, one after the other, are what nested arrays give`(
         seed: Int
     ) {
         var random = SeededGenerator(seed: seed + 1)

@@ -31,7 +31,10 @@ struct CellStore: Sendable {
     @inline(__always)
     func read<Result>(_ block: Block, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
         memory.withUnsafeBufferPointer { all in
-            body(UnsafeBufferPointer(rebasing: all[Int(block.start)..<Int(block.start + block.count)]))
+            // Not of a slice: that takes debug builds longer than most walks.
+            body(
+                UnsafeBufferPointer(
+                    start: all.baseAddress.map { $0 + Int(block.start) }, count: Int(block.count)))
         }
     }
 
@@ -41,7 +44,9 @@ struct CellStore: Sendable {
         _ block: Block, _ body: (UnsafeMutableBufferPointer<Cell>) -> Result
     ) -> Result {
         memory.withUnsafeMutableBufferPointer { all in
-            body(UnsafeMutableBufferPointer(rebasing: all[Int(block.start)..<Int(block.start + block.count)]))
+            body(
+                UnsafeMutableBufferPointer(
+                    start: all.baseAddress.map { $0 + Int(block.start) }, count: Int(block.count)))
         }
     }
 

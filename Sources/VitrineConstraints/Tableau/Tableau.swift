@@ -117,8 +117,9 @@ struct Tableau: Sendable {
         }
     }
 
-    private static func place(of symbol: Symbol, in cells: UnsafeBufferPointer<Cell>) -> Int {
-        var (low, high) = (0, cells.count)
+    private static func place(of symbol: Symbol, in row: UnsafeBufferPointer<Cell>) -> Int {
+        guard let cells = row.baseAddress else { return 0 }
+        var (low, high) = (0, row.count)
         // Most rows of a layout have a handful of cells, where walking is faster than halving.
         while high - low > 8 {
             let middle = (low + high) / 2
@@ -249,31 +250,37 @@ struct Tableau: Sendable {
     ) -> Int {
         store.memory.withUnsafeBufferPointer { memory in
             result.withUnsafeMutableBufferPointer { result in
+                // By pointers: for an element of a buffer debug builds call generic functions, six times as slow.
+                guard let cells = memory.baseAddress, let result = result.baseAddress else { return 0 }
                 var count = 0
                 var place = Int(left.start)
                 let end = place + Int(left.count)
-                for cell in memory[Int(right.start)..<Int(right.start + right.count)] {
-                    while place < end, memory[place].symbol < cell.symbol {
-                        if memory[place].symbol != replaced {
-                            result[count] = memory[place]
+                var other = Int(right.start)
+                let otherEnd = other + Int(right.count)
+                while other < otherEnd {
+                    let symbol = cells[other].symbol
+                    var coefficient = cells[other].coefficient * factor
+                    other += 1
+                    while place < end, cells[place].symbol < symbol {
+                        if cells[place].symbol != replaced {
+                            result[count] = cells[place]
                             count += 1
                         }
                         place += 1
                     }
-                    var coefficient = cell.coefficient * factor
-                    let isKnown = place < end && memory[place].symbol == cell.symbol
+                    let isKnown = place < end && cells[place].symbol == symbol
                     if isKnown {
-                        coefficient += memory[place].coefficient
+                        coefficient += cells[place].coefficient
                         place += 1
                     }
                     guard coefficient.magnitude >= Tolerance.coefficient else { continue }
-                    if !isKnown { newcomers.append(cell.symbol) }
-                    result[count] = Cell(symbol: cell.symbol, coefficient: coefficient)
+                    if !isKnown { newcomers.append(symbol) }
+                    result[count] = Cell(symbol: symbol, coefficient: coefficient)
                     count += 1
                 }
                 while place < end {
-                    if memory[place].symbol != replaced {
-                        result[count] = memory[place]
+                    if cells[place].symbol != replaced {
+                        result[count] = cells[place]
                         count += 1
                     }
                     place += 1

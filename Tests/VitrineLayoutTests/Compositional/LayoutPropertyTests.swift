@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 import VitrineSupport
 
@@ -16,7 +17,7 @@ struct LayoutPropertyTests {
 
     @Test(
         "what a query finds is what meets the rectangle among everything: items, their views, edges, backgrounds",
-        arguments: 0..<400)
+        arguments: FuzzBudget.seeds(150, from: 0))
     func queryIsFilter(seed: Int) {
         var random = RandomLayout(seed: seed)
         var layout = layout(&random)
@@ -51,7 +52,7 @@ struct LayoutPropertyTests {
         }
     }
 
-    @Test("the order in which sizes are measured leaves no trace", arguments: 0..<200)
+    @Test("the order in which sizes are measured leaves no trace", arguments: FuzzBudget.seeds(80, from: 0))
     func order(seed: Int) {
         var random = RandomLayout(seed: seed &+ 5000)
         let fresh = layout(&random)
@@ -80,7 +81,7 @@ struct LayoutPropertyTests {
 
     @Test(
         "after insertions and deletions, with measurements carried along, frames are those of a fresh layout",
-        arguments: 0..<200)
+        arguments: FuzzBudget.seeds(80, from: 0))
     func carrying(seed: Int) {
         var random = RandomLayout(seed: seed &+ 9000)
         let spec = random.section()
@@ -127,7 +128,7 @@ struct LayoutPropertyTests {
         #expect(fresh.all() == layout.all())
     }
 
-    @Test("right to left is the mirror image of left to right", arguments: 0..<150)
+    @Test("right to left is the mirror image of left to right", arguments: FuzzBudget.seeds(75, from: 0))
     func mirrored(seed: Int) {
         var random = RandomLayout(seed: seed &+ 20_000)
         let specs = (0..<random.int(1...4)).map { _ in random.section() }
@@ -171,7 +172,8 @@ struct LayoutPropertyTests {
     }
 
     @Test(
-        "items of rows and columns that fit do not overlap, and stay in their container", arguments: 0..<200)
+        "items of rows and columns that fit do not overlap, and stay in their container",
+        arguments: FuzzBudget.seeds(80, from: 0))
     func noOverlap(seed: Int) {
         var random = RandomLayout(seed: seed &+ 30_000)
         // Fractions that add up to one at most, on both axes and two levels deep.
@@ -216,7 +218,9 @@ struct LayoutPropertyTests {
         }
     }
 
-    @Test("no number, however bad, hangs a layout or reaches a frame", arguments: 0..<300)
+    @Test(
+        "no number, however bad, hangs a layout or reaches a frame", arguments: FuzzBudget.seeds(120, from: 0)
+    )
     func bad(seed: Int) {
         var random = RandomLayout(seed: seed &+ 40_000, isBad: true)
         let specs = (0..<random.int(0...3)).map { _ in random.section() }

@@ -30,7 +30,7 @@ struct TextProposalFuzzTests {
     @Test(
         "A text is no wider than proposed, unless one character of it is; and what it measured fits it again")
     func widths() {
-        for seed in FuzzBudget.seeds(300) {
+        for seed in FuzzBudget.seeds(150) {
             var random = SeededGenerator(seed: seed)
             let text = Self.text(&random)
             var environment = EnvironmentValues()

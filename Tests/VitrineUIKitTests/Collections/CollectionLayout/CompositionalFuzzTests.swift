@@ -10,13 +10,13 @@ import VitrineTesting
 /// item has one cell in the place that the layout names, and every row is scrolled as far as it was.
 @MainActor
 @Suite struct CompositionalFuzzTests {
-    @Test(arguments: [UInt64(1), 2, 3], [false, true])
-    func `Random updates of a vertical page`(seed: UInt64, isRightToLeft: Bool) {
+    @Test(arguments: FuzzBudget.seeds(2), [false, true])
+    func `Random updates of a vertical page`(seed: Int, isRightToLeft: Bool) {
         run(seed: seed, direction: .vertical, isRightToLeft: isRightToLeft)
     }
 
-    @Test(arguments: [UInt64(4), 5], [false, true])
-    func `Random updates of a horizontal page`(seed: UInt64, isRightToLeft: Bool) {
+    @Test(arguments: FuzzBudget.seeds(1, from: 4), [false, true])
+    func `Random updates of a horizontal page`(seed: Int, isRightToLeft: Bool) {
         run(seed: seed, direction: .horizontal, isRightToLeft: isRightToLeft)
     }
 
@@ -35,7 +35,7 @@ import VitrineTesting
         }
     }
 
-    private func run(seed: UInt64, direction: UICollectionView.ScrollDirection, isRightToLeft: Bool) {
+    private func run(seed: Int, direction: UICollectionView.ScrollDirection, isRightToLeft: Bool) {
         var generator = SeededGenerator(seed: seed)
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = direction

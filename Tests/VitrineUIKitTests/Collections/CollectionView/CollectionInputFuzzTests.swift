@@ -25,7 +25,7 @@ import VitrineTesting
         "Whatever happens, cells are those of data and layout, focus lives, and everything comes to rest in range"
     )
     func random() {
-        for seed in FuzzBudget.seeds(10, from: 100) {
+        for seed in FuzzBudget.seeds(6, from: 100) {
             var random = SeededGenerator(seed: seed)
             let steps = (0..<60).map { _ in
                 // Half of what happens changes the data.

@@ -11,8 +11,8 @@ import VitrineTesting
 struct CollectionViewAnchorFuzzTests {
     @Test(
         "Random drags, flings, inserts, deletions, moves and sizes",
-        arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
-    func random(seed: UInt64) {
+        arguments: FuzzBudget.seeds(4))
+    func random(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let column = RowColumn((0..<6).map { section in (0..<60).map { section * 1000 + $0 } })
         var lengths: [Int: CGFloat] = [:]

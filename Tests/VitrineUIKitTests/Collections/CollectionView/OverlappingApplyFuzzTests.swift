@@ -26,7 +26,7 @@ import VitrineTesting
             var random = SeededGenerator(seed: seed)
             let style = OverlappingBoard.Style.allCases[abs(seed) % 4]
             let device: TestHost.Device = seed.isMultiple(of: 3) ? .appleTV : .iPhone
-            let steps = Self.steps(40, &random)
+            let steps = Self.steps(20, &random)
             guard let fault = Self.fault(steps, style, device) else { continue }
             // Numbers in the words change with the sequence; what is wrong does not.
             func kind(_ fault: String?) -> String? { fault?.filter { $0.isLetter || $0 == " " } }

@@ -21,7 +21,7 @@ import VitrineTesting
         var completions: [(Bool) -> Void] = []
         var next = 100
 
-        @MainActor init(seed: UInt64) {
+        @MainActor init(seed: Int) {
             board = SwipeBoard(14, rightToLeft: seed % 4 == 3)
             random = SeededGenerator(seed: seed)
             board.trailing = seed % 2 == 0 ? ["Delete", "Flag"] : ["Flag", "More", "Delete"]
@@ -120,8 +120,8 @@ import VitrineTesting
         }
     }
 
-    @Test(arguments: UInt64(0)..<24)
-    func whateverIsDoneEverythingCloses(seed: UInt64) {
+    @Test(arguments: FuzzBudget.seeds(12, from: 0))
+    func whateverIsDoneEverythingCloses(seed: Int) {
         let hand = Hand(seed: seed)
         for number in 0..<150 {
             hand.step()

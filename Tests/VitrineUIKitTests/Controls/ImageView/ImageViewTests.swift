@@ -12,8 +12,12 @@ struct ImageViewTests {
     private func image(_ width: Int, _ height: Int, scale: CGFloat = 1, red: UInt8 = 255, blue: UInt8 = 0)
         -> UIImage
     {
-        let pixel: [UInt8] = [red, 0, blue, 255]
-        let pixels = (0..<width * height).flatMap { _ in pixel }
+        let pixel = UInt32(littleEndian: UInt32(red) | UInt32(blue) << 16 | 0xFF00_0000)
+        let count = width * height * 4
+        let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            UnsafeMutableRawBufferPointer(buffer).initializeMemory(as: UInt32.self, repeating: pixel)
+            initialized = count
+        }
         return UIImage(bitmap: Bitmap(width: width, height: height, pixels: pixels, scale: scale))
     }
 

@@ -66,7 +66,7 @@ struct TextWidthFuzzTests {
 
     @Test("No line is wider than its width, unless it is one character or an ellipsis alone")
     func widths() {
-        for seed in FuzzBudget.seeds(600) {
+        for seed in FuzzBudget.seeds(250) {
             var random = SeededGenerator(seed: seed)
             let paragraph = Self.paragraph(&random)
             let width = Self.width(&random)
@@ -85,7 +85,7 @@ struct TextWidthFuzzTests {
 
     @Test("A width that was measured fits again, with the same lines")
     func measuredWidths() {
-        for seed in FuzzBudget.seeds(400, from: 100_001) {
+        for seed in FuzzBudget.seeds(200, from: 100_001) {
             var random = SeededGenerator(seed: seed)
             let paragraph = Self.paragraph(&random)
             // In the middle the front and the back of a line take turns, and what fits of one depends on the other.
