@@ -20,7 +20,7 @@ enum Console {
     /// Writes a result to standard output.
     static func print(_ line: String) throws(ToolError) {
         let code = isOutputClosed ? EBADF : write(all: Array("\(line)\n".utf8)[...], to: STDOUT_FILENO)
-        if code != 0 { throw .standardOutputUnwritable(reason: ErrorText.of(code)) }
+        if code != 0 { throw .output(.standardOutputUnwritable(reason: ErrorText.of(code))) }
     }
 
     /// Writes one sentence, marked with the name of the tool.

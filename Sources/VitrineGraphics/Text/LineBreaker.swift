@@ -47,11 +47,11 @@ struct LineBreaker {
         self.keepsWords = keepsWords
     }
 
-    private var clusters: UnsafeBufferPointer<vitrine_cluster> { shape.clusters }
+    var clusters: UnsafeBufferPointer<vitrine_cluster> { shape.clusters }
 
-    private func has(_ index: Int, _ flag: Int) -> Bool { Int(clusters[index].flags) & flag != 0 }
+    func has(_ index: Int, _ flag: Int) -> Bool { Int(clusters[index].flags) & flag != 0 }
 
-    private func advance(_ index: Int, at x: CGFloat) -> CGFloat {
+    func advance(_ index: Int, at x: CGFloat) -> CGFloat {
         let cluster = clusters[index]
         let flags = Int(cluster.flags)
         if flags & vitrine_cluster_ends_line != 0 { return 0 }
@@ -202,7 +202,7 @@ struct LineBreaker {
         }
     }
 
-    private func mark(_ text: String, like cluster: Int) -> ShapedText {
+    func mark(_ text: String, like cluster: Int) -> ShapedText {
         let span = clusters.isEmpty ? 0 : Int(clusters[min(max(cluster, 0), clusters.count - 1)].run)
         return ShapedText.of(TextParagraph(text, font: paragraph.spans[span].font))
     }
@@ -231,86 +231,18 @@ struct LineBreaker {
         line.content = start..<clusters.count
         line.isWrapped = false
         line.endsParagraph = true
-        let hasWidth = width != nil
-        let total = line.available + Self.slack
-        var front = start
-        var back = clusters.count
-        var used: CGFloat = 0
-        // The ellipsis has the look of the letter beside it: looked up once for each look.
-        var markWidths: [UInt16: CGFloat] = [:]
-        func markWidth(beside cluster: Int) -> CGFloat {
-            let index = min(max(cluster, 0), clusters.count - 1)
-            if let known = markWidths[clusters[index].run] { return known }
-            let width = mark("\u{2026}", like: index).plainWidth
-            markWidths[clusters[index].run] = width
-            return width
-        }
-        /// The width of one more character at the front, and where it ends.
-        func nextFront() -> (end: Int, width: CGFloat)? {
-            guard front < end, front < back else { return nil }
-            var next = front + 1
-            var width = advance(front, at: used)
-            while next < end, !has(next, vitrine_cluster_starts_character) {
-                width += advance(next, at: used + width)
-                next += 1
-            }
-            return (next, width)
-        }
-        func nextBack() -> (end: Int, width: CGFloat)? {
-            guard back > front, !has(back - 1, vitrine_cluster_ends_line) else { return nil }
-            var next = back - 1
-            var width = advance(next, at: 0)
-            while next > front, !has(next, vitrine_cluster_starts_character) {
-                next -= 1
-                width += advance(next, at: 0)
-            }
-            return (next, width)
-        }
-        // At an end as many characters as fit with their ellipsis: a wide one beside a letter before need not fit.
-        var best = (place: paragraph.truncation == .head ? back : front, width: CGFloat(0))
+        var rest = OmittedText(
+            self, from: start, to: end, room: width == nil ? nil : line.available + Self.slack)
         switch paragraph.truncation {
-        case .head:
-            while let next = nextBack(), used + next.width <= total || !hasWidth {
-                used += next.width
-                back = next.end
-                if !hasWidth || used + markWidth(beside: back) <= total { best = (back, used) }
-            }
-            (back, used) = best
-        case .middle:
-            func fits(_ width: CGFloat, _ cluster: Int) -> Bool {
-                !hasWidth || used + width + markWidth(beside: cluster) <= total
-            }
-            var isFrontNext = true
-            while true {
-                if isFrontNext {
-                    guard let next = nextFront(), fits(next.width, next.end - 1) else { break }
-                    used += next.width
-                    front = next.end
-                } else {
-                    guard let next = nextBack(), fits(next.width, front - 1) else { break }
-                    used += next.width
-                    back = next.end
-                }
-                isFrontNext.toggle()
-            }
-        default:
-            // The ellipsis follows the last letter.
-            var lettered = best
-            while let next = nextFront(), used + next.width <= total || !hasWidth {
-                used += next.width
-                if !has(next.end - 1, vitrine_cluster_is_space) { lettered = (next.end, used) }
-                front = next.end
-                if !hasWidth || lettered.width + markWidth(beside: lettered.place - 1) <= total {
-                    best = lettered
-                }
-            }
-            (front, used) = best
-            back = clusters.count
+        case .head: rest.omitHead()
+        case .middle: rest.omitMiddle()
+        default: rest.omitTail()
         }
-        line.clusters = start..<front
-        line.tail = paragraph.truncation == .tail ? 0..<0 : back..<clusters.count
-        setMark("\u{2026}", after: front > start ? front - 1 : (line.tail.isEmpty ? start : back), &line)
-        line.width = max(0, used) + (line.mark?.plainWidth ?? 0)
+        line.clusters = start..<rest.front
+        line.tail = paragraph.truncation == .tail ? 0..<0 : rest.back..<clusters.count
+        let after = rest.front > start ? rest.front - 1 : (line.tail.isEmpty ? start : rest.back)
+        setMark("\u{2026}", after: after, &line)
+        line.width = max(0, rest.used) + (line.mark?.plainWidth ?? 0)
     }
 
     /// Lets the rest of the text run over the edge, where it is cut off.

@@ -73,6 +73,15 @@ struct BoundaryArrangement: Sendable {
         end = extent(.end)
         crossStart = extent(.crossStart)
         crossEnd = extent(.crossEnd)
+        Self.turnRound(&placed, specs, axis, end: end, pinned: pinned)
+        self.placed = placed
+    }
+
+    /// Distances at the end become those from the outer end, and pinned views learn what is pinned after them.
+    private static func turnRound(
+        _ placed: inout [Placed], _ specs: [LayoutBoundary], _ axis: LayoutAxis, end: CGFloat,
+        pinned: [Edge: [CGFloat]]
+    ) {
         // The first view named at the end is nearest the content, so distances from the outer end turn round.
         for index in placed.indices where placed[index].edge == .end && specs[index].extendsBoundary {
             placed[index].distance = end - placed[index].distance - axis.main(placed[index].size)
@@ -90,7 +99,6 @@ struct BoundaryArrangement: Sendable {
                 edge == .start || edge == .end
                 ? max(0, pinned[edge]![column] - placed[index].pinnedBefore - length) : 0
         }
-        self.placed = placed
     }
 
     /// The edge, and where along it: 0 start, 1 middle, 2 end.

@@ -22,76 +22,48 @@ extension AnimatableValue {
     /// `like` is the property's present value, which says what a boxed value stands for.
     init?(_ any: Any?, like model: AnimatableValue) {
         guard let any, !(any is NSNull) else {
-            switch model {
-            case .color: self = .color(nil)
-            case .path: self = .path(nil)
-            case .image: self = .image(nil)
-            case .colors: self = .colors([])
-            case .scalars: self = .scalars([])
-            default: return nil
-            }
+            guard let none = model.none else { return nil }
+            self = none
             return
         }
-        switch model {
-        case .scalar:
-            guard let number = Self.number(any) else { return nil }
-            self = .scalar(number)
-        case .flag:
-            guard let number = Self.number(any) else { return nil }
-            self = .flag(number != 0)
-        case .point:
-            if let value = any as? CGPoint {
-                self = .point(value)
-            } else if let value = any as? NSValue {
-                self = .point(value.pointValue)
-            } else {
-                return nil
+        let value: AnimatableValue? =
+            switch model {
+            case .scalar: Self.number(any).map { .scalar($0) }
+            case .flag: Self.number(any).map { .flag($0 != 0) }
+            case .point: (any as? CGPoint ?? (any as? NSValue)?.pointValue).map { .point($0) }
+            case .size: (any as? CGSize ?? (any as? NSValue)?.sizeValue).map { .size($0) }
+            case .rect: (any as? CGRect ?? (any as? NSValue)?.rectValue).map { .rect($0) }
+            case .transform: Self.transform(any).map { .transform($0) }
+            case .color: (any as? CGColor).map { .color($0) }
+            case .colors: (any as? [Any]).map { .colors($0.compactMap { $0 as? CGColor }) }
+            case .scalars: (any as? [Any]).map { .scalars($0.compactMap(Self.number)) }
+            case .path: (any as? CGPath).map { .path($0) }
+            case .image: (any as? Bitmap).map { .image($0) }
+            case .text: Self.text(any).map { .text($0) }
             }
-        case .size:
-            if let value = any as? CGSize {
-                self = .size(value)
-            } else if let value = any as? NSValue {
-                self = .size(value.sizeValue)
-            } else {
-                return nil
-            }
-        case .rect:
-            if let value = any as? CGRect {
-                self = .rect(value)
-            } else if let value = any as? NSValue {
-                self = .rect(value.rectValue)
-            } else {
-                return nil
-            }
-        case .transform:
-            if let value = any as? CATransform3D {
-                self = .transform(value)
-            } else if let value = any as? CGAffineTransform {
-                self = .transform(CATransform3DMakeAffineTransform(value))
-            } else {
-                return nil
-            }
-        case .color:
-            guard let value = any as? CGColor else { return nil }
-            self = .color(value)
-        case .colors:
-            guard let value = any as? [Any] else { return nil }
-            self = .colors(value.compactMap { $0 as? CGColor })
-        case .scalars:
-            guard let value = any as? [Any] else { return nil }
-            self = .scalars(value.compactMap(Self.number))
-        case .path:
-            guard let value = any as? CGPath else { return nil }
-            self = .path(value)
-        case .image:
-            guard let value = any as? Bitmap else { return nil }
-            self = .image(value)
-        case .text:
-            guard let value = any as? String ?? (any as? any RawRepresentable)?.rawValue as? String else {
-                return nil
-            }
-            self = .text(value)
+        guard let value else { return nil }
+        self = value
+    }
+
+    /// What stands for none of this kind; nil where there is no such value.
+    private var none: AnimatableValue? {
+        switch self {
+        case .color: .color(nil)
+        case .path: .path(nil)
+        case .image: .image(nil)
+        case .colors: .colors([])
+        case .scalars: .scalars([])
+        default: nil
         }
+    }
+
+    private static func transform(_ any: Any) -> CATransform3D? {
+        any as? CATransform3D ?? (any as? CGAffineTransform).map(CATransform3DMakeAffineTransform)
+    }
+
+    /// A string, or a constant that is one.
+    private static func text(_ any: Any) -> String? {
+        any as? String ?? (any as? any RawRepresentable)?.rawValue as? String
     }
 
     /// The value as key-value coding hands it out: numbers as `NSNumber`, geometry and colours as they are, none as nil.

@@ -3,7 +3,7 @@ import VitrineLaunch
 extension LaunchOptions.Appearance {
     init(argument: String) throws(ToolError) {
         guard let appearance = Self(rawValue: argument.lowercased()) else {
-            throw .unknownAppearance(argument)
+            throw .argument(.unknownAppearance(argument))
         }
         self = appearance
     }

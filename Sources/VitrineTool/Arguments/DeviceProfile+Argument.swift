@@ -3,7 +3,7 @@ import VitrineLaunch
 extension DeviceProfile {
     init(argument: String) throws(ToolError) {
         guard let device = Self(rawValue: argument.lowercased()) else {
-            throw .unknownDevice(argument)
+            throw .argument(.unknownDevice(argument))
         }
         self = device
     }

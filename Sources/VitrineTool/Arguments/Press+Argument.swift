@@ -7,7 +7,7 @@ extension LaunchOptions.Press {
         for part in argument.split(separator: ",", omittingEmptySubsequences: argument.isEmpty) {
             let name = part.filter { !$0.isWhitespace }
             guard let press = Self(rawValue: name.lowercased()) else {
-                throw .unknownPress(String(name))
+                throw .argument(.unknownPress(String(name)))
             }
             presses.append(press)
         }

@@ -16,11 +16,11 @@ struct RunCommand: ParsableCommand {
     var wireframe = false
 
     mutating func run() throws {
-        if wireframe { throw ToolError.wireframeInWindow }
+        if wireframe { throw ToolError.argument(.wireframeInWindow) }
         let launch = try stage.launch(mode: .window, program: FilePath.stem(of: stage.files[0]))
         let limits = try sandbox.limits(time: nil)
         let program = try stage.program()
-        guard Display.isPresent(in: Environment.current) else { throw ToolError.noDisplay }
+        guard Display.isPresent(in: Environment.current) else { throw ToolError.machine(.noDisplay) }
         let screen = sandbox.sandbox ? try Sandbox.Screen.find() : .none
         let build = try Build(program: program)
         let room = try sandbox.makeSandbox(for: build, screen: screen)

@@ -37,14 +37,14 @@ struct SandboxArguments: ParsableArguments {
         var limits = Limits(time: time)
         if let timeout {
             guard let seconds = Double(timeout), (0.1...86400).contains(seconds) else {
-                throw .impossibleTimeout(timeout)
+                throw .argument(.impossibleTimeout(timeout))
             }
             limits.time = .seconds(seconds)
         }
         let options = [
             ("--allow-network", allowNetwork), ("--memory", memory != nil), ("--processes", processes != nil),
         ]
-        if !sandbox, let option = options.first(where: \.1) { throw .withoutSandbox(option.0) }
+        if !sandbox, let option = options.first(where: \.1) { throw .argument(.withoutSandbox(option.0)) }
         guard sandbox else { return limits }
         limits.memory =
             try Self.number(memory, option: "--memory", 64...1_048_576).map { $0 << 20 } ?? Sandbox.memory
@@ -57,7 +57,8 @@ struct SandboxArguments: ParsableArguments {
     ) throws(ToolError) -> Int? {
         guard let text else { return nil }
         guard let number = Int(text), range.contains(number) else {
-            throw .impossibleLimit(option: option, text, from: range.lowerBound, to: range.upperBound)
+            throw .argument(
+                .impossibleLimit(option: option, text, from: range.lowerBound, to: range.upperBound))
         }
         return number
     }

@@ -16,11 +16,11 @@ struct ScreenSize: Equatable, Sendable {
     init(argument: String) throws(ToolError) {
         let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
         guard sides.count == 2, let width = Double(sides[0]), let height = Double(sides[1]) else {
-            throw .unreadableSize(argument)
+            throw .argument(.unreadableSize(argument))
         }
         let range = 1...Double(Self.limit)
         guard range.contains(width), range.contains(height) else {
-            throw .impossibleSize(argument, limit: Self.limit)
+            throw .argument(.impossibleSize(argument, limit: Self.limit))
         }
         self.init(width: width, height: height)
     }
@@ -28,9 +28,10 @@ struct ScreenSize: Equatable, Sendable {
     /// Throws when the picture would have too many pixels.
     func check(scale: Double) throws(ToolError) {
         guard max(width, height) * scale <= Double(Self.limit) else {
-            throw .tooManyPixels(
-                size: "\(Number.text(width))x\(Number.text(height))",
-                scale: Number.text(scale), limit: Self.limit)
+            throw .argument(
+                .tooManyPixels(
+                    size: "\(Number.text(width))x\(Number.text(height))",
+                    scale: Number.text(scale), limit: Self.limit))
         }
     }
 }
@@ -45,7 +46,7 @@ enum Number {
     /// Pixels per point.
     static func scale(argument: String) throws(ToolError) -> Double {
         guard let scale = Double(argument), (0.5...8).contains(scale) else {
-            throw .impossibleScale(argument)
+            throw .argument(.impossibleScale(argument))
         }
         return scale
     }
@@ -53,7 +54,7 @@ enum Number {
     /// Seconds of virtual time.
     static func seconds(argument: String) throws(ToolError) -> Double {
         guard let seconds = Double(argument), (0...3600).contains(seconds) else {
-            throw .impossibleTime(argument)
+            throw .argument(.impossibleTime(argument))
         }
         return seconds
     }

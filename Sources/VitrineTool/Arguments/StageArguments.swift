@@ -33,16 +33,16 @@ struct StageArguments: ParsableArguments {
 
     /// The program to compile.
     func program() throws(ToolError) -> Program {
-        guard ["5", "6"].contains(swiftVersion) else { throw .unknownSwiftVersion(swiftVersion) }
+        guard ["5", "6"].contains(swiftVersion) else { throw .argument(.unknownSwiftVersion(swiftVersion)) }
         if let view {
             let isName = view.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
                 part.first.map { $0.isLetter || $0 == "_" } == true
                     && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
             }
-            guard isName else { throw .invalidViewName(view) }
+            guard isName else { throw .argument(.invalidViewName(view)) }
         }
         // The compiler would crash over it.
-        guard let here = getcwd(nil, 0) else { throw .noCurrentFolder }
+        guard let here = getcwd(nil, 0) else { throw .machine(.noCurrentFolder) }
         free(here)
         return try Program(sources: SourceFile.load(files), view: view, languageMode: swiftVersion)
     }

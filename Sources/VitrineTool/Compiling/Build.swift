@@ -53,7 +53,7 @@ struct Build {
         for finding in findings.prefix(remarkLimit) { Console.write("\(finding)\n") }
         if findings.count > remarkLimit { Console.write("… and \(findings.count - remarkLimit) more.\n") }
         let errors = findings.count { $0.severity == .error }
-        if errors > 0 { throw .sourceRejected(count: errors) }
+        if errors > 0 { throw .source(.rejected(count: errors)) }
     }
 
     private func compile(
@@ -74,10 +74,10 @@ struct Build {
             }
         }
         progress.end()
-        if isLate { throw .compilerTooSlow(seconds: Int(Compiler.patience.components.seconds)) }
+        if isLate { throw .machine(.compilerTooSlow(seconds: Int(Compiler.patience.components.seconds))) }
         Console.write(Diagnostics(output: String(decoding: said, as: UTF8.self), files: inputs).text)
         if case .killed(let signal) = ending, ![SIGINT, SIGTERM, SIGHUP].contains(signal) {
-            throw .compilerCrashed(signal: signal)
+            throw .machine(.compilerCrashed(signal: signal))
         }
         return ending
     }

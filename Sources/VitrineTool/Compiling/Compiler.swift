@@ -20,7 +20,9 @@ struct Compiler: Equatable, Sendable {
 
     /// The first `swiftc` in PATH.
     static func find(environment: [String: String] = Environment.current) throws(ToolError) -> Compiler {
-        guard let path = Executable.path(of: "swiftc", environment: environment) else { throw .noCompiler }
+        guard let path = Executable.path(of: "swiftc", environment: environment) else {
+            throw .machine(.noCompiler)
+        }
         return Compiler(path: path)
     }
 

@@ -26,7 +26,8 @@ struct Program: Equatable, Sendable {
         let startsByItself =
             declared.hasMain || startsInMainFile || (sources.count == 1 && declared.startsByCall)
         if startsByItself, let view {
-            throw .viewNotShown(view, start: declared.hasMain ? "an @main type" : "statements that start it")
+            throw .source(
+                .viewNotShown(view, start: declared.hasMain ? "an @main type" : "statements that start it"))
         }
         if declared.hasMain {
             entry = .mainType
@@ -49,9 +50,9 @@ struct Program: Equatable, Sendable {
         for kind in [Declarations.Candidate.Kind.view, .viewController, .uiView] {
             let names = declared.candidates.filter { $0.kind == kind }.map(\.name)
             if names.count == 1 { return "\(names[0])()" }
-            if names.count > 1 { throw .severalViews(names) }
+            if names.count > 1 { throw .source(.severalViews(names)) }
         }
-        throw .nothingToShow(files: files)
+        throw .source(.nothingToShow(files: files))
     }
 
     /// The name for messages and titles.

@@ -42,23 +42,23 @@ struct ProgramCache: Equatable, Sendable {
             var status = stat()
             guard lstat(folder.path, &status) == 0 else {
                 if errno == ENOENT { return }
-                throw .cacheUnwritable(folder.path, reason: ErrorText.last)
+                throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.last))
             }
             if FileKind(mode: status.st_mode) == .link {
-                if isInSharedFolder { throw .cacheNotOwn(folder.path, reason: "is a link") }
+                if isInSharedFolder { throw .machine(.cacheNotOwn(folder.path, reason: "is a link")) }
                 guard stat(folder.path, &status) == 0 else {
-                    throw .cacheUnwritable(folder.path, reason: ErrorText.last)
+                    throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.last))
                 }
             }
             let kind = FileKind(mode: status.st_mode)
             guard kind == .folder else {
-                throw .cacheUnwritable(folder.path, reason: "it is \(kind.name)")
+                throw .machine(.cacheUnwritable(folder.path, reason: "it is \(kind.name)"))
             }
             if status.st_uid != geteuid() {
-                throw .cacheNotOwn(folder.path, reason: "belongs to somebody else")
+                throw .machine(.cacheNotOwn(folder.path, reason: "belongs to somebody else"))
             }
             if status.st_mode & 0o022 != 0 {
-                throw .cacheNotOwn(folder.path, reason: "can be written by others")
+                throw .machine(.cacheNotOwn(folder.path, reason: "can be written by others"))
             }
         }
     }
@@ -99,17 +99,17 @@ struct ProgramCache: Equatable, Sendable {
             try FileManager.default.createDirectory(
                 at: root.deletingLastPathComponent(), withIntermediateDirectories: true)
         } catch {
-            throw .cacheUnwritable(folder.path, reason: ErrorText.of(error))
+            throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.of(error)))
         }
         for folder in [root, folder] {
             if mkdir(folder.path, 0o700) != 0, errno != EEXIST {
-                throw .cacheUnwritable(folder.path, reason: ErrorText.last)
+                throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.last))
             }
             try check()
         }
         var template = Array(folder.appendingPathComponent("\(key).XXXXXX").path.utf8CString)
         guard mkdtemp(&template) != nil else {
-            throw .cacheUnwritable(folder.path, reason: ErrorText.last)
+            throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.last))
         }
         return URL(
             fileURLWithPath: String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -123,7 +123,7 @@ struct ProgramCache: Equatable, Sendable {
         let entry = folder.appendingPathComponent(key)
         guard let checksum = Self.checksum(of: work.appendingPathComponent("program")),
             FileManager.default.createFile(atPath: Self.record(in: work).path, contents: Data(checksum.utf8))
-        else { throw .cacheUnwritable(folder.path, reason: ErrorText.last) }
+        else { throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.last)) }
         var attempts = 0
         while rename(work.path, entry.path) != 0 {
             let reason = ErrorText.last
@@ -134,7 +134,7 @@ struct ProgramCache: Equatable, Sendable {
             attempts += 1
             let broken = URL(fileURLWithPath: work.path + ".broken")
             guard attempts < 5, rename(entry.path, broken.path) == 0 || errno == ENOENT else {
-                throw .cacheUnwritable(folder.path, reason: reason)
+                throw .machine(.cacheUnwritable(folder.path, reason: reason))
             }
             try? FileManager.default.removeItem(at: broken)
         }

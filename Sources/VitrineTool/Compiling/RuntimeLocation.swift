@@ -36,11 +36,12 @@ struct RuntimeLocation: Equatable, Sendable {
         let module = location.modules.appendingPathComponent("VitrineSwiftUI.swiftmodule")
         for needed in [location.library, module, location.macros] + location.moduleMaps
         where !FileManager.default.fileExists(atPath: needed.path) {
-            throw .runtimeMissing(
-                folder: folder.path, missing: needed.lastPathComponent,
-                command: folder.lastPathComponent == "debug"
-                    ? "swift build --product VitrineRuntime"
-                    : "swift build -c release --product VitrineRuntime")
+            throw .machine(
+                .runtimeMissing(
+                    folder: folder.path, missing: needed.lastPathComponent,
+                    command: folder.lastPathComponent == "debug"
+                        ? "swift build --product VitrineRuntime"
+                        : "swift build -c release --product VitrineRuntime"))
         }
         return location
     }

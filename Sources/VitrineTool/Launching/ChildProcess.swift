@@ -43,7 +43,7 @@ struct ChildProcess {
         onError: (ArraySlice<UInt8>) -> Void, tick: ((RunningProgram) -> Void)? = nil
     ) throws(ToolError) -> Ending {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw .cannotStart(executable, reason: ErrorText.last) }
+        guard pipe(&ends) == 0 else { throw .machine(.cannotStart(executable, reason: ErrorText.last)) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let reading = ends[0]
         defer { close(reading) }
@@ -98,7 +98,7 @@ struct ChildProcess {
         }
         let last = ending ?? VitrineEnding(failure: 0, status: SIGKILL)
         guard last.failure == 0 else {
-            throw .cannotStart(executable, reason: ErrorText.of(last.failure))
+            throw .machine(.cannotStart(executable, reason: ErrorText.of(last.failure)))
         }
         if isGivenUp { return .killed(signal: Interruption.signalNumber) }
         let signal = last.status & 0x7f
@@ -120,7 +120,7 @@ struct ChildProcess {
                 return vitrine_process_start(&program, &guardian, &socket)
             }
         }
-        guard failure == 0 else { throw .cannotStart(executable, reason: ErrorText.of(failure)) }
+        guard failure == 0 else { throw .machine(.cannotStart(executable, reason: ErrorText.of(failure))) }
         return RunningProgram(guardian: guardian, socket: socket)
     }
 }

@@ -17,7 +17,7 @@ struct PictureFile {
     init(path: String, sources: [SourceFile]) throws(ToolError) {
         self.path = path
         self.sources = sources
-        if path.isEmpty { throw .outputUnwritable(path, reason: "its name is empty") }
+        if path.isEmpty { throw .output(.unwritable(path, reason: "its name is empty")) }
         target = try Self.target(of: path)
         _ = try replaced()
         // Not every folder that claims to be writable is.
@@ -32,7 +32,7 @@ struct PictureFile {
     private func makeNeighbour() throws(ToolError) -> (file: Int32, name: [CChar]) {
         var name = Array("\(folder)/.vitrine-XXXXXX".utf8CString)
         let file = mkstemp(&name)
-        guard file >= 0 else { throw .outputUnwritable(path, reason: "in \(folder): \(ErrorText.last)") }
+        guard file >= 0 else { throw .output(.unwritable(path, reason: "in \(folder): \(ErrorText.last)")) }
         return (file, name)
     }
 
@@ -47,7 +47,7 @@ struct PictureFile {
             let next = String(decoding: text[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
             target = next.hasPrefix("/") ? next : "\(FilePath.folder(of: target))/\(next)"
         }
-        throw .outputUnwritable(path, reason: ErrorText.of(ELOOP))
+        throw .output(.unwritable(path, reason: ErrorText.of(ELOOP)))
     }
 
     /// The file that would be replaced, if it may be; nil where there is none.
@@ -56,30 +56,31 @@ struct PictureFile {
         guard stat(target, &status) == 0 else {
             guard errno == ENOENT || errno == ENOTDIR, !target.hasSuffix("/") else {
                 let isName = errno == ENOENT || errno == ENOTDIR
-                throw .outputUnwritable(path, reason: isName ? "it is the name of a folder" : ErrorText.last)
+                throw .output(
+                    .unwritable(path, reason: isName ? "it is the name of a folder" : ErrorText.last))
             }
             try checkFolder()
             return nil
         }
         let kind = FileKind(mode: status.st_mode)
         guard kind == .regular else {
-            if kind == .folder { throw .outputUnwritable(path, reason: "it is a folder") }
-            throw .outputNotReplaced(path, reason: "it is \(kind.name) and no picture")
+            if kind == .folder { throw .output(.unwritable(path, reason: "it is a folder")) }
+            throw .output(.notReplaced(path, reason: "it is \(kind.name) and no picture"))
         }
         if let source = sources.first(where: { $0.identity == FileIdentity(status) }) {
-            throw .outputIsSource(path, source: source.path)
+            throw .output(.isSource(path, source: source.path))
         }
         if status.st_size > 0 {
             let file = open(target, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-            guard file >= 0 else { throw .outputUnwritable(path, reason: ErrorText.last) }
+            guard file >= 0 else { throw .output(.unwritable(path, reason: ErrorText.last)) }
             defer { close(file) }
             var start = [UInt8](repeating: 0, count: Self.signature.count)
             guard read(file, &start, start.count) == start.count, start == Self.signature else {
-                throw .outputNotReplaced(path, reason: "it is a file that is no PNG picture")
+                throw .output(.notReplaced(path, reason: "it is a file that is no PNG picture"))
             }
         }
         // Who must not write a file is not to replace it either.
-        if access(target, W_OK) != 0 { throw .outputUnwritable(path, reason: ErrorText.last) }
+        if access(target, W_OK) != 0 { throw .output(.unwritable(path, reason: ErrorText.last)) }
         try checkFolder()
         return status
     }
@@ -90,11 +91,11 @@ struct PictureFile {
         var status = stat()
         if stat(folder, &status) != 0 {
             let reason = errno == ENOENT ? "there is no folder \(folder)" : ErrorText.last
-            throw .outputUnwritable(path, reason: reason)
+            throw .output(.unwritable(path, reason: reason))
         } else if FileKind(mode: status.st_mode) != .folder {
-            throw .outputUnwritable(path, reason: "\(folder) is not a folder")
+            throw .output(.unwritable(path, reason: "\(folder) is not a folder"))
         } else if access(folder, W_OK | X_OK) != 0 {
-            throw .outputUnwritable(path, reason: "in \(folder): \(ErrorText.last)")
+            throw .output(.unwritable(path, reason: "in \(folder): \(ErrorText.last)"))
         }
     }
 
@@ -121,7 +122,7 @@ struct PictureFile {
             if failure == 0, rename(name, target) != 0 { failure = errno }
             if failure != 0 {
                 unlink(name)
-                throw .outputUnwritable(path, reason: ErrorText.of(failure))
+                throw .output(.unwritable(path, reason: ErrorText.of(failure)))
             }
         }
     }

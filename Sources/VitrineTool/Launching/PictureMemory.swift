@@ -13,7 +13,7 @@ struct PictureMemory: ~Copyable {
 
     init() throws(ToolError) {
         file = vitrine_process_file_without_name()
-        if file < 0 { throw .cannotStart("the program", reason: ErrorText.last) }
+        if file < 0 { throw .machine(.cannotStart("the program", reason: ErrorText.last)) }
     }
 
     deinit { close(file) }

@@ -12,15 +12,15 @@ extension Sandbox.Screen {
             let folder = environment["XDG_RUNTIME_DIR"] ?? ""
             let socket = wayland.hasPrefix("/") ? wayland : "\(folder)/\(wayland)"
             if isSocket(socket) { return .wayland(socket: socket) }
-            if display.isEmpty { throw .displayUnreachable(wayland) }
+            if display.isEmpty { throw .machine(.displayUnreachable(wayland)) }
         }
-        guard !display.isEmpty else { throw .noDisplay }
+        guard !display.isEmpty else { throw .machine(.noDisplay) }
         // `:0`, `:0.0` or `unix:0`; with a host's name before it the display is reached through the network.
         let parts = display.split(separator: ":", omittingEmptySubsequences: false)
         let number = parts.last?.prefix { $0.isNumber } ?? ""
         let socket = "/tmp/.X11-unix/X\(number)"
         guard parts.count == 2, ["", "unix"].contains(parts[0]), !number.isEmpty, isSocket(socket) else {
-            throw .displayUnreachable(display)
+            throw .machine(.displayUnreachable(display))
         }
         let authority = environment["XAUTHORITY"] ?? environment["HOME"].map { "\($0)/.Xauthority" }
         let isReadable = authority.map { access($0, R_OK) == 0 } ?? false

@@ -42,7 +42,9 @@ struct Sandbox: Equatable, Sendable {
     static func find(
         runtime: RuntimeLocation, compiler: Compiler, environment: [String: String] = Environment.current
     ) throws(ToolError) -> Sandbox {
-        guard let path = Executable.path(of: "bwrap", environment: environment) else { throw .noSandbox }
+        guard let path = Executable.path(of: "bwrap", environment: environment) else {
+            throw .machine(.noSandbox)
+        }
         var said: [UInt8] = []
         let ending = try ChildProcess(
             executable: path,
@@ -52,7 +54,7 @@ struct Sandbox: Equatable, Sendable {
         guard ending == .exited(0) else {
             var last = LastLines()
             last.append(said[...])
-            throw .sandboxForbidden(reason: last.lines.last ?? "exit code \(ending.exitCode)")
+            throw .machine(.sandboxForbidden(reason: last.lines.last ?? "exit code \(ending.exitCode)"))
         }
         return Sandbox(bubblewrap: path, runtime: runtime, toolchain: try compiler.toolchain())
     }

@@ -25,27 +25,27 @@ struct SourceFile: Equatable, Sendable {
         let file = path.contains("\0") ? -1 : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else {
             let code = path.contains("\0") || path.isEmpty ? ENOENT : errno
-            if [ENOENT, ENOTDIR].contains(code) { throw .sourceMissing(path) }
-            throw .sourceUnreadable(path, reason: ErrorText.of(code))
+            if [ENOENT, ENOTDIR].contains(code) { throw .source(.missing(path)) }
+            throw .source(.unreadable(path, reason: ErrorText.of(code)))
         }
         defer { close(file) }
         var status = stat()
-        guard fstat(file, &status) == 0 else { throw .sourceUnreadable(path, reason: ErrorText.last) }
+        guard fstat(file, &status) == 0 else { throw .source(.unreadable(path, reason: ErrorText.last)) }
         let kind = FileKind(mode: status.st_mode)
-        if kind == .folder { throw .sourceIsFolder(path) }
-        guard path.hasSuffix(".swift") else { throw .sourceNotSwift(path) }
-        guard kind == .regular else { throw .sourceNotFile(path, kind: kind.name) }
-        guard status.st_size <= Self.limit else { throw .sourceTooLarge(path, limit: Self.limit >> 20) }
+        if kind == .folder { throw .source(.isFolder(path)) }
+        guard path.hasSuffix(".swift") else { throw .source(.notSwift(path)) }
+        guard kind == .regular else { throw .source(.notFile(path, kind: kind.name)) }
+        guard status.st_size <= Self.limit else { throw .source(.tooLarge(path, limit: Self.limit >> 20)) }
         let data: Data
         do {
             data =
                 try FileHandle(fileDescriptor: file, closeOnDealloc: false)
                 .read(upToCount: Self.limit + 1) ?? Data()
         } catch {
-            throw .sourceUnreadable(path, reason: ErrorText.of(errno == 0 ? EIO : errno))
+            throw .source(.unreadable(path, reason: ErrorText.of(errno == 0 ? EIO : errno)))
         }
-        guard data.count <= Self.limit else { throw .sourceTooLarge(path, limit: Self.limit >> 20) }
-        guard let text = String(validating: data, as: UTF8.self) else { throw .sourceNotText(path) }
+        guard data.count <= Self.limit else { throw .source(.tooLarge(path, limit: Self.limit >> 20)) }
+        guard let text = String(validating: data, as: UTF8.self) else { throw .source(.notText(path)) }
         self.init(path: path, text: text, identity: FileIdentity(status))
     }
 
@@ -55,10 +55,10 @@ struct SourceFile: Equatable, Sendable {
         for path in paths {
             let file = try SourceFile(path: path)
             guard !files.contains(where: { $0.identity == file.identity }) else {
-                throw .sourceRepeated(path)
+                throw .source(.repeated(path))
             }
             if let other = files.first(where: { $0.fileName == file.fileName }) {
-                throw .sourceNameRepeated(path, other: other.path)
+                throw .source(.nameRepeated(path, other: other.path))
             }
             files.append(file)
         }

@@ -16,20 +16,22 @@ struct ArgumentTests {
         "A size that is not two numbers is named in the sentence",
         arguments: ["1280", "x800", "1280x", "axb", "1x2x3", "", "12 80x1"])
     func unreadableSize(text: String) {
-        #expect(throws: ToolError.unreadableSize(text)) { try ScreenSize(argument: text) }
+        #expect(throws: ToolError.argument(.unreadableSize(text))) { try ScreenSize(argument: text) }
     }
 
     @Test(
         "A size without area or beyond every screen is impossible",
         arguments: ["0x800", "-5x5", "infx5", "20000x5", "0.5x5"])
     func impossibleSize(text: String) {
-        #expect(throws: ToolError.impossibleSize(text, limit: 16384)) { try ScreenSize(argument: text) }
+        #expect(throws: ToolError.argument(.impossibleSize(text, limit: 16384))) {
+            try ScreenSize(argument: text)
+        }
     }
 
     @Test("A picture has at most 16384 pixels on a side")
     func pixels() throws {
         try ScreenSize(width: 8192, height: 10).check(scale: 2)
-        #expect(throws: ToolError.tooManyPixels(size: "8193x10", scale: "2", limit: 16384)) {
+        #expect(throws: ToolError.argument(.tooManyPixels(size: "8193x10", scale: "2", limit: 16384))) {
             try ScreenSize(width: 8193, height: 10).check(scale: 2)
         }
     }
@@ -38,7 +40,7 @@ struct ArgumentTests {
     func scale() throws {
         #expect(try Number.scale(argument: "1.5") == 1.5)
         for text in ["0", "-2", "9", "two", "nan", ""] {
-            #expect(throws: ToolError.impossibleScale(text)) { try Number.scale(argument: text) }
+            #expect(throws: ToolError.argument(.impossibleScale(text))) { try Number.scale(argument: text) }
         }
     }
 
@@ -46,7 +48,7 @@ struct ArgumentTests {
     func seconds() throws {
         #expect(try Number.seconds(argument: "0.25") == 0.25)
         for text in ["-1", "3601", "soon", "nan"] {
-            #expect(throws: ToolError.impossibleTime(text)) { try Number.seconds(argument: text) }
+            #expect(throws: ToolError.argument(.impossibleTime(text))) { try Number.seconds(argument: text) }
         }
     }
 
@@ -57,16 +59,20 @@ struct ArgumentTests {
                 .right, .right, .down, .select,
             ])
         #expect(try LaunchOptions.Press.list(argument: "") == [])
-        #expect(throws: ToolError.unknownPress("jump")) { try LaunchOptions.Press.list(argument: "up,jump") }
-        #expect(throws: ToolError.unknownPress("")) { try LaunchOptions.Press.list(argument: "up,,down") }
+        #expect(throws: ToolError.argument(.unknownPress("jump"))) {
+            try LaunchOptions.Press.list(argument: "up,jump")
+        }
+        #expect(throws: ToolError.argument(.unknownPress(""))) {
+            try LaunchOptions.Press.list(argument: "up,,down")
+        }
     }
 
     @Test("Devices and appearances are known names in either case")
     func names() throws {
         #expect(try DeviceProfile(argument: "AppleTV") == .appletv)
         #expect(try LaunchOptions.Appearance(argument: "Dark") == .dark)
-        #expect(throws: ToolError.unknownDevice("watch")) { try DeviceProfile(argument: "watch") }
-        #expect(throws: ToolError.unknownAppearance("sepia")) {
+        #expect(throws: ToolError.argument(.unknownDevice("watch"))) { try DeviceProfile(argument: "watch") }
+        #expect(throws: ToolError.argument(.unknownAppearance("sepia"))) {
             try LaunchOptions.Appearance(argument: "sepia")
         }
     }

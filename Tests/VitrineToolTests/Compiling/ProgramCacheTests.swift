@@ -145,22 +145,24 @@ struct ProgramCacheTests {
         mkdir(root, 0o700)
         for mode in [0o777, 0o720, 0o702] as [mode_t] {
             chmod(root, mode)
-            #expect(throws: ToolError.cacheNotOwn(root, reason: "can be written by others")) {
+            #expect(throws: ToolError.machine(.cacheNotOwn(root, reason: "can be written by others"))) {
                 try cache.check()
             }
-            #expect(throws: ToolError.cacheNotOwn(root, reason: "can be written by others")) {
+            #expect(throws: ToolError.machine(.cacheNotOwn(root, reason: "can be written by others"))) {
                 try cache.makeWorkFolder(key: "A-1")
             }
         }
         rmdir(root)
         mkdir(temporary("elsewhere"), 0o700)
         try temporary.link("vitrine-\(geteuid())", to: "elsewhere")
-        #expect(throws: ToolError.cacheNotOwn(root, reason: "is a link")) { try cache.check() }
+        #expect(throws: ToolError.machine(.cacheNotOwn(root, reason: "is a link"))) { try cache.check() }
         unlink(root)
         try temporary.write("", to: "vitrine-\(geteuid())")
-        #expect(throws: ToolError.cacheUnwritable(root, reason: "it is a file")) { try cache.check() }
+        #expect(throws: ToolError.machine(.cacheUnwritable(root, reason: "it is a file"))) {
+            try cache.check()
+        }
         #expect(
-            ToolError.cacheNotOwn("/c", reason: "is a link").sentence
+            ToolError.machine(.cacheNotOwn("/c", reason: "is a link")).sentence
                 == "the cache folder /c is a link, so programs there may not be yours; remove it, or name another one in the variable XDG_CACHE_HOME."
         )
         // Of the user's own cache folder a part may be a link.
@@ -173,7 +175,10 @@ struct ProgramCacheTests {
         let temporary = try Scratch()
         mkdir(temporary("vitrine-0"), 0o700)
         #expect(chown(temporary("vitrine-0"), 65534, 65534) == 0)
-        #expect(throws: ToolError.cacheNotOwn(temporary("vitrine-0"), reason: "belongs to somebody else")) {
+        #expect(
+            throws: ToolError.machine(
+                .cacheNotOwn(temporary("vitrine-0"), reason: "belongs to somebody else"))
+        ) {
             try ProgramCache(environment: ["TMPDIR": temporary.path]).check()
         }
     }

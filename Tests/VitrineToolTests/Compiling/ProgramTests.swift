@@ -32,10 +32,10 @@ struct ProgramTests {
 
     @Test("Nothing to show, and too much to show, are said")
     func undecided() {
-        #expect(throws: ToolError.nothingToShow(files: "A.swift and B.swift")) {
+        #expect(throws: ToolError.source(.nothingToShow(files: "A.swift and B.swift"))) {
             try Program(sources: [file("A.swift", "struct A {}"), file("B.swift", "")])
         }
-        #expect(throws: ToolError.severalViews(["A", "B"])) {
+        #expect(throws: ToolError.source(.severalViews(["A", "B"]))) {
             try Program(sources: [
                 file("A.swift", view + "\nstruct B: View { var body: some View { A() } }")
             ])
@@ -44,14 +44,14 @@ struct ProgramTests {
 
     @Test("A view to show is refused when the program starts by itself")
     func viewOfAProgram() {
-        #expect(throws: ToolError.viewNotShown("A", start: "an @main type")) {
+        #expect(throws: ToolError.source(.viewNotShown("A", start: "an @main type"))) {
             try Program(sources: [file("A.swift", view + "\n@main struct B: App {}")], view: "A")
         }
-        #expect(throws: ToolError.viewNotShown("A", start: "statements that start it")) {
+        #expect(throws: ToolError.source(.viewNotShown("A", start: "statements that start it"))) {
             try Program(sources: [file("main.swift", "print(1)"), file("A.swift", view)], view: "A")
         }
         #expect(
-            ToolError.viewNotShown("A", start: "an @main type").sentence
+            ToolError.source(.viewNotShown("A", start: "an @main type")).sentence
                 == "--view A cannot be shown, because the program has an @main type; leave --view out, or "
                 + "leave out the file that starts the program.")
     }

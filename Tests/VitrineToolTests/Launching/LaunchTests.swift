@@ -54,7 +54,7 @@ struct LaunchTests {
         #expect(try run("echo $A >&2; exit 3") == (.exited(3), "b\n"))
         #expect(try run("kill -SEGV $$") == (.killed(signal: 11), ""))
         #expect(ChildProcess.Ending.killed(signal: 11).exitCode == 139)
-        #expect(throws: ToolError.cannotStart("/nowhere/x", reason: "No such file or directory")) {
+        #expect(throws: ToolError.machine(.cannotStart("/nowhere/x", reason: "No such file or directory"))) {
             _ = try ChildProcess(executable: "/nowhere/x", environment: [:]).run(onError: { _ in })
         }
     }

@@ -69,12 +69,13 @@ struct PictureFileTests {
         try scratch.link("round.png", to: "round.png")
         #expect(
             reason(scratch("round.png"))
-                == .outputUnwritable(scratch("round.png"), reason: "Too many levels of symbolic links"))
+                == .output(.unwritable(scratch("round.png"), reason: "Too many levels of symbolic links")))
         try scratch.link("nowhere.png", to: "missing/a.png")
         #expect(
             reason(scratch("nowhere.png"))
-                == .outputUnwritable(
-                    scratch("nowhere.png"), reason: "there is no folder \(scratch("missing"))"))
+                == .output(
+                    .unwritable(
+                        scratch("nowhere.png"), reason: "there is no folder \(scratch("missing"))")))
     }
 
     @Test("A source is never replaced, by whatever name")
@@ -84,14 +85,15 @@ struct PictureFileTests {
         try scratch.link("link.png", to: "A.swift")
         #expect(Glibc.link(path, scratch("hard.png")) == 0)
         let sources = try SourceFile.load([path])
-        #expect(reason(path, sources: sources) == .outputIsSource(path, source: path))
+        #expect(reason(path, sources: sources) == .output(.isSource(path, source: path)))
         for name in [
             "link.png", "hard.png", "./A.swift", "../\((scratch.path as NSString).lastPathComponent)/A.swift",
         ] {
-            #expect(reason(scratch(name), sources: sources) == .outputIsSource(scratch(name), source: path))
+            #expect(
+                reason(scratch(name), sources: sources) == .output(.isSource(scratch(name), source: path)))
         }
         #expect(
-            ToolError.outputIsSource("a.png", source: "A.swift").sentence
+            ToolError.output(.isSource("a.png", source: "A.swift")).sentence
                 == "a.png is A.swift, a source of the program, and would be lost; choose another path with --output."
         )
         #expect(scratch.read("A.swift") == Array("import SwiftUI".utf8))
@@ -103,30 +105,33 @@ struct PictureFileTests {
         try scratch.write(Array(old.prefix(7)), to: "short.png")
         mkfifo(scratch("pipe"), 0o600)
         #expect(
-            reason("/dev/null") == .outputNotReplaced("/dev/null", reason: "it is a device and no picture"))
+            reason("/dev/null") == .output(.notReplaced("/dev/null", reason: "it is a device and no picture"))
+        )
         #expect(
-            reason("/dev/full") == .outputNotReplaced("/dev/full", reason: "it is a device and no picture"))
+            reason("/dev/full") == .output(.notReplaced("/dev/full", reason: "it is a device and no picture"))
+        )
         #expect(
             reason(scratch("pipe"))
-                == .outputNotReplaced(scratch("pipe"), reason: "it is a pipe and no picture"))
+                == .output(.notReplaced(scratch("pipe"), reason: "it is a pipe and no picture")))
         for name in ["notes.txt", "short.png"] {
             #expect(
                 reason(scratch(name))
-                    == .outputNotReplaced(scratch(name), reason: "it is a file that is no PNG picture"))
+                    == .output(.notReplaced(scratch(name), reason: "it is a file that is no PNG picture")))
         }
-        #expect(reason(scratch.path) == .outputUnwritable(scratch.path, reason: "it is a folder"))
-        #expect(reason("") == .outputUnwritable("", reason: "its name is empty"))
+        #expect(reason(scratch.path) == .output(.unwritable(scratch.path, reason: "it is a folder")))
+        #expect(reason("") == .output(.unwritable("", reason: "its name is empty")))
         #expect(
             reason(scratch("new/"))
-                == .outputUnwritable(scratch("new/"), reason: "it is the name of a folder"))
+                == .output(.unwritable(scratch("new/"), reason: "it is the name of a folder")))
         #expect(
             reason(scratch("notes.txt/a.png"))
-                == .outputUnwritable(
-                    scratch("notes.txt/a.png"), reason: "\(scratch("notes.txt")) is not a folder"))
+                == .output(
+                    .unwritable(
+                        scratch("notes.txt/a.png"), reason: "\(scratch("notes.txt")) is not a folder")))
         let long = scratch(String(repeating: "a", count: 300))
-        #expect(reason(long) == .outputUnwritable(long, reason: "File name too long"))
+        #expect(reason(long) == .output(.unwritable(long, reason: "File name too long")))
         #expect(
-            ToolError.outputNotReplaced("a.txt", reason: "it is a file that is no PNG picture").sentence
+            ToolError.output(.notReplaced("a.txt", reason: "it is a file that is no PNG picture")).sentence
                 == "a.txt is not replaced, because it is a file that is no PNG picture; remove it, or choose another path with --output."
         )
     }
@@ -147,8 +152,9 @@ struct PictureFileTests {
         let file = try PictureFile(path: scratch("a.png"), sources: [])
         try scratch.write("precious", to: "a.png")
         #expect(
-            throws: ToolError.outputNotReplaced(
-                scratch("a.png"), reason: "it is a file that is no PNG picture")
+            throws: ToolError.output(
+                .notReplaced(
+                    scratch("a.png"), reason: "it is a file that is no PNG picture"))
         ) {
             try file.write(Data(new))
         }

@@ -97,32 +97,35 @@ struct SandboxTests {
                 " --ro-bind /tmp/.X11-unix/X3 /tmp/.X11-unix/X3 --setenv DISPLAY :3 --ro-bind /a /tmp/authority "
             ))
         for display in ["localhost:10.0", ":98765", "x", ":"] {
-            #expect(throws: ToolError.displayUnreachable(display)) {
+            #expect(throws: ToolError.machine(.displayUnreachable(display))) {
                 try Sandbox.Screen.find(environment: ["DISPLAY": display])
             }
         }
-        #expect(throws: ToolError.displayUnreachable("gone")) {
+        #expect(throws: ToolError.machine(.displayUnreachable("gone"))) {
             try Sandbox.Screen.find(environment: ["WAYLAND_DISPLAY": "gone", "XDG_RUNTIME_DIR": "/nowhere"])
         }
-        #expect(throws: ToolError.noDisplay) { try Sandbox.Screen.find(environment: [:]) }
+        #expect(throws: ToolError.machine(.noDisplay)) { try Sandbox.Screen.find(environment: [:]) }
     }
 
     @Test("Where there is no bubblewrap, or it may not do its work, nothing is run")
     func refused() throws {
         let runtime = RuntimeLocation(folder: URL(fileURLWithPath: "/r"))
-        #expect(throws: ToolError.noSandbox) {
+        #expect(throws: ToolError.machine(.noSandbox)) {
             try Sandbox.find(runtime: runtime, compiler: Compiler(path: "/c/bin/swiftc"), environment: [:])
         }
         try scratch.write(
             "#!/bin/sh\necho 'bwrap: No permissions to create new namespace' >&2\nexit 1\n", to: "bwrap",
             mode: 0o755)
-        #expect(throws: ToolError.sandboxForbidden(reason: "bwrap: No permissions to create new namespace")) {
+        #expect(
+            throws: ToolError.machine(
+                .sandboxForbidden(reason: "bwrap: No permissions to create new namespace"))
+        ) {
             try Sandbox.find(
                 runtime: runtime, compiler: Compiler(path: "/c/bin/swiftc"),
                 environment: ["PATH": scratch.path])
         }
         #expect(
-            ToolError.sandboxForbidden(reason: "x").sentence
+            ToolError.machine(.sandboxForbidden(reason: "x")).sentence
                 == "this machine does not allow sandboxes (x), so the program was not run; allow user namespaces (see README.md), or leave --sandbox out if you trust the sources."
         )
     }
@@ -156,13 +159,15 @@ struct SandboxTests {
             try limits("--sandbox", "--memory", "64", "--processes", "20")
                 == Limits(time: .seconds(60), memory: 67_108_864, tasks: 20))
         for text in ["0", "-1", "nan", "soon", "1e9"] {
-            #expect(throws: ToolError.impossibleTimeout(text)) { try limits("--timeout=\(text)") }
+            #expect(throws: ToolError.argument(.impossibleTimeout(text))) { try limits("--timeout=\(text)") }
         }
-        #expect(throws: ToolError.impossibleLimit(option: "--memory", "1", from: 64, to: 1_048_576)) {
+        #expect(
+            throws: ToolError.argument(.impossibleLimit(option: "--memory", "1", from: 64, to: 1_048_576))
+        ) {
             try limits("--sandbox", "--memory", "1")
         }
         for arguments in [["--allow-network"], ["--memory", "100"], ["--processes", "20"]] {
-            #expect(throws: ToolError.withoutSandbox(arguments[0])) {
+            #expect(throws: ToolError.argument(.withoutSandbox(arguments[0]))) {
                 let command = try VitrineCommand.parseAsRoot(["render", "A.swift"] + arguments)
                 _ = try (command as! RenderCommand).sandbox.limits(time: nil)
             }

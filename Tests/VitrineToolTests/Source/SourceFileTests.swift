@@ -27,16 +27,17 @@ struct SourceFileTests {
         try scratch.link("round.swift", to: "round.swift")
         try scratch.link("dangling.swift", to: "nowhere")
         mkdir(scratch("folder.swift"), 0o700)
-        #expect(error(scratch("pipe.swift")) == .sourceNotFile(scratch("pipe.swift"), kind: "a pipe"))
-        #expect(error(scratch("device.swift")) == .sourceNotFile(scratch("device.swift"), kind: "a device"))
+        #expect(error(scratch("pipe.swift")) == .source(.notFile(scratch("pipe.swift"), kind: "a pipe")))
+        #expect(
+            error(scratch("device.swift")) == .source(.notFile(scratch("device.swift"), kind: "a device")))
         #expect(
             error(scratch("round.swift"))
-                == .sourceUnreadable(scratch("round.swift"), reason: "Too many levels of symbolic links"))
-        #expect(error(scratch("dangling.swift")) == .sourceMissing(scratch("dangling.swift")))
-        #expect(error(scratch("folder.swift")) == .sourceIsFolder(scratch("folder.swift")))
-        #expect(error("") == .sourceMissing(""))
+                == .source(.unreadable(scratch("round.swift"), reason: "Too many levels of symbolic links")))
+        #expect(error(scratch("dangling.swift")) == .source(.missing(scratch("dangling.swift"))))
+        #expect(error(scratch("folder.swift")) == .source(.isFolder(scratch("folder.swift"))))
+        #expect(error("") == .source(.missing("")))
         #expect(
-            ToolError.sourceNotFile("a.swift", kind: "a pipe").sentence
+            ToolError.source(.notFile("a.swift", kind: "a pipe")).sentence
                 == "a.swift is a pipe and no file; pass the path of a Swift source file.")
     }
 
@@ -44,7 +45,7 @@ struct SourceFileTests {
     func huge() throws {
         try scratch.write("", to: "huge.swift")
         truncate(scratch("huge.swift"), 1 << 40)
-        #expect(error(scratch("huge.swift")) == .sourceTooLarge(scratch("huge.swift"), limit: 16))
+        #expect(error(scratch("huge.swift")) == .source(.tooLarge(scratch("huge.swift"), limit: 16)))
     }
 
     @Test("A file is one file by whatever name, and two files of one name are no program")
@@ -54,13 +55,13 @@ struct SourceFileTests {
         #expect(Glibc.link(scratch("A.swift"), scratch("C.swift")) == 0)
         mkdir(scratch("other"), 0o700)
         try scratch.write("", to: "other/A.swift")
-        #expect(error(scratch("A.swift"), scratch("B.swift")) == .sourceRepeated(scratch("B.swift")))
-        #expect(error(scratch("A.swift"), scratch("C.swift")) == .sourceRepeated(scratch("C.swift")))
+        #expect(error(scratch("A.swift"), scratch("B.swift")) == .source(.repeated(scratch("B.swift"))))
+        #expect(error(scratch("A.swift"), scratch("C.swift")) == .source(.repeated(scratch("C.swift"))))
         #expect(
             error(scratch("A.swift"), scratch("other/A.swift"))
-                == .sourceNameRepeated(scratch("other/A.swift"), other: scratch("A.swift")))
+                == .source(.nameRepeated(scratch("other/A.swift"), other: scratch("A.swift"))))
         #expect(
-            ToolError.sourceNameRepeated("b/A.swift", other: "a/A.swift").sentence
+            ToolError.source(.nameRepeated("b/A.swift", other: "a/A.swift")).sentence
                 == "b/A.swift has the same name as a/A.swift, which Swift does not allow in one program; rename one of them."
         )
     }

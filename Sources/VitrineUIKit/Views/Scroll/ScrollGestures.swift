@@ -49,6 +49,32 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         case (false, false): return false
         }
     }
+
+    /// Whether the pan may scroll its view, or leaves the touch to its content or to a view around.
+    func mayScroll(_ view: UIScrollView) -> Bool {
+        let movement = translation(in: view)
+        let isHorizontal = abs(movement.x) > abs(movement.y)
+        for touch in activeTouches {
+            guard touch.isDeliveredToView, let content = touch.view, content !== view else { continue }
+            if !view.canCancelContentTouches || !view.touchesShouldCancel(in: content) { return false }
+        }
+        let axis: ScrollAxis = isHorizontal ? .horizontal : .vertical
+        let direction = isHorizontal ? -movement.x : -movement.y
+        guard direction != 0, view.canScroll(axis), !view.hasRoom(axis, towards: direction) else {
+            return true
+        }
+        // At the end of its content an inner view leaves the drag to an outer one that can still move.
+        var outer = view.superview
+        while let current = outer {
+            if let scrollView = current as? UIScrollView, scrollView.canScroll(axis),
+                scrollView.hasRoom(axis, towards: direction)
+            {
+                return false
+            }
+            outer = current.superview
+        }
+        return true
+    }
 }
 
 /// Keeps touches from the content of a scroll view until it is clear that they do not scroll.

@@ -54,11 +54,8 @@ final class ScrollPhysics: FrameUpdatable {
     private(set) var isApplying = false
 
     static let animationDuration: TimeInterval = 0.3
-    private static let wheelFrequency = 25.0
     /// Sums of frame intervals miss the exact end by less than this, in seconds.
     private static let rounding = 1e-6
-    /// A flick this fast turns the page whatever the distance.
-    private static let pageFlick: CGFloat = 300
 
     init(scrollView: UIScrollView) {
         view = scrollView
@@ -94,36 +91,6 @@ final class ScrollPhysics: FrameUpdatable {
         if drag == nil, motion == nil { returnIntoRange() }
     }
 
-    /// Whether the pan may scroll this view, or leaves the touch to its content or to a view around.
-    func panShouldBegin() -> Bool {
-        let movement = view.pan.translation(in: view)
-        let isHorizontal = abs(movement.x) > abs(movement.y)
-        for touch in view.pan.activeTouches {
-            guard touch.isDeliveredToView, let content = touch.view, content !== view else { continue }
-            if !view.canCancelContentTouches || !view.touchesShouldCancel(in: content) { return false }
-        }
-        let axis: ScrollAxis = isHorizontal ? .horizontal : .vertical
-        let direction = isHorizontal ? -movement.x : -movement.y
-        guard direction != 0, view.canScroll(axis), !hasRoom(view, axis, direction) else { return true }
-        // At the end of its content an inner view leaves the drag to an outer one that can still move.
-        var outer = view.superview
-        while let current = outer {
-            if let scrollView = current as? UIScrollView, scrollView.canScroll(axis),
-                hasRoom(scrollView, axis, direction)
-            {
-                return false
-            }
-            outer = current.superview
-        }
-        return true
-    }
-
-    private func hasRoom(_ view: UIScrollView, _ axis: ScrollAxis, _ direction: CGFloat) -> Bool {
-        let range = view.range(axis)
-        let offset = axis == .horizontal ? view.contentOffset.x : view.contentOffset.y
-        return direction > 0 ? offset < range.upperBound - 0.5 : offset > range.lowerBound + 0.5
-    }
-
     func pan(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began: beginDrag(translation: pan.translation(in: nil))
@@ -148,7 +115,8 @@ final class ScrollPhysics: FrameUpdatable {
             if x > y * 1.73 { movesY = false } else if y > x * 1.73 { movesX = false }
         }
         drag = Drag(
-            wanted: CGPoint(x: unresisted(.horizontal), y: unresisted(.vertical)), translation: translation,
+            wanted: CGPoint(x: view.unresisted(.horizontal), y: view.unresisted(.vertical)),
+            translation: translation,
             start: view.contentOffset, movesX: movesX, movesY: movesY)
         view.isDragging = true
         view.indicators.show()
@@ -159,11 +127,11 @@ final class ScrollPhysics: FrameUpdatable {
         guard var drag else { return }
         // Content that became longer or shorter meanwhile has its edge elsewhere: the finger goes on from what is seen.
         let pixel = 1 / view.pixelScale
-        if abs(resisted(drag.wanted.x, .horizontal) - view.contentOffset.x) > pixel {
-            drag.wanted.x = unresisted(.horizontal)
+        if abs(view.resisted(drag.wanted.x, .horizontal) - view.contentOffset.x) > pixel {
+            drag.wanted.x = view.unresisted(.horizontal)
         }
-        if abs(resisted(drag.wanted.y, .vertical) - view.contentOffset.y) > pixel {
-            drag.wanted.y = unresisted(.vertical)
+        if abs(view.resisted(drag.wanted.y, .vertical) - view.contentOffset.y) > pixel {
+            drag.wanted.y = view.unresisted(.vertical)
         }
         let dx = translation.x - drag.translation.x
         let dy = translation.y - drag.translation.y
@@ -171,7 +139,8 @@ final class ScrollPhysics: FrameUpdatable {
         drag.wanted.x -= drag.movesX ? dx : 0
         drag.wanted.y -= drag.movesY ? dy : 0
         self.drag = drag
-        apply(CGPoint(x: resisted(drag.wanted.x, .horizontal), y: resisted(drag.wanted.y, .vertical)))
+        apply(
+            CGPoint(x: view.resisted(drag.wanted.x, .horizontal), y: view.resisted(drag.wanted.y, .vertical)))
     }
 
     private func endDrag(velocity fingerVelocity: CGPoint) {
@@ -182,19 +151,22 @@ final class ScrollPhysics: FrameUpdatable {
         var velocity = CGPoint(
             x: drag.movesX ? fingerVelocity.x : 0, y: drag.movesY ? fingerVelocity.y : 0)
         let proposed = CGPoint(
-            x: target(.horizontal, velocity.x, drag.start.x), y: target(.vertical, velocity.y, drag.start.y))
+            x: view.restingPosition(.horizontal, velocity.x, drag.start.x),
+            y: view.restingPosition(.vertical, velocity.y, drag.start.y))
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         var chosen = view.restingOffset(forProposed: proposed, velocity: perMillisecond)
         view.delegate?.scrollViewWillEndDragging(
             view, withVelocity: perMillisecond, targetContentOffset: &chosen)
         chosen = view.barObserver?.restingOffset(for: chosen, in: view) ?? chosen
         // Beyond an edge the content moves slower than the finger.
-        velocity.x *= slope(drag.wanted.x, .horizontal)
-        velocity.y *= slope(drag.wanted.y, .vertical)
-        let x = decelerate(
-            .horizontal, from: view.contentOffset.x, velocity.x, to: end(.horizontal, chosen.x, proposed.x))
-        let y = decelerate(
-            .vertical, from: view.contentOffset.y, velocity.y, to: end(.vertical, chosen.y, proposed.y))
+        velocity.x *= view.slope(drag.wanted.x, .horizontal)
+        velocity.y *= view.slope(drag.wanted.y, .vertical)
+        let x = view.deceleration(
+            .horizontal, from: view.contentOffset.x, velocity.x,
+            to: view.chosenEnd(.horizontal, chosen.x, proposed.x))
+        let y = view.deceleration(
+            .vertical, from: view.contentOffset.y, velocity.y,
+            to: view.chosenEnd(.vertical, chosen.y, proposed.y))
         let decelerates = x.duration > 0 || y.duration > 0
         view.isDecelerating = decelerates
         view.delegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
@@ -207,62 +179,10 @@ final class ScrollPhysics: FrameUpdatable {
         shift = .zero
         course = Course(
             x: view.range(.horizontal), y: view.range(.vertical),
-            targetX: end(.horizontal, chosen.x, proposed.x), targetY: end(.vertical, chosen.y, proposed.y))
+            targetX: view.chosenEnd(.horizontal, chosen.x, proposed.x),
+            targetY: view.chosenEnd(.vertical, chosen.y, proposed.y))
         motion = .deceleration(x: x, y: y, start: AnimationClock.current.now)
         FrameScheduler.setNeedsUpdate(self)
-    }
-
-    /// Where the content comes to rest by itself.
-    private func target(_ axis: ScrollAxis, _ velocity: CGFloat, _ start: CGFloat) -> CGFloat {
-        let offset = value(view.contentOffset, axis)
-        let range = view.range(axis)
-        let projected = CGFloat(
-            ScrollMotion.projection(
-                from: Double(offset), velocity: Double(velocity),
-                decelerationRate: Double(view.decelerationRate.rawValue)))
-        if view.isPagingEnabled, view.canScroll(axis) {
-            return page(axis, offset: offset, projected: projected, velocity: velocity, start: start)
-        }
-        return min(max(projected, range.lowerBound), range.upperBound)
-    }
-
-    /// The nearest page to the projected end, at most one away from where the drag began.
-    private func page(
-        _ axis: ScrollAxis, offset: CGFloat, projected: CGFloat, velocity: CGFloat, start: CGFloat
-    ) -> CGFloat {
-        let range = view.range(axis)
-        let length = axis == .horizontal ? view.bounds.width : view.bounds.height
-        guard length > 0 else { return range.lowerBound }
-        let origin = range.lowerBound
-        let first = ((start - origin) / length).rounded()
-        let now = (offset - origin) / length
-        var page: CGFloat
-        if velocity >= Self.pageFlick {
-            page = now.rounded(.down) + 1
-        } else if velocity <= -Self.pageFlick {
-            page = now.rounded(.up) - 1
-        } else {
-            page = ((projected - origin) / length).rounded()
-        }
-        page = min(max(page, first - 1), first + 1)
-        return min(max(origin + page * length, range.lowerBound), range.upperBound)
-    }
-
-    /// Where somebody wants a deceleration to end; nil if it may end where it does.
-    private func end(_ axis: ScrollAxis, _ chosen: CGFloat, _ proposed: CGFloat) -> CGFloat? {
-        chosen != proposed ? chosen : view.isPagingEnabled && view.canScroll(axis) ? proposed : nil
-    }
-
-    private func decelerate(
-        _ axis: ScrollAxis, from position: CGFloat, _ velocity: CGFloat, to target: CGFloat?
-    ) -> ScrollMotion {
-        let range = view.range(axis)
-        let snaps = view.isPagingEnabled && view.canScroll(axis)
-        return ScrollMotion(
-            position: Double(position), velocity: Double(velocity), target: target.map(Double.init),
-            range: Double(range.lowerBound)...Double(range.upperBound),
-            decelerationRate: Double(view.decelerationRate.rawValue), bounces: view.bounces,
-            snaps: snaps, tolerance: tolerance)
     }
 
     // MARK: Touchpad and wheel
@@ -302,26 +222,17 @@ final class ScrollPhysics: FrameUpdatable {
         let length = axis == .horizontal ? view.bounds.width : view.bounds.height
         let range = view.range(axis)
         let step = view.isPagingEnabled ? length : CGFloat(pow(Double(length), 2.0 / 3))
-        let target = min(max(value(origin, axis) + notches * step, range.lowerBound), range.upperBound)
+        let target = min(max(origin.along(axis) + notches * step, range.lowerBound), range.upperBound)
         stop()
         // The other way, content that was on its way back from beyond an edge still is.
         var end = view.withinRange(origin)
         if axis == .horizontal { end.x = target } else { end.y = target }
-        let x = wheelMotion(.horizontal, velocity.x, end.x)
-        let y = wheelMotion(.vertical, velocity.y, end.y)
+        let x = view.wheelMotion(.horizontal, velocity.x, end.x)
+        let y = view.wheelMotion(.vertical, velocity.y, end.y)
         guard x.duration > 0 || y.duration > 0 else { return }
         view.indicators.show()
         motion = .wheel(x: x, y: y, start: now)
         FrameScheduler.setNeedsUpdate(self)
-    }
-
-    private func wheelMotion(_ axis: ScrollAxis, _ velocity: CGFloat, _ target: CGFloat) -> ScrollMotion {
-        let position = Double(value(view.contentOffset, axis))
-        return ScrollMotion(
-            position: position, velocity: Double(velocity), target: Double(target),
-            range: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude,
-            decelerationRate: Double(view.decelerationRate.rawValue), bounces: false, snaps: true,
-            tolerance: tolerance, frequency: Self.wheelFrequency)
     }
 
     // MARK: Animation
@@ -406,16 +317,16 @@ final class ScrollPhysics: FrameUpdatable {
             let velocity = CGPoint(x: x.velocity(at: now - start), y: y.velocity(at: now - start))
             shift = .zero
             motion = .wheel(
-                x: wheelMotion(.horizontal, velocity.x, target.x),
-                y: wheelMotion(.vertical, velocity.y, target.y), start: now)
+                x: view.wheelMotion(.horizontal, velocity.x, target.x),
+                y: view.wheelMotion(.vertical, velocity.y, target.y), start: now)
         case .deceleration, nil: break
         }
     }
 
     /// Nothing moves the content any more, which is beyond an edge because something did: it comes back by itself.
     private func returnIntoRange() {
-        let x = decelerate(.horizontal, from: view.contentOffset.x, 0, to: nil)
-        let y = decelerate(.vertical, from: view.contentOffset.y, 0, to: nil)
+        let x = view.deceleration(.horizontal, from: view.contentOffset.x, 0, to: nil)
+        let y = view.deceleration(.vertical, from: view.contentOffset.y, 0, to: nil)
         guard x.duration > 0 || y.duration > 0 else { return }
         shift = .zero
         course = Course(x: view.range(.horizontal), y: view.range(.vertical))
@@ -444,8 +355,8 @@ final class ScrollPhysics: FrameUpdatable {
         course.targetX = target(course.targetX, shift.x, range.x)
         course.targetY = target(course.targetY, shift.y, range.y)
         (course.x, course.y) = range
-        x = decelerate(.horizontal, from: position.x, velocity.x, to: course.targetX)
-        y = decelerate(.vertical, from: position.y, velocity.y, to: course.targetY)
+        x = view.deceleration(.horizontal, from: position.x, velocity.x, to: course.targetX)
+        y = view.deceleration(.vertical, from: position.y, velocity.y, to: course.targetY)
         self.course = course
         shift = .zero
         motion = .deceleration(x: x, y: y, start: time)
@@ -525,53 +436,4 @@ final class ScrollPhysics: FrameUpdatable {
         isApplying = false
     }
 
-    private func resisted(_ wanted: CGFloat, _ axis: ScrollAxis) -> CGFloat {
-        let range = view.range(axis)
-        return CGFloat(
-            RubberBand.resist(
-                Double(wanted), range: Double(range.lowerBound)...Double(range.upperBound),
-                viewport: Double(length(axis)), bounces: view.bounces && view.canScroll(axis)))
-    }
-
-    /// The finger's offset that would give the present one.
-    private func unresisted(_ axis: ScrollAxis) -> CGFloat {
-        let range = view.range(axis)
-        let offset = value(view.contentOffset, axis)
-        if offset < range.lowerBound {
-            return range.lowerBound
-                + CGFloat(
-                    RubberBand.distance(Double(offset - range.lowerBound), viewport: Double(length(axis))))
-        }
-        if offset > range.upperBound {
-            return range.upperBound
-                + CGFloat(
-                    RubberBand.distance(Double(offset - range.upperBound), viewport: Double(length(axis))))
-        }
-        return offset
-    }
-
-    private func slope(_ wanted: CGFloat, _ axis: ScrollAxis) -> CGFloat {
-        let range = view.range(axis)
-        guard view.bounces || range.contains(wanted) else { return 0 }
-        if wanted < range.lowerBound {
-            return CGFloat(
-                RubberBand.slope(Double(wanted - range.lowerBound), viewport: Double(length(axis))))
-        }
-        if wanted > range.upperBound {
-            return CGFloat(
-                RubberBand.slope(Double(wanted - range.upperBound), viewport: Double(length(axis))))
-        }
-        return 1
-    }
-
-    private func length(_ axis: ScrollAxis) -> CGFloat {
-        axis == .horizontal ? view.bounds.width : view.bounds.height
-    }
-
-    private func value(_ point: CGPoint, _ axis: ScrollAxis) -> CGFloat {
-        axis == .horizontal ? point.x : point.y
-    }
-
-    /// Half a pixel.
-    private var tolerance: Double { 0.5 / Double(view.pixelScale) }
 }

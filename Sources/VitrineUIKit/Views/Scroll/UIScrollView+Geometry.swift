@@ -3,6 +3,10 @@ enum ScrollAxis: CaseIterable {
     case horizontal, vertical
 }
 
+extension CGPoint {
+    func along(_ axis: ScrollAxis) -> CGFloat { axis == .horizontal ? x : y }
+}
+
 extension UIScrollView {
     /// The offsets along an axis that show nothing beyond the content and its insets.
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
@@ -25,6 +29,13 @@ extension UIScrollView {
     private func hasRoom(_ axis: ScrollAxis) -> Bool {
         let range = range(axis)
         return range.upperBound - range.lowerBound > 0.001
+    }
+
+    /// Whether the content can still move along an axis, to greater or to smaller offsets.
+    func hasRoom(_ axis: ScrollAxis, towards direction: CGFloat) -> Bool {
+        let range = range(axis)
+        let offset = contentOffset.along(axis)
+        return direction > 0 ? offset < range.upperBound - 0.5 : offset > range.lowerBound + 0.5
     }
 
     /// An offset on whole pixels: a fractional one doubles the cost of drawing.
