@@ -31,7 +31,7 @@ struct CellPictureTests {
 
     private func verify(_ name: String, _ sections: [CellSection], _ look: Look) throws {
         var reports: [String] = []
-        AutoLayoutReports.forgetKinds()
+        ReportLog.current.forgetKeys()
         AutoLayoutReports.handler = { reports.append($0) }
         defer { AutoLayoutReports.handler = AutoLayoutReports.toStandardError }
         let (_, host) = try page(sections, look)

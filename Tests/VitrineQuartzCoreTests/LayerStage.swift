@@ -13,7 +13,7 @@ struct LayerStage {
     let context: LayerContext
 
     init() {
-        AnimationClock.current = clock
+        RuntimeContext.application.clock = clock
         start = clock.now
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         context = LayerContext(root: root)

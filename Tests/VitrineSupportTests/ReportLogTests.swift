@@ -31,6 +31,16 @@ struct ReportLogTests {
         #expect(made == 1)
     }
 
+    @Test("A log that passes on says once by itself, and the other hears each")
+    func passingOn() {
+        let outer = log
+        let logs = [ReportLog(passingOnTo: outer), ReportLog(passingOnTo: outer)]
+        for log in logs + logs { log.report(once: "View", "A view has no size.") }
+        #expect(logs.map(\.count) == [1, 1])
+        #expect(outer.sentences == ["A view has no size.", "A view has no size."])
+        #expect(written.lines == outer.sentences)
+    }
+
     @Test("Without a key, each time")
     func each() {
         let log = log

@@ -10,7 +10,13 @@ package enum ComponentIssue {
     /// - Parameters:
     ///   - component: The component that found it, as its user calls it.
     ///   - message: A sentence that names the value, its place, what is shown and the remedy.
-    package static func report(in component: String, _ message: String) {
-        ReportLog.shared.report("\(component): \(message)")
+    ///   - isSaidOnce: Whether the same words are reported the first time only.
+    package static func report(in component: String, _ message: String, once isSaidOnce: Bool = false) {
+        let sentence = "\(component): \(message)"
+        if isSaidOnce {
+            ReportLog.current.report(once: sentence)
+        } else {
+            ReportLog.current.report(sentence)
+        }
     }
 }

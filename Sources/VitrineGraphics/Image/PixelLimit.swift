@@ -28,7 +28,7 @@ package enum PixelLimit {
     private static func limit(from text: String?) -> Int {
         guard let text, !text.isEmpty else { return standard }
         if let number = Int(text), number > 0 { return number }
-        ReportLog.shared.report(
+        ReportLog.current.report(
             "\(variable) is \"\(text)\", which is no number of pixels; \(standard) is used. Give a whole number."
         )
         return standard

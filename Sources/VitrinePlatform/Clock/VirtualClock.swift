@@ -10,6 +10,13 @@ package final class VirtualClock: Clock {
     }
 
     package private(set) var now: TimeInterval
+    /// A clock that this one takes along: it goes on by as much, and its timers run, after those here.
+    package weak var follower: VirtualClock? {
+        didSet { follower.map { lead = (distance: $0.now - now, shown: $0.now) } }
+    }
+    /// How far the follower is ahead, and where it was left: somebody else may have moved it since. By the distance,
+    /// not by adding up what passed, so that the two agree to the last bit.
+    private var lead = (distance: TimeInterval(0), shown: TimeInterval(0))
     private var entries: [Entry] = []
     private var count = 0
 
@@ -42,6 +49,8 @@ package final class VirtualClock: Clock {
     /// Timers that schedule others for the same moment, for ever, do not stop time: what is left of them runs when the
     /// clock is moved next, as it would in later turns of a main loop.
     package func advance(to end: TimeInterval) {
+        let beginning = now
+        defer { takeAlong(from: beginning) }
         var countNow = 0
         while let index = nextIndex, entries[index].time <= end {
             let entry = entries.remove(at: index)
@@ -51,6 +60,13 @@ package final class VirtualClock: Clock {
             if countNow >= Self.mostAtOnce { break }
         }
         now = max(now, end)
+    }
+
+    private func takeAlong(from beginning: TimeInterval) {
+        guard let follower else { return }
+        if follower.now != lead.shown { lead.distance = follower.now - beginning }
+        follower.advance(to: now + lead.distance)
+        lead.shown = follower.now
     }
 
     private var nextIndex: Int? {

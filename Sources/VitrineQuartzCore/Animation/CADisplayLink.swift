@@ -24,9 +24,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 @MainActor @preconcurrency
 public final class CADisplayLink: NSObject {
     private let action: (CADisplayLink) -> Void
-    private static var active: [CADisplayLink] = []
-    /// Asks for a frame; installed by the frame scheduler.
-    package static var onNeedsFrame: (@MainActor () -> Void)?
+    /// The links that it runs with: those of the context that was current when it was added.
+    private weak var links: DisplayLinks?
 
     /// Makes a link that calls `action` with every frame once it is added to a run loop.
     public init(_ action: @escaping @MainActor (CADisplayLink) -> Void) {
@@ -41,7 +40,7 @@ public final class CADisplayLink: NSObject {
     /// Seconds between frames.
     public private(set) var duration: CFTimeInterval = 1.0 / 60
     /// Whether the link is silent.
-    public var isPaused = false { didSet { if !isPaused, isAdded { Self.onNeedsFrame?() } } }
+    public var isPaused = false { didSet { if !isPaused { links?.onNeedsFrame?() } } }
     /// The rate the link would like: frames in between pass without it. The display's own by default, and at
     /// most that.
     public var preferredFrameRateRange = CAFrameRateRange.default
@@ -54,14 +53,14 @@ public final class CADisplayLink: NSObject {
     }
     private var lastFrame: CFTimeInterval = 0
 
-    private var isAdded = false
+    var isAdded: Bool { links != nil }
 
     /// Starts the link. The run loop and its mode have one meaning here: the frame clock.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard !isAdded else { return }
-        isAdded = true
-        Self.active.append(self)
-        Self.onNeedsFrame?()
+        let links = RuntimeContext.current.displayLinks
+        self.links = links
+        links.add(self)
     }
 
     /// Stops the link.
@@ -69,25 +68,18 @@ public final class CADisplayLink: NSObject {
 
     /// Stops the link and releases its closure's owner.
     public func invalidate() {
-        isAdded = false
-        Self.active.removeAll { $0 === self }
+        links?.remove(self)
+        links = nil
     }
 
-    /// Whether a link wants a frame.
-    package static var wantsFrames: Bool { active.contains { !$0.isPaused } }
-
-    /// Fires every running link for the frame at `time`.
-    package static func step(_ time: CFTimeInterval) {
-        for link in active where !link.isPaused && link.isAdded {
-            let elapsed = time - link.lastFrame
-            if link.lastFrame > 0, elapsed > 0, elapsed < 0.1 { link.duration = elapsed }
-            link.lastFrame = time
-            // Half a frame early is on time: the preferred instants rarely coincide with frames.
-            guard link.timestamp == 0 || time - link.timestamp >= link.interval - link.duration / 2 else {
-                continue
-            }
-            link.timestamp = time
-            link.action(link)
-        }
+    /// Fires for the frame at `time`, unless the link prefers fewer frames.
+    func step(_ time: CFTimeInterval) {
+        let elapsed = time - lastFrame
+        if lastFrame > 0, elapsed > 0, elapsed < 0.1 { duration = elapsed }
+        lastFrame = time
+        // Half a frame early is on time: the preferred instants rarely coincide with frames.
+        guard timestamp == 0 || time - timestamp >= interval - duration / 2 else { return }
+        timestamp = time
+        action(self)
     }
 }

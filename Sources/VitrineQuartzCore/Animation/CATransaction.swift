@@ -12,35 +12,36 @@ open class CATransaction: NSObject {
     }
 
     static var stack: [State] = []
-    /// What was set outside of any explicit transaction, until the next frame.
-    static var implicit = State()
 
     static var current: State {
-        get { stack.last ?? implicit }
+        get { stack.last ?? RuntimeContext.current.implicitTransaction }
         set {
             if stack.isEmpty {
-                if implicit.tracker == nil, newValue.tracker == nil, !hasScheduledCommit {
-                    scheduleImplicitCommit()
+                let context = RuntimeContext.current
+                if context.implicitTransaction.tracker == nil, newValue.tracker == nil {
+                    scheduleImplicitCommit(in: context)
                 }
-                implicit = newValue
+                context.implicitTransaction = newValue
             } else {
                 stack[stack.count - 1] = newValue
             }
         }
     }
 
-    private static var hasScheduledCommit = false
-
     /// The implicit transaction ends with the turn of the run loop, here: when the clock next runs timers.
-    private static func scheduleImplicitCommit() {
-        hasScheduledCommit = true
-        let clock = AnimationClock.current
-        _ = clock.schedule(at: clock.now) {
-            hasScheduledCommit = false
-            let state = implicit
-            implicit = State()
-            state.tracker?.close()
+    private static func scheduleImplicitCommit(in context: RuntimeContext) {
+        guard !context.hasScheduledCommit else { return }
+        context.hasScheduledCommit = true
+        context.schedule(at: context.now) { [unowned context] in
+            context.hasScheduledCommit = false
+            endImplicit(in: context)
         }
+    }
+
+    private static func endImplicit(in context: RuntimeContext) {
+        let state = context.implicitTransaction
+        context.implicitTransaction = State()
+        state.tracker?.close()
     }
 
     /// Begins a nested transaction with the settings of the one around it.
@@ -61,9 +62,7 @@ open class CATransaction: NSObject {
     /// Ends the implicit transaction, if there is one.
     open class func flush() {
         guard stack.isEmpty else { return }
-        let state = implicit
-        implicit = State()
-        state.tracker?.close()
+        endImplicit(in: .current)
     }
 
     /// Seconds of implicit animations; a quarter unless set.

@@ -34,7 +34,7 @@ extension CALayer {
             EndedAnimation(animation: animation, finished: true, serial: entry.serial).report()
             return
         }
-        let now = localTime(fromRoot: AnimationClock.current.now)
+        let now = localNow
         if animation.beginTime == 0 { animation.beginTime = now }
         if animation.blocksInteraction { state.interactionBlockers += 1 }
         animationEntries.append(entry)
@@ -88,17 +88,23 @@ extension CALayer {
             state.interactionBlockers -= 1
         }
         if animationEntries.isEmpty { state.context?.stopAnimating(self) }
-        updatePresentation(at: localTime(fromRoot: AnimationClock.current.now))
+        updatePresentation(at: localNow)
         let ended = removed.filter { !$0.isHeld }.map {
             EndedAnimation(animation: $0.animation, finished: false, serial: $0.serial)
         }
         guard !ended.isEmpty else { return }
         if reportsLater {
-            LaterTurn.perform { for animation in ended { animation.report() } }
+            runtime.laterTurns.perform { for animation in ended { animation.report() } }
         } else {
             for animation in ended { animation.report() }
         }
     }
+
+    /// Where the layer's time comes from: that of its tree, or else whoever is being driven.
+    package var runtime: RuntimeContext { context?.runtime ?? .current }
+
+    /// The present time of the layer, in seconds.
+    var localNow: CFTimeInterval { localTime(fromRoot: runtime.now) }
 
     /// Whether an animation without `allowUserInteraction` runs.
     package var blocksInteraction: Bool { state.interactionBlockers > 0 }
@@ -199,7 +205,7 @@ extension CALayer {
         if animationEntries.isEmpty {
             invalidate(change)
         } else {
-            updatePresentation(at: localTime(fromRoot: AnimationClock.current.now), changed: property)
+            updatePresentation(at: localNow, changed: property)
         }
     }
 

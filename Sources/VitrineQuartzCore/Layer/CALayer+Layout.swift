@@ -79,10 +79,10 @@ extension CALayer {
     private static let mostRunningLayouts = 32
 
     private func layoutSubtree() {
-        LayerCounters.layoutVisits += 1
+        LayerCounters.current.layoutVisits += 1
         if state.needsLayout {
             state.needsLayout = false
-            LayerCounters.layouts += 1
+            LayerCounters.current.layouts += 1
             state.runningLayouts += 1
             demand(
                 state.runningLayouts <= Self.mostRunningLayouts,

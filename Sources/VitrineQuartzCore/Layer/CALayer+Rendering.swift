@@ -97,7 +97,7 @@ extension CALayer {
     package var contentNode: RenderNode? {
         displayIfNeeded()
         if !state.cache.isContentValid {
-            LayerCounters.contents += 1
+            LayerCounters.current.contents += 1
             state.cache.content = makeContentNode(shown)
             state.cache.isContentValid = true
         }
@@ -107,7 +107,7 @@ extension CALayer {
     /// The layer with everything in it, cached; in content space, without its own place and opacity.
     package var subtreeNode: RenderNode? {
         if !state.cache.isSubtreeValid {
-            LayerCounters.subtrees += 1
+            LayerCounters.current.subtrees += 1
             state.cache.subtree = makeSubtreeNode(shown)
             state.cache.isSubtreeValid = true
         }
@@ -119,7 +119,7 @@ extension CALayer {
         // Left out without looking inside; the nodes stay as they are until the layer shows.
         guard !values.isHidden, values.opacity > 0.001 else { return nil }
         if state.cache.isPlacedValid, state.cache.isSubtreeValid { return state.cache.placed }
-        LayerCounters.placements += 1
+        LayerCounters.current.placements += 1
         let placed = subtreeNode.flatMap { place($0, values) }
         state.cache.placed = placed
         state.cache.isPlacedValid = true
@@ -205,7 +205,7 @@ extension CALayer {
         nodes.reserveCapacity(state.sublayers.count)
         for layer in orderedSublayers {
             if values.masksToBounds, layer.isOutside(values.bounds) {
-                LayerCounters.culled += 1
+                LayerCounters.current.culled += 1
                 continue
             }
             if let node = layer.updatedPlacedNode() { nodes.append(node) }
@@ -213,7 +213,7 @@ extension CALayer {
         // Scrolling mostly shows the same sublayers in another place: their container stays the same node.
         let visible = nodes.map { ObjectIdentifier($0) }
         if state.cache.container == nil || visible != state.cache.visible {
-            LayerCounters.containers += 1
+            LayerCounters.current.containers += 1
             state.cache.container = RenderNode.container(nodes)
             state.cache.visible = visible
         }

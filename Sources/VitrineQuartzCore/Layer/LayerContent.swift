@@ -10,32 +10,36 @@ package protocol LayerContent: AnyObject {
 
 /// How much work drawing and layout did; for tests and traces.
 @MainActor
-package enum LayerCounters {
+package struct LayerCounters: WorkCounts {
     /// Content nodes built: backgrounds, images, own drawing.
-    package static var contents = 0
+    package var contents = 0
     /// Subtree nodes put together from content and sublayers.
-    package static var subtrees = 0
+    package var subtrees = 0
     /// Containers of sublayers built.
-    package static var containers = 0
+    package var containers = 0
     /// Times a layer's place in its superlayer was made into a node.
-    package static var placements = 0
+    package var placements = 0
     /// Sublayers left out because a clipping layer hides them.
-    package static var culled = 0
+    package var culled = 0
     /// Animating layers stepped.
-    package static var steps = 0
+    package var steps = 0
     /// Layers laid out.
-    package static var layouts = 0
+    package var layouts = 0
     /// Layers looked at while searching for layout to do.
-    package static var layoutVisits = 0
+    package var layoutVisits = 0
 
-    package static func reset() {
-        contents = 0
-        subtrees = 0
-        containers = 0
-        placements = 0
-        culled = 0
-        steps = 0
-        layouts = 0
-        layoutVisits = 0
+    package init() {}
+
+    package static var current = LayerCounters.kept()
+
+    package mutating func add(_ other: LayerCounters) {
+        contents += other.contents
+        subtrees += other.subtrees
+        containers += other.containers
+        placements += other.placements
+        culled += other.culled
+        steps += other.steps
+        layouts += other.layouts
+        layoutVisits += other.layoutVisits
     }
 }

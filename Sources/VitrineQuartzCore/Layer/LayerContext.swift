@@ -8,6 +8,8 @@ package import VitrineGraphics
 package final class LayerContext {
     /// The root layer.
     package private(set) weak var root: CALayer?
+    /// Where the tree's time comes from, and where its completions wait.
+    package let runtime: RuntimeContext
     /// Called when the tree first needs a frame after one was made.
     package var onNeedsFrame: (@MainActor () -> Void)?
     /// Pixels per point.
@@ -30,8 +32,9 @@ package final class LayerContext {
     private var indexes: [ObjectIdentifier: Int] = [:]
 
     /// Makes `root` the root of a tree that can animate.
-    package init(root: CALayer) {
+    package init(root: CALayer, runtime: RuntimeContext = .current) {
         self.root = root
+        self.runtime = runtime
         root.setContext(self)
     }
 
@@ -70,7 +73,7 @@ package final class LayerContext {
         guard !animating.isEmpty else { return }
         var ended: [EndedAnimation] = []
         for layer in animating {
-            LayerCounters.steps += 1
+            LayerCounters.current.steps += 1
             layer.stepAnimations(at: layer.localTime(fromRoot: time), ended: &ended)
         }
         // In the order in which they were added, whatever layer they were on.

@@ -153,6 +153,6 @@ extension CALayer {
     package func timelineDidMove() {
         guard let context, !animationEntries.isEmpty else { return }
         context.startAnimating(self)
-        updatePresentation(at: localTime(fromRoot: AnimationClock.current.now))
+        updatePresentation(at: localNow)
     }
 }

@@ -5,8 +5,17 @@ import Foundation
 /// Layouts and bodies run again at every frame, so most reports go out once for what they are about. The last sentences
 /// are kept, for tests.
 package final class ReportLog: @unchecked Sendable {
-    /// The log of the process.
-    package static let shared = ReportLog()
+    /// The log of the process: also of what those report that pass theirs on to it.
+    package static let process = ReportLog()
+
+    /// The log of whoever is being driven on the main thread; elsewhere that of the process.
+    package static var current: ReportLog {
+        get { MainThread.isCurrent ? driven : process }
+        set { driven = newValue }
+    }
+
+    /// Only the main thread comes here.
+    nonisolated(unsafe) private static var driven = process
 
     /// A fault whose key differs each time, as one that names a length, must neither fill the terminal nor the memory.
     private static let keyLimit = 1000
@@ -14,6 +23,7 @@ package final class ReportLog: @unchecked Sendable {
 
     private let lock = NSLock()
     private let write: @Sendable (String) -> Void
+    private let outer: ReportLog?
     private var keys: Set<AnyHashable> = []
     private var last: [String] = []
     private var total = 0
@@ -21,11 +31,19 @@ package final class ReportLog: @unchecked Sendable {
     /// - Parameter write: Where sentences go; to standard error unless a test takes them. Called without a lock held.
     package init(write: @escaping @Sendable (String) -> Void = StandardError.write) {
         self.write = write
+        outer = nil
+    }
+
+    /// Makes a log that says what is to be said once by itself, and passes every sentence on.
+    package init(passingOnTo outer: ReportLog) {
+        write = outer.write
+        self.outer = outer
     }
 
     /// Reports a sentence, each time.
     package func report(_ sentence: String) {
         lock.withLock { keep(sentence) }
+        outer?.lock.withLock { outer?.keep(sentence) }
         write(sentence)
     }
 
@@ -37,11 +55,18 @@ package final class ReportLog: @unchecked Sendable {
     /// - Returns: Whether it was.
     @discardableResult
     package func report(once key: some Hashable, _ sentence: @autoclosure () -> String) -> Bool {
-        let isNew = lock.withLock { keys.count < Self.keyLimit && keys.insert(AnyHashable(key)).inserted }
-        guard isNew else { return false }
+        guard isNew(key) else { return false }
         report(sentence())
         return true
     }
+
+    /// Whether a key comes up for the first time; false after a thousand keys. For reports that somebody else writes.
+    package func isNew(_ key: some Hashable) -> Bool {
+        lock.withLock { keys.count < Self.keyLimit && keys.insert(AnyHashable(key)).inserted }
+    }
+
+    /// Forgets what came up, for tests.
+    package func forgetKeys() { lock.withLock { keys = [] } }
 
     /// Reports a sentence the first time.
     @discardableResult

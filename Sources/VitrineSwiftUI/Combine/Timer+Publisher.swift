@@ -60,6 +60,8 @@ private final class Ticker: Cancellable, @unchecked Sendable {
     private let send: (Date) -> Void
     private var timer: ClockTimer?
     private var isCancelled = false
+    /// Whose clock it goes by: that of whoever was driven when it was connected.
+    @MainActor private lazy var context = RuntimeContext.current
     private var beginning: (time: TimeInterval, date: Date)?
 
     init(_ interval: TimeInterval, _ send: @escaping (Date) -> Void) {
@@ -68,18 +70,17 @@ private final class Ticker: Cancellable, @unchecked Sendable {
     }
 
     @MainActor func start() {
-        let now = AnimationClock.current.now
+        let now = context.now
         beginning = (now, Date())
         schedule(after: now)
     }
 
     @MainActor private func schedule(after time: TimeInterval) {
         guard !isCancelled, let beginning else { return }
-        let clock = AnimationClock.current
         // Ticks that a busy program missed are left out, as `Timer` does.
-        let missed = max(0, ((clock.now - time) / interval).rounded(.down))
+        let missed = max(0, ((context.now - time) / interval).rounded(.down))
         let next = time + (missed + 1) * interval
-        timer = clock.schedule(at: next) { [weak self] in
+        timer = context.schedule(at: next) { [weak self] in
             guard let self, !isCancelled else { return }
             send(beginning.date + (next - beginning.time))
             schedule(after: next)

@@ -21,7 +21,9 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
     /// what is measured next is right.
     public var rootView: Content {
         didSet {
-            Transaction.perform(hostTransaction) { graph.setRoot(rootView) }
+            runtimeContext.enter {
+                Transaction.perform(hostTransaction) { graph.setRoot(rootView) }
+            }
             setNeedsGraphLayout()
         }
     }
@@ -130,6 +132,10 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
 
     /// Brings nodes, layout and layers up to date now.
     package func updateGraph() {
+        runtimeContext.enter(updateGraphInContext)
+    }
+
+    private func updateGraphInContext() {
         updateEnvironment()
         graph.size = bounds.size
         graph.safeArea = currentSafeArea

@@ -2,9 +2,14 @@ public import Foundation
 import VitrineGraphics
 import VitrineLaunch
 import VitrinePlatform
+package import VitrineQuartzCore
 public import VitrineUIKit
 
 /// Shows a view or a controller in a window in memory, gives it input, and lets time pass.
+///
+/// A host is an application of its own, with its own clock, screen and device: hosts run side by side. While a host
+/// makes a frame, delivers input or runs a timer, `UIScreen.main`, `UIDevice.current`, `UIApplication.shared` and
+/// `CACurrentMediaTime()` answer for it; between, they answer for the process. ``perform(_:)`` runs code as the host's.
 ///
 /// Nothing happens by itself: time stands still until ``advance(by:)`` or ``settle(timeout:)``, and the methods that
 /// touch, drag and press take the time that a person would need, on the same virtual clock. A test is therefore
@@ -39,6 +44,8 @@ public final class TestHost {
         }
     }
 
+    /// The clock, screen and device that the host owns.
+    package let context: RuntimeContext
     /// The window.
     public let window: UIWindow
     /// The controller that fills the window.
@@ -73,13 +80,15 @@ public final class TestHost {
         safeArea: UIEdgeInsets = .zero, style: UIUserInterfaceStyle = .light
     ) {
         let screen = DeviceProfile.Screen(device.profile, size: size, scale: scale)
-        let window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
-        window.deviceScreen = screen
-        window.safeAreaOverride = safeArea
-        window.overrideUserInterfaceStyle = style
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        self.window = window
+        context = RuntimeContext(screen: screen)
+        window = context.enter {
+            let window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
+            window.safeAreaOverride = safeArea
+            window.overrideUserInterfaceStyle = style
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            return window
+        }
         rootViewController = controller
         surface.frame()
     }
@@ -101,6 +110,12 @@ public final class TestHost {
 
     isolated deinit {
         window.isHidden = true
+    }
+
+    /// Runs code as the host's application would: `UIScreen.main`, `UIDevice.current`, `UIApplication.shared` and
+    /// `CACurrentMediaTime()` answer for the host.
+    public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try context.enter(body)
     }
 
     /// The window's size in points.

@@ -45,4 +45,21 @@ import VitrinePlatform
         clock.advance(by: 10)
         #expect(log == ["late 5.0"])
     }
+
+    @Test("A clock takes its follower along by as much as passes, to the last bit, whoever else moves that")
+    func follower() {
+        let shared = VirtualClock(now: 0.7)
+        let first = VirtualClock(now: 0.7)
+        first.follower = shared
+        var log: [TimeInterval] = []
+        shared.schedule(at: 1) { log.append(shared.now) }
+        for step in 1...3 { first.advance(to: 0.7 + Double(step) * 0.1) }
+        #expect(shared.now == first.now && log == [1])
+        let second = VirtualClock(now: 5)
+        second.follower = shared
+        second.advance(by: 2)
+        #expect(shared.now == first.now + 2 && first.now == 0.7 + 3 * 0.1)
+        first.advance(by: 1)
+        #expect(abs(shared.now - 4) < 1e-12 && second.now == 7)
+    }
 }

@@ -44,7 +44,7 @@ struct LayerAnimationTests {
         layers[3].add(animation, forKey: nil)
         LayerCounters.reset()
         stage.advance(to: 0.5)
-        #expect(LayerCounters.steps == 1)
+        #expect(LayerCounters.current.steps == 1)
     }
 
     @Test("Autoreverse, repeat and fill mode shape the active time")
@@ -204,7 +204,7 @@ struct LayerAnimationTests {
         parent.removeFromSuperlayer()
         // Once the tree is whole again.
         #expect(log.lines == ["start"])
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(log.lines == ["start", "stop false"])
         #expect(!stage.context.hasAnimations)
     }

@@ -41,7 +41,9 @@ struct KeyValueCodingTests {
             layer.add(animation, forKey: keyPath)
         }
         stage.advance(to: 0.5)
-        #expect(LayerCounters.contents == 0 && LayerCounters.subtrees == 0 && LayerCounters.placements == 0)
+        #expect(
+            LayerCounters.current.contents == 0 && LayerCounters.current.subtrees == 0
+                && LayerCounters.current.placements == 0)
         #expect(try #require(layer.presentation()).value(forKey: "mood") as? Int == 7)
         #expect(try #require(layer.presentation()).position == CGPoint(x: 5, y: 5))
     }

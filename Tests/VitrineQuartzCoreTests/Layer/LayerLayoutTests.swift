@@ -51,11 +51,11 @@ struct LayerLayoutTests {
         stage.root.layoutIfNeeded()
         LayerCounters.reset()
         stage.root.layoutIfNeeded()
-        #expect(LayerCounters.layoutVisits == 0)
+        #expect(LayerCounters.current.layoutVisits == 0)
         layers.last!.setNeedsLayout()
         stage.root.layoutIfNeeded()
-        #expect(LayerCounters.layoutVisits == 7)
-        #expect(LayerCounters.layouts == 1)
+        #expect(LayerCounters.current.layoutVisits == 7)
+        #expect(LayerCounters.current.layouts == 1)
     }
 
     @Test("Layout that waits in a detached layer happens where it is put")

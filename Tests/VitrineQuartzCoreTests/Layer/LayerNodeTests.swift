@@ -12,7 +12,9 @@ struct LayerNodeTests {
         _ = stage.context.render()
         LayerCounters.reset()
         _ = stage.context.render()
-        #expect(LayerCounters.contents == 0 && LayerCounters.subtrees == 0 && LayerCounters.placements == 0)
+        #expect(
+            LayerCounters.current.contents == 0 && LayerCounters.current.subtrees == 0
+                && LayerCounters.current.placements == 0)
     }
 
     @Test("Moving, fading or transforming a layer rebuilds neither its content nor its subtree")
@@ -30,9 +32,9 @@ struct LayerNodeTests {
         LayerCounters.reset()
         _ = stage.context.render()
         #expect(card.subtreeNode === node)
-        #expect(LayerCounters.contents == 0)
-        #expect(LayerCounters.subtrees == 1, "only the root's")
-        #expect(LayerCounters.placements == 2, "the card's and the root's")
+        #expect(LayerCounters.current.contents == 0)
+        #expect(LayerCounters.current.subtrees == 1, "only the root's")
+        #expect(LayerCounters.current.placements == 2, "the card's and the root's")
     }
 
     @Test("A layer taken out and put back unchanged shows again")
@@ -44,7 +46,7 @@ struct LayerNodeTests {
         #expect(stage.context.render() == nil)
         stage.root.addSublayer(card)
         #expect(stage.context.render()?.bounds == CGRect(x: 10, y: 10, width: 20, height: 20))
-        #expect(LayerCounters.contents == 2, "root and card, once each")
+        #expect(LayerCounters.current.contents == 2, "root and card, once each")
     }
 
     @Test("Scrolling keeps the container of the sublayers while the same ones show")
@@ -58,17 +60,19 @@ struct LayerNodeTests {
             stage.still { cell.masksToBounds = true }
         }
         _ = stage.context.render()
-        #expect(LayerCounters.culled == 8)
-        #expect(LayerCounters.contents == 4, "root, scroller and two cells; culled cells are not built")
+        #expect(LayerCounters.current.culled == 8)
+        #expect(
+            LayerCounters.current.contents == 4, "root, scroller and two cells; culled cells are not built")
         LayerCounters.reset()
         stage.still { scroller.bounds.origin.y = 10 }
         _ = stage.context.render()
-        #expect(LayerCounters.contents == 1, "the cell that came in")
-        #expect(LayerCounters.containers == 2, "the scroller's and the root's")
+        #expect(LayerCounters.current.contents == 1, "the cell that came in")
+        #expect(LayerCounters.current.containers == 2, "the scroller's and the root's")
         LayerCounters.reset()
         stage.still { scroller.bounds.origin.y = 20 }
         _ = stage.context.render()
-        #expect(LayerCounters.contents == 0 && LayerCounters.containers == 1, "the root's only")
+        #expect(
+            LayerCounters.current.contents == 0 && LayerCounters.current.containers == 1, "the root's only")
     }
 
     @Test("A change deep in the tree rebuilds the path to the root only")
@@ -86,8 +90,8 @@ struct LayerNodeTests {
         LayerCounters.reset()
         stage.still { leaves[7].backgroundColor = .blue }
         _ = stage.context.render()
-        #expect(LayerCounters.contents == 1)
-        #expect(LayerCounters.subtrees == 3)
+        #expect(LayerCounters.current.contents == 1)
+        #expect(LayerCounters.current.subtrees == 3)
     }
 
     @Test("A hidden layer's changes show once it is shown again")

@@ -8,10 +8,10 @@ import VitrineSwiftUI
 struct PublisherTests {
     @Test("A timer ticks on the clock of animations until it is cancelled")
     func timer() {
-        let outer = AnimationClock.current
-        defer { AnimationClock.current = outer }
+        let outer = RuntimeContext.application.clock
+        defer { RuntimeContext.application.clock = outer }
         let clock = VirtualClock()
-        AnimationClock.current = clock
+        RuntimeContext.application.clock = clock
         var dates: [Date] = []
         let subscription = Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink {
             dates.append($0)

@@ -153,9 +153,9 @@ struct FocusTests {
         GraphCounters.reset()
         window.send(press: .left)
         window.layoutIfNeeded()
-        #expect(GraphCounters.bodies(of: Mark.self) == 2)
-        #expect(GraphCounters.bodies == 2)
-        #expect(GraphCounters.nodesMade == 0)
+        #expect(GraphCounters.current.bodies(of: Mark.self) == 2)
+        #expect(GraphCounters.current.bodies == 2)
+        #expect(GraphCounters.current.nodesMade == 0)
 
         struct Cards: View {
             var body: some View {
@@ -179,8 +179,8 @@ struct FocusTests {
         GraphCounters.reset()
         cards.send(press: .left)
         cards.layoutIfNeeded()
-        #expect(GraphCounters.bodies == 0)
-        #expect(GraphCounters.renders == 1)
+        #expect(GraphCounters.current.bodies == 0)
+        #expect(GraphCounters.current.renders == 1)
     }
 
     private static func makeWindow<V: View>(_ root: V) -> UIWindow {

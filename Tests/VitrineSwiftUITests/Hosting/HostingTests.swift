@@ -158,7 +158,7 @@ struct HostingTests {
             made.view.layoutIfNeeded()
             controller = made
         }
-        FrameScheduler.updateGraph()
+        FrameScheduler.current.updateGraph()
         #expect(controller == nil)
         #expect(log.lines.last == "dismantle")
     }

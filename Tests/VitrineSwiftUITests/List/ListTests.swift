@@ -219,8 +219,8 @@ struct ListTests {
         list(host).contentOffset.y = 1860
         host.settle()
         #expect(list(host).counters.cellsMade == cells)
-        #expect(GraphCounters.nodesMade == 0)
-        #expect(GraphCounters.layersMade == 0)
+        #expect(GraphCounters.current.nodesMade == 0)
+        #expect(GraphCounters.current.layersMade == 0)
         #expect(texts(host).contains("Item 45"))
     }
 
@@ -229,12 +229,13 @@ struct ListTests {
         func cost(_ count: Int) -> [Int] {
             GraphCounters.reset()
             let host = show(List { ForEach(0..<count, id: \.self) { Line(item: Item($0)) } })
-            let opened = [GraphCounters.bodies(of: Line.self), list(host).counters.cellsMade]
+            let opened = [GraphCounters.current.bodies(of: Line.self), list(host).counters.cellsMade]
             GraphCounters.reset()
             list(host).contentOffset.y = 15_000
             host.settle()
             return opened + [
-                GraphCounters.bodies(of: Line.self), list(host).counters.cellsMade, GraphCounters.nodesMade,
+                GraphCounters.current.bodies(of: Line.self), list(host).counters.cellsMade,
+                GraphCounters.current.nodesMade,
             ]
         }
         let small = cost(1000)
@@ -359,7 +360,7 @@ struct ListTests {
         log.actions["rename"]?()
         host.settle()
         #expect(texts(host)[1] == "Renamed")
-        #expect(GraphCounters.bodies(of: Line.self) == 1)
+        #expect(GraphCounters.current.bodies(of: Line.self) == 1)
     }
 
     private struct Counting: View {

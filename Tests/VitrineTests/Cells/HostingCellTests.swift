@@ -209,9 +209,9 @@ struct HostingCellTests {
             collectionView.contentOffset.y = CGFloat(row) * 50
             host.layout()
         }
-        #expect(GraphCounters.nodesMade == 0)
-        #expect(GraphCounters.layersMade == 0)
-        #expect(GraphCounters.bodies(of: TextView.Line.self) == 44)
+        #expect(GraphCounters.current.nodesMade == 0)
+        #expect(GraphCounters.current.layersMade == 0)
+        #expect(GraphCounters.current.bodies(of: TextView.Line.self) == 44)
         _ = dataSource
     }
 

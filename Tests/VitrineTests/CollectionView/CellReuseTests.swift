@@ -95,8 +95,8 @@ struct CellReuseTests {
         #expect(probe.collectionView.counters.cellsReused >= 200)
         #expect(probe.collectionView.counters.cellsMade == made)
         #expect(views.count == made)
-        #expect(GraphCounters.nodesMade == 0)
-        #expect(GraphCounters.layersMade == 0)
+        #expect(GraphCounters.current.nodesMade == 0)
+        #expect(GraphCounters.current.layersMade == 0)
     }
 
     @Test("State, also deep inside and read by nobody else, begins anew with each item")
@@ -128,7 +128,7 @@ struct CellReuseTests {
         #expect(probe.cells == "2:1 3:0 4:0")
         scroll(probe, to: 1000)
         #expect(probe.cells == "10:0 11:0 12:0")
-        #expect(GraphCounters.nodesMade == 0)
+        #expect(GraphCounters.current.nodesMade == 0)
         // What an old action changes is gone: it changes nothing that is shown.
         taps.taps[1]?()
         probe.host.settle()
@@ -152,7 +152,7 @@ struct CellReuseTests {
         scroll(probe, to: 300)
         #expect(Set(log.lines) == ["+3", "+4", "+5", "-0", "-1", "-2"])
         #expect(log.lines.count == 6)
-        #expect(GraphCounters.nodesMade == 0)
+        #expect(GraphCounters.current.nodesMade == 0)
     }
 
     @Test("A task is cancelled when its item leaves, and another begins with the next item")
@@ -177,7 +177,7 @@ struct CellReuseTests {
         scroll(probe, to: 300)
         await wait(until: 6)
         #expect(Set(log.lines) == ["end 0", "end 1", "end 2", "begin 3", "begin 4", "begin 5"])
-        #expect(GraphCounters.nodesMade == 0)
+        #expect(GraphCounters.current.nodesMade == 0)
         scroll(probe, to: 600)
         await wait(until: 12)
     }
@@ -214,7 +214,7 @@ struct CellReuseTests {
         log.set[4]?(1)
         probe.host.settle()
         #expect(log.lines.last == "4: 0 to 1")
-        #expect(GraphCounters.nodesMade == 0)
+        #expect(GraphCounters.current.nodesMade == 0)
     }
 
     @Test("A tap that began on one item does not end on the next")

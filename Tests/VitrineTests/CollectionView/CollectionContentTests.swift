@@ -118,7 +118,7 @@ struct CollectionContentTests {
         probe.host.settle()
         #expect(probe.cells == "Film 0 Renamed Film 2")
         // In place: one card is evaluated, no cell comes, no difference is applied.
-        #expect(GraphCounters.bodies(of: Card.self) == 1)
+        #expect(GraphCounters.current.bodies(of: Card.self) == 1)
         #expect(probe.collectionView.counters.cellsMade == 3)
         #expect(probe.collectionView.counters.cellsReused == 0)
         #expect(probe.collectionView.counters.layoutsPrepared == prepared)
@@ -146,9 +146,9 @@ struct CollectionContentTests {
         #expect(probe.cells == "Film 0! Film 1! Film 2!")
         #expect(
             probe.supplementaryTexts(ofKind: UICollectionView.elementKindSectionHeader) == ["Films!"])
-        #expect(GraphCounters.bodies(of: Card.self) == 3)
-        #expect(GraphCounters.nodesMade == 0)
-        #expect(GraphCounters.layersMade == 0)
+        #expect(GraphCounters.current.bodies(of: Card.self) == 3)
+        #expect(GraphCounters.current.nodesMade == 0)
+        #expect(GraphCounters.current.layersMade == 0)
         #expect(probe.collectionView.counters.cellsMade == 3)
         #expect(probe.collectionView.counters.cellsReused == 0)
     }
@@ -214,9 +214,9 @@ struct CollectionContentTests {
         model.objectWillChange.send()
         model.rows = model.rows.map { CollectionRow(section: $0.section, items: $0.items) }
         probe.host.settle()
-        #expect(GraphCounters.bodies(of: Column.self) == 1)
-        #expect(GraphCounters.bodies(of: Card.self) == 0)
-        #expect(GraphCounters.nodesMade == 0)
+        #expect(GraphCounters.current.bodies(of: Column.self) == 1)
+        #expect(GraphCounters.current.bodies(of: Card.self) == 0)
+        #expect(GraphCounters.current.nodesMade == 0)
         #expect(probe.collectionView.counters.layoutsPrepared == counters.layoutsPrepared)
         #expect(probe.collectionView.counters.attributesApplied == counters.attributesApplied)
     }

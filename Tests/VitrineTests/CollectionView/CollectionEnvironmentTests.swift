@@ -107,10 +107,10 @@ struct CollectionEnvironmentTests {
         probe.host.settle()
         #expect(probe.cells == "0 A cat wild 0 1 A cat wild 0 2 A cat wild 0")
         #expect(probe.supplementaryTexts(ofKind: kind) == ["A wild"])
-        #expect(GraphCounters.bodies(of: Films.self) == 0)
-        #expect(GraphCounters.bodies(of: Card.self) == 3)
-        #expect(GraphCounters.bodies(of: Header.self) == 1)
-        #expect(GraphCounters.nodesMade == 0)
+        #expect(GraphCounters.current.bodies(of: Films.self) == 0)
+        #expect(GraphCounters.current.bodies(of: Card.self) == 3)
+        #expect(GraphCounters.current.bodies(of: Header.self) == 1)
+        #expect(GraphCounters.current.nodesMade == 0)
         #expect(probe.collectionView.counters.cellsMade == 3)
         #expect(probe.collectionView.counters.cellsReused == 0)
         #expect(probe.collectionView.counters.layoutsPrepared == prepared)
@@ -124,9 +124,9 @@ struct CollectionEnvironmentTests {
         probe.host.settle()
         settings.isEnabled = true
         probe.host.settle()
-        #expect(GraphCounters.bodies(of: Page.self) == 2)
-        #expect(GraphCounters.bodies(of: Card.self) == 0)
-        #expect(GraphCounters.bodies(of: Header.self) == 0)
+        #expect(GraphCounters.current.bodies(of: Page.self) == 2)
+        #expect(GraphCounters.current.bodies(of: Card.self) == 0)
+        #expect(GraphCounters.current.bodies(of: Header.self) == 0)
     }
 
     @Test(
@@ -143,7 +143,7 @@ struct CollectionEnvironmentTests {
         settings.library.name = "C"
         probe.host.settle()
         #expect(probe.text(at: [0, 1]) == "1 C cat calm 0")
-        #expect(GraphCounters.bodies(of: Card.self) == 3)
+        #expect(GraphCounters.current.bodies(of: Card.self) == 3)
         first.name = "D"
         catalogue.name = "dog"
         probe.host.settle()

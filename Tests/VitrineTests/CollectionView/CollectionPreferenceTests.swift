@@ -173,8 +173,8 @@ struct CollectionPreferenceTests {
         probe.collectionView.contentOffset.y = 3050
         probe.host.settle()
         #expect(probe.collectionView.counters.cellsMade == made)
-        #expect(GraphCounters.nodesMade == 0)
-        #expect(GraphCounters.layersMade == 0)
+        #expect(GraphCounters.current.nodesMade == 0)
+        #expect(GraphCounters.current.layersMade == 0)
         #expect(take().last == ["footer", "30", "31", "32", "33"])
     }
 }

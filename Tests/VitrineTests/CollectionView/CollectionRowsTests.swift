@@ -81,7 +81,7 @@ struct CollectionRowsTests {
         model.rows = [row("first", "x y x"), row("second", "z w")]
         probe.host.settle()
         #expect(probe.cells == "x y|z w")
-        let told = ReportLog.shared.sentences.filter { $0.contains("row first") }
+        let told = ReportLog.current.sentences.filter { $0.contains("row first") }
         #expect(
             told == [
                 "CollectionView: item x is twice in row first, at positions 0 and 2. The first is shown: items "
@@ -102,11 +102,11 @@ struct CollectionRowsTests {
                 }
             }
         }
-        let before = ReportLog.shared.count
+        let before = ReportLog.current.count
         let probe = CollectionProbe(Headed())
         #expect(probe.cells == "0 1|2 3|4 5")
         #expect(
-            ReportLog.shared.sentences(after: before) == [
+            ReportLog.current.sentences(after: before) == [
                 "CollectionView: the layout has supplementary views of kind UICollectionElementKindSectionHeader, "
                     + "but there is no builder for them. They stay empty: give supplementaryView to the "
                     + "initialiser, or leave them out of the layout."

@@ -122,9 +122,9 @@ struct FocusBetweenRowsTests {
             probe.collectionView.contentOffset.y += 1
             probe.host.advance(by: 1.0 / 60)
         }
-        #expect(AutoLayoutCounters.additions == 0)
-        #expect(AutoLayoutCounters.solves == 0)
-        #expect(AutoLayoutCounters.engines == 0)
+        #expect(AutoLayoutCounters.current.additions == 0)
+        #expect(AutoLayoutCounters.current.solves == 0)
+        #expect(AutoLayoutCounters.current.engines == 0)
     }
 
     @Test("A row below the screen is reached at its last item too")

@@ -49,7 +49,7 @@ struct ShelfTests {
         }
         #expect(shelf.collectionView.counters.cellsMade == made)
         #expect(shelf.collectionView.counters.cellsReused == reused)
-        #expect(GraphCounters.bodies == 0)
+        #expect(GraphCounters.current.bodies == 0)
         #expect(GraphicsCounters.textsShaped == 0)
     }
 
@@ -67,7 +67,7 @@ struct ShelfTests {
         #expect(shelf.focused == "0.2 0·2")
         #expect(shelf.collectionView.counters.cellsMade == made)
         #expect(shelf.collectionView.counters.cellsReused == reused)
-        #expect(GraphCounters.bodies == 0)
+        #expect(GraphCounters.current.bodies == 0)
         #expect(GraphicsCounters.textsShaped == 0)
     }
 
@@ -94,8 +94,8 @@ struct ShelfTests {
         let came =
             shelf.collectionView.counters.cellsMade + shelf.collectionView.counters.cellsReused
             - counters.cellsMade - counters.cellsReused
-        #expect(GraphCounters.bodies(of: ShelfFixture.Shelf.self) == 1)
-        #expect(GraphCounters.bodies(of: ShelfFixture.Card.self) == came)
+        #expect(GraphCounters.current.bodies(of: ShelfFixture.Shelf.self) == 1)
+        #expect(GraphCounters.current.bodies(of: ShelfFixture.Card.self) == came)
         // Reversing a row replaces all five cards that are seen of it.
         #expect(came <= 2 * 4 * 5)
     }

@@ -176,9 +176,9 @@ struct NotificationRegistryTests {
         fixture.host.layout()
         late.disappear()
         fixture.host.layout()
-        #expect(GraphCounters.bodies == 0)
-        #expect(GraphCounters.nodesUpdated == 0)
-        #expect(GraphCounters.layouts == 0)
+        #expect(GraphCounters.current.bodies == 0)
+        #expect(GraphCounters.current.nodesUpdated == 0)
+        #expect(GraphCounters.current.layouts == 0)
     }
 
     @Test("Content follows the view that registered it, without a loop")
@@ -207,8 +207,8 @@ struct NotificationRegistryTests {
         model.count = 2
         #expect(fixture.host.settle())
         #expect(fixture.texts == ["Apple 2"], "the card on the screen too")
-        #expect(GraphCounters.bodies(of: Screen.self) == 1)
-        #expect(GraphCounters.bodies(of: Note.self) == 1)
+        #expect(GraphCounters.current.bodies(of: Screen.self) == 1)
+        #expect(GraphCounters.current.bodies(of: Note.self) == 1)
     }
 
     @Test("State that only the content reads updates the card on the screen")
@@ -346,11 +346,11 @@ final class Switches: ObservableObject {
 /// What is reported about notifications from its making on.
 @MainActor
 struct IssueLog {
-    private let count = ReportLog.shared.count
+    private let count = ReportLog.current.count
 
-    init() { NotificationIssue.reset() }
+    init() { ReportLog.current.forgetKeys() }
 
     var lines: [String] {
-        ReportLog.shared.sentences(after: count).map { String($0.dropFirst("NotificationView: ".count)) }
+        ReportLog.current.sentences(after: count).map { String($0.dropFirst("NotificationView: ".count)) }
     }
 }

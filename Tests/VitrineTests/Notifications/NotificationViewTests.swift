@@ -200,8 +200,8 @@ struct NotificationViewTests {
         GraphCounters.reset()
         fixture.set(Fruit.apple)
         fixture.host.advance(by: 1)
-        #expect(GraphCounters.bodies(of: Content.self) == 0)
-        #expect(GraphCounters.bodies(of: FruitNote.self) == 1)
+        #expect(GraphCounters.current.bodies(of: Content.self) == 0)
+        #expect(GraphCounters.current.bodies(of: FruitNote.self) == 1)
     }
 
     @Test("Content follows the view around the container, and has its environment")

@@ -30,7 +30,7 @@ final class DisplayContainer {
     init(layer: CALayer) {
         ownedView = nil
         self.layer = layer
-        GraphCounters.layersMade += 1
+        GraphCounters.current.layersMade += 1
     }
 
     /// Shows exactly these items, in this order; arriving and leaving ones with their transitions when the

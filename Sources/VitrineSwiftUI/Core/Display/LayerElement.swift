@@ -9,7 +9,7 @@ class LayerElement<V: View>: PrimitiveElement<V> {
     final var layer: CALayer {
         if let ownLayer { return ownLayer }
         let made = CALayer()
-        GraphCounters.layersMade += 1
+        GraphCounters.current.layersMade += 1
         ownLayer = made
         return made
     }

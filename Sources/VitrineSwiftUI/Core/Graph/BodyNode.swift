@@ -60,7 +60,7 @@ final class BodyNode<V: View>: _ViewNode<V>, PropertyOwner {
 extension _GraphNode {
     /// Evaluates a body with its reads of state and of observable objects recorded as dependencies.
     func trackingBody<Result>(of type: Any.Type, _ body: () -> Result) -> Result {
-        GraphCounters.countBody(type)
+        GraphCounters.current.countBody(type)
         return tracking(body)
     }
 

@@ -15,13 +15,13 @@ struct FeedbackLimit {
     private var loop = SettlingLoop(limit: rounds)
 
     /// Whether the node is left as it is until something else happens.
-    var isReached: Bool { loop.hasRunOut && impulse == FrameScheduler.impulse }
+    var isReached: Bool { loop.hasRunOut && impulse == FrameScheduler.current.impulse }
 
     /// Counts a change; true with the first that is one too many.
     mutating func noteChange() -> Bool {
-        guard FrameScheduler.isReacting || ViewGraph.isReacting else { return false }
-        if impulse != FrameScheduler.impulse {
-            impulse = FrameScheduler.impulse
+        guard FrameScheduler.current.isReacting || ViewGraph.isReacting else { return false }
+        if impulse != FrameScheduler.current.impulse {
+            impulse = FrameScheduler.current.impulse
             loop = SettlingLoop(limit: Self.rounds)
         }
         return !loop.hasRunOut && !loop.beginRound()

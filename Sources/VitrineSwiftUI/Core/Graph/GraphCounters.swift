@@ -1,40 +1,43 @@
 /// Counts what the graph did, so that tests can assert how little that was.
 @MainActor
-package enum GraphCounters {
+package struct GraphCounters: WorkCounts {
     /// Bodies evaluated (views, view modifiers, styles).
-    package private(set) static var bodies = 0
+    package private(set) var bodies = 0
     /// Nodes made.
-    package internal(set) static var nodesMade = 0
+    package internal(set) var nodesMade = 0
     /// Nodes whose view value or environment changed.
-    package internal(set) static var nodesUpdated = 0
+    package internal(set) var nodesUpdated = 0
     /// Sizes computed; answers from the cache are not counted.
-    package internal(set) static var measurements = 0
+    package internal(set) var measurements = 0
     /// Layout passes over a whole graph.
-    package internal(set) static var layouts = 0
+    package internal(set) var layouts = 0
     /// Display passes over a whole graph.
-    package internal(set) static var renders = 0
+    package internal(set) var renders = 0
     /// Layers made.
-    package internal(set) static var layersMade = 0
+    package internal(set) var layersMade = 0
 
-    private static var bodiesByType: [ObjectIdentifier: Int] = [:]
+    private var bodiesByType: [ObjectIdentifier: Int] = [:]
 
     /// Bodies of one view type evaluated since the last reset.
-    package static func bodies<V>(of type: V.Type) -> Int { bodiesByType[ObjectIdentifier(type)] ?? 0 }
+    package func bodies<V>(of type: V.Type) -> Int { bodiesByType[ObjectIdentifier(type)] ?? 0 }
 
-    /// Sets every counter to zero.
-    package static func reset() {
-        bodies = 0
-        nodesMade = 0
-        nodesUpdated = 0
-        measurements = 0
-        layouts = 0
-        renders = 0
-        layersMade = 0
-        bodiesByType.removeAll(keepingCapacity: true)
-    }
-
-    static func countBody(_ type: Any.Type) {
+    mutating func countBody(_ type: Any.Type) {
         bodies += 1
         bodiesByType[ObjectIdentifier(type), default: 0] += 1
+    }
+
+    package init() {}
+
+    package static var current = GraphCounters.kept()
+
+    package mutating func add(_ other: GraphCounters) {
+        bodies += other.bodies
+        nodesMade += other.nodesMade
+        nodesUpdated += other.nodesUpdated
+        measurements += other.measurements
+        layouts += other.layouts
+        renders += other.renders
+        layersMade += other.layersMade
+        bodiesByType.merge(other.bodiesByType, uniquingKeysWith: +)
     }
 }

@@ -40,7 +40,7 @@ public class _GraphNode {
         parent = context.parent
         depth = (context.parent?.depth ?? -1) + 1
         environment = context.environment
-        GraphCounters.nodesMade += 1
+        GraphCounters.current.nodesMade += 1
         NestingLimit.check(self)
     }
 
@@ -152,7 +152,7 @@ public class _ViewNode<V: View>: _GraphNode {
         let old = self.environment
         if viewChanged || restarts { view = new }
         self.environment = environment
-        GraphCounters.nodesUpdated += 1
+        GraphCounters.current.nodesUpdated += 1
         refresh(
             NodeChange(view: viewChanged || restarts, previousEnvironment: environmentChanged ? old : nil))
         isDirty = false
@@ -166,7 +166,7 @@ public class _ViewNode<V: View>: _GraphNode {
         NestingLimit.check(self)
         let old = self.environment
         self.environment = environment
-        GraphCounters.nodesUpdated += 1
+        GraphCounters.current.nodesUpdated += 1
         refresh(NodeChange(view: false, previousEnvironment: old))
         isDirty = false
     }

@@ -8,9 +8,9 @@ package enum RuntimeIssue {
     /// - Parameter key: What stands for the message where parts of it differ each time.
     static func report(_ message: String, once key: String? = nil) {
         let sentence = "SwiftUI: \(message)"
-        ReportLog.shared.report(once: key.map { "SwiftUI: \($0)" } ?? sentence, sentence)
+        ReportLog.current.report(once: key.map { "SwiftUI: \($0)" } ?? sentence, sentence)
     }
 
     /// Whether a message with these words was reported.
-    package static func wasReported(_ words: String) -> Bool { ReportLog.shared.contains(words) }
+    package static func wasReported(_ words: String) -> Bool { ReportLog.current.contains(words) }
 }

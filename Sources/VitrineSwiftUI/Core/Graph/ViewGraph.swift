@@ -181,7 +181,7 @@ package final class ViewGraph {
     package func update() {
         guard !isUpdating else { return }
         // What the rounds of the last update left over goes on.
-        if Self.updateDepth == 0, !needsMoreRounds { FrameScheduler.beginImpulse() }
+        if Self.updateDepth == 0, !needsMoreRounds { FrameScheduler.current.beginImpulse() }
         Self.updateDepth += 1
         defer { Self.updateDepth -= 1 }
         var loop = SettlingLoop(limit: 8)
@@ -230,7 +230,7 @@ package final class ViewGraph {
         guard needsLayout, !isUpdating else { return }
         isUpdating = true
         defer { isUpdating = false }
-        GraphCounters.layouts += 1
+        GraphCounters.current.layouts += 1
         layoutCount += 1
         var loop = SettlingLoop(limit: 4)
         while needsLayout, loop.beginRound() {
@@ -269,7 +269,7 @@ package final class ViewGraph {
         isUpdating = true
         defer { isUpdating = false }
         needsRender = false
-        GraphCounters.renders += 1
+        GraphCounters.current.renders += 1
         RenderPass.perform(graph: self, root: rootElement, into: container)
     }
 

@@ -92,7 +92,7 @@ class Element {
     final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         layoutIsValid = true
         for entry in cachedSizes where entry.proposal == proposal { return entry.size }
-        GraphCounters.measurements += 1
+        GraphCounters.current.measurements += 1
         NestingLimit.check(self)
         let size = measure(proposal)
         // A stack probes zero, infinity and its offers; more than that means the window is being resized.

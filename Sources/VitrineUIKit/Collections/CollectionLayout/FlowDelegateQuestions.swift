@@ -136,7 +136,7 @@ extension UICollectionViewFlowLayout {
     func note(_ size: CGSize, item: Int, section: Int) {
         guard !hasNotedSize else { return }
         hasNotedSize = true
-        ReportLog.shared.report(
+        ReportLog.current.report(
             "Negative or zero item sizes are not supported by flow layout. Invalid size: \(size) of item \(item) in "
                 + "section \(section), from collectionView(_:layout:sizeForItemAt:) or itemSize. The item is not shown."
         )
@@ -151,7 +151,7 @@ extension UICollectionViewFlowLayout {
         let (length, start, end) =
             axis == .vertical ? ("width", "left", "right") : ("height", "top", "bottom")
         let given = axis == .vertical ? size.width : size.height
-        ReportLog.shared.report(
+        ReportLog.current.report(
             "The behavior of the UICollectionViewFlowLayout is not defined because:\n"
                 + "the item \(length) must be less than the \(length) of the UICollectionView minus the section insets "
                 + "\(start) and \(end) values, minus the content insets \(start) and \(end) values.\n"

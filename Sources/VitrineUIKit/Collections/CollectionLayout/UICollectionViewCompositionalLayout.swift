@@ -235,7 +235,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if new.count > lines.count {
             lines.append("UICollectionViewCompositionalLayout: \(new.count - lines.count) more like these.")
         }
-        for line in lines { ReportLog.shared.report(line) }
+        for line in lines { ReportLog.current.report(line) }
     }
 
     // MARK: Asking

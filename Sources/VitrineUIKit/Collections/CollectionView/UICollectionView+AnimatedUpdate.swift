@@ -94,7 +94,7 @@ extension UICollectionView {
                 completion(finished)
                 for completion in completions { completion(finished) }
             }
-            if hasReturned { complete() } else { LaterTurn.perform(complete) }
+            if hasReturned { complete() } else { self.runtimeContext.laterTurns.perform(complete) }
         }
 
         let change = layout === layoutBefore ? nil : layoutChange

@@ -34,6 +34,11 @@ extension UICollectionView {
             if let completion { batchCompletions.append(completion) }
             return
         }
+        // What is begun in it, the completion above all, belongs to the collection view's window.
+        runtimeContext.enter { beginBatch(updates, completion: completion) }
+    }
+
+    private func beginBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
         let interruption = interruptMovement()
         var isStated = false
         carryOutUpdate(
@@ -102,7 +107,7 @@ extension UICollectionView {
         guard !isCommitted else { return }
         // An override that neither calls super nor the closure does not keep the data from changing.
         updates?()
-        LaterTurn.perform { completion(true) }
+        runtimeContext.laterTurns.perform { completion(true) }
     }
 
     private func nameOfSection(_ section: Int) -> String? {

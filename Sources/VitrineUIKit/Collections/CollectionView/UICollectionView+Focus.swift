@@ -233,7 +233,7 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
         // Layout passes during the search leave it alone; after the next frame it goes, unless it got the focus
         // or was scrolled to.
         if elements.prepared.isEmpty {
-            FrameScheduler.afterNextLayout { [weak self] in
+            runtimeContext.frames.afterNextLayout { [weak self] in
                 self?.elements.prepared = []
                 self?.setNeedsLayout()
             }

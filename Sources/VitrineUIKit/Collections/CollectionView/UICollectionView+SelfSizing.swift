@@ -101,7 +101,7 @@ extension UICollectionView {
             pass.isMeasuring = false
             element.isMeasured = true
             guard isSensible(preferred.size, of: element, key, copy.estimates) else { continue }
-            if element.sizing.note(preferred.size, at: AnimationClock.current.now) {
+            if element.sizing.note(preferred.size, at: runtimeContext.now) {
                 report(element, key, keeping: original.size)
                 continue
             }
@@ -130,7 +130,7 @@ extension UICollectionView {
         }
         if (!free.width || isLength(size.width)) && (!free.height || isLength(size.height)) { return true }
         guard element.sizing.reportsFault() else { return false }
-        ReportLog.shared.report(
+        ReportLog.current.report(
             "UICollectionView: \(type(of: element.view)), shown for \(key.place), prefers a size of \(size.width) × "
                 + "\(size.height) points, and keeps what was guessed. preferredLayoutAttributesFitting(_:), or what it "
                 + "asks (systemLayoutSizeFitting, sizeThatFits), must return lengths that are finite and not negative. "
@@ -141,7 +141,7 @@ extension UICollectionView {
     private func report(_ element: Element, _ key: ElementKey, keeping size: CGSize) {
         func text(_ size: CGSize) -> String { "\(size.width) × \(size.height)" }
         let (first, second) = element.sizing.latest
-        ReportLog.shared.report(
+        ReportLog.current.report(
             "UICollectionView: \(type(of: element.view)), shown for \(key.place), does not settle: measured again and "
                 + "again, it prefers \(text(first)) and \(text(second)) points in turn. It keeps \(text(size)) until it "
                 + "shows something else. The size that a view prefers must not depend on the size that it has, and "

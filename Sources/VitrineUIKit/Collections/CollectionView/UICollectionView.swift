@@ -138,7 +138,7 @@ open class UICollectionView: UIScrollView {
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) {
-        changeLayout(to: layout, animated: animated, completion: completion)
+        runtimeContext.enter { changeLayout(to: layout, animated: animated, completion: completion) }
     }
 
     /// Begins to go to another layout, as far as the `transitionProgress` of the layout says that is returned: it is the

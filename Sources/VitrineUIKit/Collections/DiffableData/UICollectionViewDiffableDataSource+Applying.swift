@@ -122,7 +122,7 @@ extension UICollectionViewDiffableDataSource {
     private func show(_ submission: Submission, completion: @escaping () -> Void) -> Difference? {
         guard let collectionView, collectionView.dataSource === self else {
             _ = commit(submission.base == currentVersion ? submission.difference : nil) { adopt(submission) }
-            LaterTurn.perform(completion)
+            (collectionView?.runtimeContext ?? .current).laterTurns.perform(completion)
             return submission.difference
         }
         guard case .difference(let animated) = submission.manner else {
@@ -135,7 +135,7 @@ extension UICollectionViewDiffableDataSource {
                     ? current.index(ofSection: before.sections[section]) : nil
             }
             collectionView.layoutIfNeeded()
-            LaterTurn.perform(completion)
+            collectionView.runtimeContext.laterTurns.perform(completion)
             return nil
         }
         var difference = submission.difference

@@ -18,7 +18,7 @@ extension UICollectionViewDiffableDataSource {
     }
 
     func warnOfMixedThreads() {
-        ReportLog.shared.report(
+        ReportLog.current.report(
             "Warning: applying updates in a non-thread confined manner is dangerous and can lead to deadlocks. "
                 + "\(Self.confinement) - \(viewDescription)")
     }

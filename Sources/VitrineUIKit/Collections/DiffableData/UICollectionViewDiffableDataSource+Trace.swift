@@ -5,13 +5,13 @@ extension UICollectionViewDiffableDataSource {
     /// Tells whoever listens what a snapshot did, and which identifiers it had twice.
     func report(_ submission: Submission, _ difference: Difference?, _ commitTime: Duration) {
         if let duplicates = submission.duplicates {
-            ReportLog.shared.report(
+            ReportLog.current.report(
                 duplicates.message + "\nThe first of each is shown, the others are left out.")
             duplicateIdentifierHandler?(duplicates)
         }
         if let fault = difference?.identifierFaults.first, !hasReportedIdentifierFault {
             hasReportedIdentifierFault = true
-            ReportLog.shared.report(message(for: fault, in: submission.snapshot))
+            ReportLog.current.report(message(for: fault, in: submission.snapshot))
         }
         guard stepObserver != nil || Trace.isOn("diff") else { return }
         var step = DiffableDataSourceStep()

@@ -49,7 +49,7 @@ final class AccessoryView: UIControl {
     init(_ accessory: UICellAccessory) {
         self.accessory = accessory
         super.init(frame: .zero)
-        ListCellCounters.accessoryViewsMade += 1
+        ListCellCounters.current.accessoryViewsMade += 1
         addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
     }
 

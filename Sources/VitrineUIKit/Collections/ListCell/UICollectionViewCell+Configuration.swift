@@ -83,7 +83,7 @@ extension UICollectionViewCell {
             if isSame { return }
         } else {
             let view = content.makeContentView()
-            ListCellCounters.contentViewsMade += 1
+            ListCellCounters.current.contentViewsMade += 1
             configuration.hasMadeContent = true
             replaceContentView(view)
         }

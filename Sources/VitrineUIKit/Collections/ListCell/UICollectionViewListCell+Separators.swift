@@ -46,7 +46,7 @@ extension UICollectionViewListCell {
         let view = existing ?? UIView(frame: .zero)
         if existing == nil {
             separators[keyPath: line] = view
-            ListCellCounters.separatorsMade += 1
+            ListCellCounters.current.separatorsMade += 1
             view.isUserInteractionEnabled = false
             UIView.performWithoutAnimation {
                 addSubview(view)

@@ -75,6 +75,8 @@ final class SwipeSession: FrameUpdatable {
     }
 
     var framePhase: FrameScheduler.Phase { .animations }
+    var runtimeContext: RuntimeContext { cell.runtimeContext }
+    private var now: TimeInterval { runtimeContext.now }
 
     // MARK: The row
 
@@ -110,7 +112,7 @@ final class SwipeSession: FrameUpdatable {
         let center = CGPoint(x: row.midX + geometry.shift(at: offset), y: row.midY)
         if cell.center != center { cell.center = center }
         if actionsView.frame != row { actionsView.frame = row }
-        actionsView.show(geometry, offset: offset, expansion: expansion(at: AnimationClock.current.now))
+        actionsView.show(geometry, offset: offset, expansion: expansion(at: now))
     }
 
     /// The layout has placed the cell.
@@ -259,7 +261,7 @@ final class SwipeSession: FrameUpdatable {
             position: Double(offset), velocity: Double(velocity), target: Double(target), range: unbounded,
             decelerationRate: Double(UIScrollView.DecelerationRate.normal.rawValue), bounces: false,
             snaps: true, tolerance: Double(0.5 / geometry.scale), frequency: Self.frequency)
-        motion = (curve, AnimationClock.current.now)
+        motion = (curve, now)
         FrameScheduler.setNeedsUpdate(self)
     }
 
@@ -267,7 +269,7 @@ final class SwipeSession: FrameUpdatable {
         let target: CGFloat = isExpanded ? 1 : 0
         if let expanding, expanding.index == index, expanding.to == target { return }
         if expanding == nil, !isExpanded { return }
-        let now = AnimationClock.current.now
+        let now = self.now
         let from = expanding?.index == index ? expansion(at: now)?.progress ?? 0 : 0
         expanding = (index, from, target, now)
         FrameScheduler.setNeedsUpdate(self)
@@ -283,7 +285,7 @@ final class SwipeSession: FrameUpdatable {
 
     private var isExpanding: Bool {
         guard let expanding, expanding.from != expanding.to else { return false }
-        return AnimationClock.current.now < expanding.start + Self.expansionDuration
+        return now < expanding.start + Self.expansionDuration
     }
 
     func frameUpdate(at time: TimeInterval) {

@@ -25,7 +25,7 @@ final class ConfiguredBackgroundView: UIView {
     init(_ configuration: UIBackgroundConfiguration) {
         self.configuration = configuration
         super.init(frame: .zero)
-        ListCellCounters.backgroundViewsMade += 1
+        ListCellCounters.current.backgroundViewsMade += 1
         isUserInteractionEnabled = false
         fill.isUserInteractionEnabled = false
         addSubview(fill)

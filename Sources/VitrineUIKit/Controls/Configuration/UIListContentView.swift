@@ -79,7 +79,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private func made<Part: UIView>(_ part: Part) -> Part {
-        ListCellCounters.contentPartsMade += 1
+        ListCellCounters.current.contentPartsMade += 1
         addSubview(part)
         return part
     }

@@ -12,6 +12,9 @@ final class ImageAnimation {
     private var beginning: TimeInterval?
     private var index = 0
 
+    private var context: RuntimeContext { imageView?.runtimeContext ?? .current }
+    private var now: TimeInterval { context.now }
+
     var isRunning: Bool { beginning != nil }
 
     /// The image that it is the turn of; nil while nothing runs.
@@ -23,7 +26,7 @@ final class ImageAnimation {
     func start() {
         timer.cancel()
         guard imageView?.animatedImages != nil else { return }
-        beginning = AnimationClock.current.now
+        beginning = now
         index = 0
         imageView?.setNeedsDisplay()
         step()
@@ -48,7 +51,7 @@ final class ImageAnimation {
         guard let beginning, let imageView, let animation = imageView.animatedImages else { return stop() }
         let interval = animation.duration / Double(animation.images.count)
         // A hair late is on time: instants are sums of intervals.
-        let passed = ((AnimationClock.current.now - beginning) / interval + 1e-6).rounded(.down)
+        let passed = ((now - beginning) / interval + 1e-6).rounded(.down)
         if animation.count > 0, passed >= Double(animation.count * animation.images.count) { return stop() }
         let current = Int(clamping: passed.truncatingRemainder(dividingBy: Double(animation.images.count)))
         if current != index {
@@ -57,6 +60,6 @@ final class ImageAnimation {
         }
         guard imageView.window != nil else { return }
         let next = beginning + (passed + 1) * interval
-        timer.schedule(after: max(0, next - AnimationClock.current.now)) { [weak self] in self?.step() }
+        timer.schedule(after: max(0, next - now), in: context) { [weak self] in self?.step() }
     }
 }

@@ -146,7 +146,7 @@ extension UINavigationController {
         old?.viewIfLoaded?.removeFromSuperview()
         new?.isAppearingNow()
         moveFocus(from: old, to: new)
-        FrameScheduler.afterNextLayout { [self] in
+        runtimeContext.frames.afterNextLayout { [self] in
             old?.endAppearanceTransition()
             new?.endAppearanceTransition()
             isSwapping = false

@@ -25,7 +25,7 @@ package enum ApplicationLauncher {
     package static func run(delegate: any UIApplicationDelegate) -> Never {
         do throws(LaunchError) {
             let options = try launchOptions()
-            ApplicationRun.begin(options)
+            RuntimeContext.application.run.begin(options)
             switch options.mode {
             case .window: try runOnDisplay(delegate)
             case .render: try render(delegate, options)
@@ -104,7 +104,7 @@ package enum ApplicationLauncher {
         for _ in 0..<20 {
             MainLoop.runUntil(timeout: 0.001) { false }
             window.offscreenWindow?.frame()
-            if !FrameScheduler.hasPendingUpdates { break }
+            if !RuntimeContext.application.frames.hasPendingUpdates { break }
         }
     }
 

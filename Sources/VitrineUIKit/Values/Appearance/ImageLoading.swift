@@ -16,7 +16,7 @@ enum ImageLoading {
             return try read()
         } catch {
             // Once for each picture: a cell asks for its image again and again.
-            if case .tooLarge = error { ReportLog.shared.report(once: error.description) }
+            if case .tooLarge = error { ReportLog.current.report(once: error.description) }
             return nil
         }
     }

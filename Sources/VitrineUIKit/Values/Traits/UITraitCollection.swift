@@ -1,3 +1,6 @@
+package import VitrineQuartzCore
+import VitrineSupport
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -209,9 +212,22 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         return key
     }()
 
-    /// What ``current`` is on a thread where nobody set it.
-    private static let fallbackLock = NSLock()
-    nonisolated(unsafe) private static var fallbackValue = UITraitCollection { traits in
+    /// What ``current`` is where nobody set it: the screen's traits, of whoever is being driven on the main thread, and
+    /// of the application elsewhere.
+    package static var fallback: UITraitCollection {
+        guard MainThread.isCurrent else { return applicationLock.withLock { applicationTraits } }
+        return MainActor.assumeIsolated { RuntimeContext.current.fallbackTraits }
+    }
+
+    private static let applicationLock = NSLock()
+    nonisolated(unsafe) private static var applicationTraits = defaultTraits
+
+    @MainActor fileprivate static func applicationTraitsDidChange(to traits: UITraitCollection) {
+        applicationLock.withLock { applicationTraits = traits }
+    }
+
+    /// An iPhone's.
+    fileprivate static let defaultTraits = UITraitCollection { traits in
         traits.userInterfaceStyle = .light
         traits.userInterfaceIdiom = .phone
         traits.displayScale = 3
@@ -225,9 +241,22 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         traits.displayGamut = .SRGB
         traits.activeAppearance = .active
     }
+}
 
-    package static var fallback: UITraitCollection {
-        get { fallbackLock.withLock { fallbackValue } }
-        set { fallbackLock.withLock { fallbackValue = newValue } }
+extension RuntimeContext {
+    /// What `UITraitCollection.current` is while the context is current and nobody set another: the screen's.
+    package var fallbackTraits: UITraitCollection {
+        get { part(FallbackTraits.self).traits }
+        set {
+            part(FallbackTraits.self).traits = newValue
+            if isApplication { UITraitCollection.applicationTraitsDidChange(to: newValue) }
+        }
     }
+}
+
+@MainActor
+private final class FallbackTraits: RuntimeContextPart {
+    var traits = UITraitCollection.defaultTraits
+
+    init(context: RuntimeContext) {}
 }

@@ -133,7 +133,7 @@ extension UIView {
 
     /// A block without animations completes in a later turn, never before it returns.
     package class func closeLater(_ tracker: AnimationGroupTracker) {
-        LaterTurn.perform { tracker.close() }
+        RuntimeContext.current.laterTurns.perform { tracker.close() }
     }
 
     // MARK: Transitions

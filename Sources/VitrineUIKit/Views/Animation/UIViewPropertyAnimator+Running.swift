@@ -2,7 +2,9 @@ import VitrinePlatform
 import VitrineQuartzCore
 
 extension UIViewPropertyAnimator {
-    var now: TimeInterval { AnimationClock.current.now }
+    /// Where its time comes from: that of the layers that it animates, as soon as there are any.
+    private var context: RuntimeContext { tracks.first?.layer.runtime ?? .current }
+    var now: TimeInterval { context.now }
 
     /// Makes an inactive animator active: its changes are made, and its animations hold the views back.
     func begin() {
@@ -29,7 +31,7 @@ extension UIViewPropertyAnimator {
         guard openBlocks == 0 else { return }
         let run = run
         openBlocks = 1
-        _ = AnimationClock.current.schedule(at: now) { [self] in blockDidEnd(of: run) }
+        context.schedule(at: now) { [self] in blockDidEnd(of: run) }
     }
 
     func moveLayers() {

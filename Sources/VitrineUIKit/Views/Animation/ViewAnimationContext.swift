@@ -16,7 +16,7 @@ package final class ViewAnimationContext {
     let tracker: AnimationGroupTracker
     /// When the animations of the block begin: all at one time, however long the block takes, so that a position and
     /// a size that belong together never show an edge elsewhere than between its start and its end.
-    private lazy var start = AnimationClock.current.now
+    private var starts: [(runtime: RuntimeContext, time: TimeInterval)] = []
     /// The views whose layers were changed, for `layoutSubviews`.
     var touched: [CALayer] = []
     /// Called with every change and the key of its animation before that is added: property animators keep hold of theirs.
@@ -97,11 +97,18 @@ package final class ViewAnimationContext {
     func animatePendingChange(of layer: CALayer) {
         guard let change = layer.pendingChange else { return }
         if options.contains(.layoutSubviews) { touched.append(layer) }
-        let animation = makeAnimation()
+        let start = start(in: layer.runtime)
+        let animation = makeAnimation(start: start)
         if animation.beginTime == 0 { animation.beginTime = layer.convertTime(start, from: nil) }
         layer.add(
             animation, for: change.property, from: change.old, to: change.new, shown: change.shown
         ) { [onAdd] key in onAdd?(layer, change, key) }
+    }
+
+    private func start(in runtime: RuntimeContext) -> TimeInterval {
+        if let start = starts.first(where: { $0.runtime === runtime }) { return start.time }
+        starts.append((runtime, runtime.now))
+        return runtime.now
     }
 
     /// Goes by the timeline of the block around this one, if it has one: a block within a property animator's is
@@ -123,7 +130,7 @@ package final class ViewAnimationContext {
         if overridesCurve { timelineSlot.curve = pace.curve(over: duration) }
     }
 
-    private func makeAnimation() -> CABasicAnimation {
+    private func makeAnimation(start: TimeInterval) -> CABasicAnimation {
         let animation: CABasicAnimation
         if let timeline {
             animation = CABasicAnimation()

@@ -1,9 +1,11 @@
-import VitrineLaunch
+package import VitrineLaunch
 package import VitrinePlatform
+package import VitrineQuartzCore
 
-/// How this process shows its windows. Without `UIApplicationMain`: offscreen, on a virtual clock.
+/// How an application, or the host of a test, shows its windows, and on what device. Without `UIApplicationMain`:
+/// offscreen, on a virtual clock.
 @MainActor
-package enum ApplicationRun {
+package final class ApplicationRun: RuntimeContextPart {
     /// Where windows appear.
     package enum Presentation {
         /// In memory; time passes only by hand.
@@ -12,41 +14,42 @@ package enum ApplicationRun {
         case display
     }
 
-    package private(set) static var presentation = Presentation.offscreen
+    private unowned let context: RuntimeContext
+
+    package init(context: RuntimeContext) {
+        self.context = context
+    }
+
+    package private(set) var presentation = Presentation.offscreen
     /// Whether `UIApplicationMain` runs: then windows have the safe area of the device.
-    package private(set) static var isApplication = false
+    package private(set) var isApplication = false
     /// The appearance that the launch options ask for.
-    package private(set) static var appearance = UIUserInterfaceStyle.unspecified
+    package private(set) var appearance = UIUserInterfaceStyle.unspecified
     /// The title of windows.
-    package private(set) static var title = ""
+    package private(set) var title = ""
+
+    /// The screen and its device: an iPhone, unless launched as something else.
+    package var screen = DeviceProfile.Screen(.iphone) {
+        didSet { context.screen.profileDidChange() }
+    }
 
     /// Whether frames come by themselves.
-    static var hasFrameClock: Bool { presentation == .display }
+    var hasFrameClock: Bool { presentation == .display }
 
-    static func begin(_ options: LaunchOptions) {
+    func begin(_ options: LaunchOptions) {
         isApplication = true
         presentation = options.mode == .window ? .display : .offscreen
         appearance = options.appearance?.style ?? .unspecified
         title = options.title ?? ProcessInfo.processInfo.processName
-        DeviceProfile.current = options.screen
-        if presentation == .display { AnimationClock.current = MonotonicClock.shared }
+        screen = options.screen
+        if presentation == .display { context.clock = MonotonicClock.shared }
     }
 
     /// The platform's window for a window of ours.
-    static func makePlatformWindow(size: CGSize, scale: CGFloat) throws(PlatformError) -> any PlatformWindow {
+    func makePlatformWindow(size: CGSize, scale: CGFloat) throws(PlatformError) -> any PlatformWindow {
         switch presentation {
-        case .offscreen:
-            return OffscreenWindow(size: size, scale: scale, clock: virtualClock)
-        case .display:
-            return try GTKWindow(size: size, title: title)
+        case .offscreen: OffscreenWindow(size: size, scale: scale, clock: context.virtualClock)
+        case .display: try GTKWindow(size: size, title: title)
         }
-    }
-
-    /// The clock of offscreen windows; also what animations read.
-    package static var virtualClock: VirtualClock {
-        if let clock = AnimationClock.current as? VirtualClock { return clock }
-        let clock = VirtualClock()
-        AnimationClock.current = clock
-        return clock
     }
 }

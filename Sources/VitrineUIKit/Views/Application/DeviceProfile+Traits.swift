@@ -1,11 +1,6 @@
 package import VitrineLaunch
 
 extension DeviceProfile {
-    /// The screen of this process: an iPhone, unless launched as something else.
-    @MainActor package static var current = Screen(.iphone) {
-        didSet { UIScreen.main.profileDidChange() }
-    }
-
     package var idiom: UIUserInterfaceIdiom {
         switch self {
         case .iphone: .phone

@@ -1,21 +1,19 @@
 import VitrineQuartzCore
 
-/// Gives display links their turn in every frame while one is running.
+/// Gives the display links of a context their turn in every frame while one is running.
 @MainActor
 final class DisplayLinkTurn: FrameUpdatable {
-    private static let shared = DisplayLinkTurn()
+    private unowned let context: RuntimeContext
 
-    /// Connects display links with the frame clock. Links that were added before there was a window start now.
-    static func install() {
-        guard CADisplayLink.onNeedsFrame == nil else { return }
-        CADisplayLink.onNeedsFrame = { FrameScheduler.setNeedsUpdate(shared) }
-        if CADisplayLink.wantsFrames { FrameScheduler.setNeedsUpdate(shared) }
+    init(of context: RuntimeContext) {
+        self.context = context
     }
 
     var framePhase: FrameScheduler.Phase { .animations }
+    var runtimeContext: RuntimeContext { context }
 
     func frameUpdate(at time: TimeInterval) {
-        CADisplayLink.step(time)
-        if CADisplayLink.wantsFrames { FrameScheduler.setNeedsUpdate(self) }
+        context.displayLinks.step(time)
+        if context.displayLinks.wantsFrames { FrameScheduler.setNeedsUpdate(self) }
     }
 }

@@ -1,3 +1,5 @@
+import VitrineQuartzCore
+
 /// The running application: its windows, scenes, state, and the way events take.
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
@@ -26,8 +28,7 @@ open class UIApplication: UIResponder {
     }
 
     /// The application. Exists in tests too, where `UIApplicationMain` never runs.
-    public class var shared: UIApplication { instance }
-    private static let instance = UIApplication()
+    public class var shared: UIApplication { RuntimeContext.current.applicationObject }
 
     /// Posted when the application finished launching.
     public class var didFinishLaunchingNotification: NSNotification.Name {
@@ -54,12 +55,23 @@ open class UIApplication: UIResponder {
         NSNotification.Name("UIApplicationWillTerminateNotification")
     }
 
-    private override init() {
+    private unowned let context: RuntimeContext
+
+    init(of context: RuntimeContext) {
+        self.context = context
         super.init()
     }
 
-    /// The delegate. `UIApplicationMain` keeps the one it made.
-    open weak var delegate: (any UIApplicationDelegate)?
+    /// The delegate. `UIApplicationMain` keeps the one it made. That of a test's host is the application's, unless it is
+    /// given one of its own.
+    open weak var delegate: (any UIApplicationDelegate)? {
+        get {
+            ownDelegate
+                ?? (context.isApplication ? nil : RuntimeContext.application.applicationObject.ownDelegate)
+        }
+        set { ownDelegate = newValue }
+    }
+    private weak var ownDelegate: (any UIApplicationDelegate)?
     var ownedDelegate: (any UIApplicationDelegate)?
 
     /// Whether the application is in front.
@@ -79,7 +91,7 @@ open class UIApplication: UIResponder {
     open var supportsMultipleScenes: Bool { false }
     /// The text size that the user chose.
     open var preferredContentSizeCategory: UIContentSizeCategory {
-        UIScreen.main.traitCollection.preferredContentSizeCategory
+        context.screen.traitCollection.preferredContentSizeCategory
     }
     /// The direction of the user's language.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }

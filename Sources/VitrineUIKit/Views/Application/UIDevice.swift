@@ -1,4 +1,5 @@
 import VitrineLaunch
+import VitrineQuartzCore
 
 #if canImport(Glibc)
 import Glibc
@@ -10,15 +11,17 @@ import Musl
 @MainActor @preconcurrency
 open class UIDevice: NSObject {
     /// The one device.
-    public class var current: UIDevice { shared }
-    private static let shared = UIDevice()
+    public class var current: UIDevice { RuntimeContext.current.device }
 
-    private override init() {
+    private unowned let context: RuntimeContext
+
+    init(of context: RuntimeContext) {
+        self.context = context
         super.init()
     }
 
     /// The kind of interface.
-    open var userInterfaceIdiom: UIUserInterfaceIdiom { DeviceProfile.current.profile.idiom }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { context.run.screen.profile.idiom }
     /// The name of the machine.
     open var name: String { ProcessInfo.processInfo.hostName }
     /// "iPhone", "iPad" or "Apple TV".

@@ -45,7 +45,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The screen the scene is on.
     open var screen: UIScreen { .main }
     /// The scene's windows, back to front.
-    open var windows: [UIWindow] { UIApplication.shared.shownWindows.filter { $0.windowScene === self } }
+    open var windows: [UIWindow] {
+        RuntimeContext.current.applicationObject.shownWindows.filter { $0.windowScene === self }
+    }
     /// The scene's window that receives keys.
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     /// The orientation that the sides of the screen give.

@@ -1,24 +1,27 @@
 import VitrineLaunch
+import VitrineQuartzCore
 
 /// The screen: the device's, as chosen at launch.
 @MainActor @preconcurrency
 open class UIScreen: NSObject, UITraitEnvironment {
     /// The one screen.
-    public class var main: UIScreen { shared }
-    private static let shared = UIScreen()
+    public class var main: UIScreen { RuntimeContext.current.screen }
 
     /// Every screen: the main one.
     public class var screens: [UIScreen] { [main] }
 
-    private override init() {
+    private unowned let context: RuntimeContext
+
+    init(of context: RuntimeContext) {
+        self.context = context
         super.init()
-        UITraitCollection.fallback = traitCollection
+        profileDidChange()
     }
 
     /// The screen's rectangle in points.
-    open var bounds: CGRect { CGRect(origin: .zero, size: DeviceProfile.current.size) }
+    open var bounds: CGRect { CGRect(origin: .zero, size: context.run.screen.size) }
     /// Pixels per point.
-    open var scale: CGFloat { DeviceProfile.current.scale }
+    open var scale: CGFloat { context.run.screen.scale }
     /// The screen's rectangle in pixels, portrait.
     open var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
@@ -29,12 +32,13 @@ open class UIScreen: NSObject, UITraitEnvironment {
     open var maximumFramesPerSecond: Int { 60 }
 
     open var traitCollection: UITraitCollection {
-        DeviceProfile.current.profile.traits(for: bounds.size, scale: scale, style: ApplicationRun.appearance)
+        context.run.screen.profile.traits(
+            for: bounds.size, scale: scale, style: context.run.appearance)
     }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     func profileDidChange() {
-        UITraitCollection.fallback = traitCollection
+        context.fallbackTraits = traitCollection
     }
 }

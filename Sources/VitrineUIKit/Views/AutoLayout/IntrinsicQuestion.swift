@@ -25,7 +25,7 @@ struct IntrinsicQuestion {
         guard isOpen else { return true }
         wasInvalidated = true
         if isRepeated {
-            ReportLog.shared.report(
+            ReportLog.current.report(
                 once: "\(type(of: view)).invalidateIntrinsicContentSize",
                 "UIKit: \(type(of: view)).intrinsicContentSize calls invalidateIntrinsicContentSize() each time it is asked, "
                     + "which would ask again without an end. It is ignored there; call it where what the size depends on "

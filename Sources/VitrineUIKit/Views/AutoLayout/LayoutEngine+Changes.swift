@@ -75,7 +75,7 @@ extension LayoutEngine {
         changes.removeAll { solver.constant(of: $0.id) == $0.constant }
         guard !changes.isEmpty else { return }
         hasChanged = true
-        AutoLayoutCounters.constants += changes.count
+        AutoLayoutCounters.current.constants += changes.count
         // Each round leaves one constraint out, and one of them the size of the root.
         var loop = SettlingLoop(limit: constraints.count + 2)
         while loop.beginRound() {
@@ -184,7 +184,7 @@ extension LayoutEngine {
             }
             return
         }
-        AutoLayoutCounters.measurements += 1
+        AutoLayoutCounters.current.measurements += 1
         var size = view.finiteContentSize
         if !view.wrapsAtLayoutWidth {
             item.wrappedWidth = nil
@@ -247,7 +247,7 @@ extension LayoutEngine: LayoutSystem {
     }
 
     func willAdd() {
-        AutoLayoutCounters.additions += 1
+        AutoLayoutCounters.current.additions += 1
         hasChanged = true
     }
 

@@ -7,7 +7,7 @@ package enum AutoLayoutReports {
     /// Where reports go: to standard error, unless a test takes them.
     package static var handler: (String) -> Void = toStandardError
 
-    package static let toStandardError: (String) -> Void = { ReportLog.shared.report($0) }
+    package static let toStandardError: (String) -> Void = { ReportLog.current.report($0) }
 }
 
 extension LayoutEngine {

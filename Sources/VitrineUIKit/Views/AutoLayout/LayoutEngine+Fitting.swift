@@ -59,7 +59,7 @@ extension UIView {
         if wrapsAtLayoutWidth, request.vertical != .required, size.width > 0 {
             size.height = sizeThatFits(CGSize(width: size.width, height: 0)).height
         }
-        AutoLayoutCounters.fittings += 1
+        AutoLayoutCounters.current.fittings += 1
         for child in AutoresizedChild.all(in: self) {
             let inner = child.fitting(request)
             if child.resizes.width, request.horizontal != .required, own.width < 0 {

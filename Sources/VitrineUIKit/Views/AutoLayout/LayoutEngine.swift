@@ -52,7 +52,7 @@ final class LayoutEngine {
     init(root: UIView) {
         self.root = root
         solver.deferSolving()
-        AutoLayoutCounters.engines += 1
+        AutoLayoutCounters.current.engines += 1
     }
 
     deinit {
@@ -188,7 +188,7 @@ final class LayoutEngine {
         // Content that was set anew may have the size it had.
         guard hasChanged else { return }
         fittings = []
-        AutoLayoutCounters.solves += 1
+        AutoLayoutCounters.current.solves += 1
         if !refused.isEmpty { rebuildSolver(root, withSize: true) }
         solve()
         enforceNonnegativeSizes()
@@ -222,7 +222,7 @@ final class LayoutEngine {
     /// comes before is left out. So which of several contradicting constraints are left out does not depend on the
     /// way that led here; and each that can be had again is.
     private func rebuildSolver(_ root: UIView, withSize: Bool) {
-        AutoLayoutCounters.restarts += 1
+        AutoLayoutCounters.current.restarts += 1
         reportsConflicts = true
         exercises = []
         refused = []

@@ -101,7 +101,7 @@ final class LayoutFitting: LayoutSystem {
     // MARK: The answer
 
     func size(for request: LayoutEngine.FittingRequest) -> CGSize {
-        AutoLayoutCounters.fittings += 1
+        AutoLayoutCounters.current.fittings += 1
         // The unknowns are those of the alignment rectangle, the size asked for is the frame's.
         let insets = view.alignmentRectInsets
         let around = CGSize(width: insets.left + insets.right, height: insets.top + insets.bottom)

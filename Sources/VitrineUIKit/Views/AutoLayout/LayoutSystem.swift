@@ -88,7 +88,7 @@ extension LayoutSystem {
     func solve() {
         solver.solve()
         guard solver.mayBeAmbiguous else { return }
-        AutoLayoutCounters.settlements += 1
+        AutoLayoutCounters.current.settlements += 1
         let order = LayoutOrder(of: engine)
         let lengths = ownLengths + order.items.filter(decidesLengths).flatMap(\.lengths)
         // What could be another length could also be a negative one.
@@ -158,7 +158,7 @@ extension LayoutSystem {
             var changes: [(id: Solver.ConstraintID, constant: Double)] = []
             for (text, width) in texts {
                 guard let view = text.view else { continue }
-                AutoLayoutCounters.measurements += 1
+                AutoLayoutCounters.current.measurements += 1
                 // Without a width, as for text that is hidden, it is as high as on lines of any length.
                 let height =
                     width.map {

@@ -33,12 +33,9 @@ extension UIView: LayerLayoutWitness {
             "\(LayoutUnrest.complaint(about: "\(type(of: self))")): something changes whenever views "
             + " are laid out.\(cause) Set in layoutSubviews() or viewDidLayoutSubviews() only what follows from the "
             + "size, and nothing that asks for layout again; the rest waits for the next frame."
-        guard Self.reportedUnrest.insert(sentence).inserted else { return }
-        AutoLayoutReports.handler(sentence)
+        // Once: a cell that never rests is one of many.
+        if ReportLog.current.isNew(sentence) { AutoLayoutReports.handler(sentence) }
     }
-
-    /// What has been said: a cell that never rests is one of many.
-    private static var reportedUnrest: Set<String> = []
 
     /// A property is about to ask for layout; says so should layout not come to rest.
     final func noteLayoutChange(_ property: StaticString = #function) { LayoutUnrest.note(self, property) }

@@ -86,8 +86,7 @@ extension UIFocusSystem {
     }
 
     private func schedule(after delay: TimeInterval) -> (ClockTimer)? {
-        let clock = AnimationClock.current
-        return clock.schedule(at: clock.now + delay) { [weak self] in self?.repeatHeldMovement() }
+        (window?.ownContext ?? .current).schedule(after: delay) { [weak self] in self?.repeatHeldMovement() }
     }
 
     private func repeatHeldMovement() {

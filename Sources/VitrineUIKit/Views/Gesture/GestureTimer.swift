@@ -1,4 +1,5 @@
 import VitrinePlatform
+import VitrineQuartzCore
 
 /// A timeout of a recogniser on the clock of its window.
 @MainActor
@@ -11,8 +12,8 @@ final class GestureTimer {
         _ action: @escaping @MainActor () -> Void
     ) {
         timer?.cancel()
-        let clock = AnimationClock.current
-        timer = clock.schedule(at: clock.now + delay) { [weak recognizer, weak self] in
+        let context = recognizer.view?.runtimeContext ?? .current
+        timer = context.schedule(after: delay) { [weak recognizer, weak self] in
             self?.timer = nil
             let environment = recognizer?.environment
             action()

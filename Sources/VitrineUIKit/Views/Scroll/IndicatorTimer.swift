@@ -1,14 +1,16 @@
 import VitrinePlatform
+import VitrineQuartzCore
 
 /// A timeout on the clock of animations.
 @MainActor
 final class IndicatorTimer {
     private var timer: ClockTimer?
 
-    func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    func schedule(
+        after delay: TimeInterval, in context: RuntimeContext, _ action: @escaping @MainActor () -> Void
+    ) {
         timer?.cancel()
-        let clock = AnimationClock.current
-        timer = clock.schedule(at: clock.now + delay, action)
+        timer = context.schedule(after: delay, action)
     }
 
     func cancel() {

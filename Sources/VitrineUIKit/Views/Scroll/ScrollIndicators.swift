@@ -34,7 +34,7 @@ final class ScrollIndicators {
     /// Fades the bars out after a while.
     func hideLater() {
         guard isShown else { return }
-        hiding.schedule(after: Self.delay) { [weak self] in self?.fadeOut() }
+        hiding.schedule(after: Self.delay, in: view.runtimeContext) { [weak self] in self?.fadeOut() }
     }
 
     func hideNow() {

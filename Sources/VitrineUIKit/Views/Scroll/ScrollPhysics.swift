@@ -63,6 +63,8 @@ final class ScrollPhysics: FrameUpdatable {
     }
 
     var framePhase: FrameScheduler.Phase { .animations }
+    var runtimeContext: RuntimeContext { view.runtimeContext }
+    private var now: TimeInterval { runtimeContext.now }
 
     var isMoving: Bool { motion != nil }
     var isAnimating: Bool {
@@ -181,7 +183,7 @@ final class ScrollPhysics: FrameUpdatable {
             x: view.range(.horizontal), y: view.range(.vertical),
             targetX: view.chosenEnd(.horizontal, chosen.x, proposed.x),
             targetY: view.chosenEnd(.vertical, chosen.y, proposed.y))
-        motion = .deceleration(x: x, y: y, start: AnimationClock.current.now)
+        motion = .deceleration(x: x, y: y, start: now)
         FrameScheduler.setNeedsUpdate(self)
     }
 
@@ -211,7 +213,7 @@ final class ScrollPhysics: FrameUpdatable {
 
     /// One notch is page^⅔ points, as in GTK; in a paging view it is one page. The content follows a stiff spring.
     func turnWheel(_ notches: CGFloat, along axis: ScrollAxis) {
-        let now = AnimationClock.current.now
+        let now = self.now
         var velocity = CGPoint.zero
         var origin = view.contentOffset
         if case .wheel(let x, let y, let start) = motion {
@@ -242,7 +244,7 @@ final class ScrollPhysics: FrameUpdatable {
         shift = .zero
         wasShifted = false
         motion = .animation(
-            from: view.contentOffset, to: target, start: AnimationClock.current.now, endsAtTop: endsAtTop)
+            from: view.contentOffset, to: target, start: now, endsAtTop: endsAtTop)
         view.indicators.show()
         FrameScheduler.setNeedsUpdate(self)
     }
@@ -288,7 +290,7 @@ final class ScrollPhysics: FrameUpdatable {
         guard case .animation(let from, let to, let start, let endsAtTop) = motion, target != to else {
             return
         }
-        let share = CGFloat(EaseInOut.progress((AnimationClock.current.now - start) / Self.animationDuration))
+        let share = CGFloat(EaseInOut.progress((now - start) / Self.animationDuration))
         guard share < 1 else {
             motion = .animation(from: target, to: target, start: start, endsAtTop: endsAtTop)
             return
@@ -313,7 +315,7 @@ final class ScrollPhysics: FrameUpdatable {
             let end = CGPoint(x: x.end + Double(shift.x), y: y.end + Double(shift.y))
             let target = possible(end)
             guard target != end else { return }
-            let now = AnimationClock.current.now
+            let now = self.now
             let velocity = CGPoint(x: x.velocity(at: now - start), y: y.velocity(at: now - start))
             shift = .zero
             motion = .wheel(
@@ -330,7 +332,7 @@ final class ScrollPhysics: FrameUpdatable {
         guard x.duration > 0 || y.duration > 0 else { return }
         shift = .zero
         course = Course(x: view.range(.horizontal), y: view.range(.vertical))
-        motion = .deceleration(x: x, y: y, start: AnimationClock.current.now)
+        motion = .deceleration(x: x, y: y, start: now)
         view.isDecelerating = true
         FrameScheduler.setNeedsUpdate(self)
     }

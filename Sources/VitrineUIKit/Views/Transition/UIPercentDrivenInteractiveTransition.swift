@@ -33,7 +33,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         // The gesture may have gone on before the transition could begin.
         if percentComplete > 0 { context.updateInteractiveTransition(percentComplete) }
         if let verdict {
-            FrameScheduler.afterNextLayout { [weak self] in self?.release(finishes: verdict) }
+            FrameScheduler.current.afterNextLayout { [weak self] in self?.release(finishes: verdict) }
         }
     }
 

@@ -114,7 +114,7 @@ final class ImmediateTransition: NSObject, UIViewControllerTransitionCoordinator
 
     /// After the new size is set, in the next frame.
     func run() {
-        FrameScheduler.afterNextLayout {
+        FrameScheduler.current.afterNextLayout {
             for animation in self.animations { animation(self) }
             for completion in self.completions { completion(self) }
         }

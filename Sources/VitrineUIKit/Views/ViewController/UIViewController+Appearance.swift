@@ -104,7 +104,7 @@ extension UIViewController {
                 return
             }
             isAppearingNow()
-            FrameScheduler.afterNextLayout { [weak self] in
+            runtimeContext.frames.afterNextLayout { [weak self] in
                 guard let self, self.followsItsView, self.appearance == .appearing,
                     self.viewIfLoaded?.window != nil
                 else { return }

@@ -52,7 +52,7 @@ extension UIViewController {
         presented.isAppearingNow()
         window.focusSystem.requestFocusUpdate(to: presented)
         guard animated else {
-            FrameScheduler.afterNextLayout(finish)
+            window.ownContext.frames.afterNextLayout(finish)
             return
         }
         presented.moveOffScreen(in: window)
@@ -104,13 +104,13 @@ extension UIViewController {
             if let presenting = presentingViewController {
                 presenting.dismissNow(animated: animated, completion: completion)
             } else if let completion {
-                FrameScheduler.afterNextLayout { completion() }
+                runtimeContext.frames.afterNextLayout { completion() }
             }
             return
         }
         // On its way out already.
         guard !presented.isBeingDismissed else {
-            if let completion { FrameScheduler.afterNextLayout { completion() } }
+            if let completion { runtimeContext.frames.afterNextLayout { completion() } }
             return
         }
         presentationRoot.dismiss(presented, animated: animated, completion: completion)
@@ -199,6 +199,6 @@ extension UIViewController {
 
     /// A slip that UIKit logs rather than traps.
     private func report(_ sentence: String) {
-        ReportLog.shared.report("Vitrine: \(sentence)")
+        ReportLog.current.report("Vitrine: \(sentence)")
     }
 }

@@ -234,7 +234,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The least margins at the sides of the view: the device's, 16 or 20 points on a phone.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let size = loadedView?.bounds.size ?? UIScreen.main.bounds.size
-        let profile = loadedView?.window?.deviceProfile ?? DeviceProfile.current.profile
+        let profile = loadedView?.window?.deviceProfile ?? RuntimeContext.current.run.screen.profile
         let margin = profile.rootMargin(for: size)
         return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
     }

@@ -1,5 +1,6 @@
 package import VitrineLaunch
 package import VitrinePlatform
+package import VitrineQuartzCore
 
 /// The root of a tree of views, shown in a window of the desktop, or in memory.
 ///
@@ -21,6 +22,8 @@ open class UIWindow: UIView {
         public static let alert = Level(rawValue: 2000)
     }
 
+    /// The application, or the host of a test, that the window belongs to: the one that was driven when it was made.
+    package final let ownContext = RuntimeContext.current
     /// The responder that receives typing.
     package weak var firstResponder: UIResponder?
     /// What knows the focused item.
@@ -30,7 +33,7 @@ open class UIWindow: UIView {
     /// Why the platform could not show the window.
     package private(set) var platformFailure: String?
     /// The tree's animations and dirtiness.
-    package private(set) lazy var layerContext = LayerContext(root: layer)
+    package private(set) lazy var layerContext = LayerContext(root: layer, runtime: ownContext)
 
     /// Called in each frame between layout and drawing; for measurements.
     package var willRender: (@MainActor () -> Void)?
@@ -39,6 +42,8 @@ open class UIWindow: UIView {
     private lazy var pressDispatcher = PressDispatcher(window: self)
     private lazy var wheel = WheelDispatcher(window: self)
     private var isFrameWanted = false
+    /// What the last frame showed.
+    private var content: RenderNode?
 
     /// A window as large as the screen, hidden.
     public convenience init() {
@@ -64,7 +69,7 @@ open class UIWindow: UIView {
 
     private func setUp() {
         super.isHidden = true
-        layerContext.scale = UIScreen.main.scale
+        layerContext.scale = ownContext.screen.scale
         layerContext.onNeedsFrame = { [weak self] in self?.requestFrame() }
         safeAreaInsetsMayHaveChanged()
     }
@@ -74,7 +79,7 @@ open class UIWindow: UIView {
     /// The scene the window belongs to.
     open weak var windowScene: UIWindowScene?
     /// The screen the window is on.
-    open var screen: UIScreen { .main }
+    open var screen: UIScreen { ownContext.screen }
     /// The order among the windows of the application.
     open var windowLevel: Level = .normal
 
@@ -85,16 +90,18 @@ open class UIWindow: UIView {
         didSet {
             MainThread.demand(self)
             guard rootViewController !== oldValue else { return }
-            if let oldValue {
-                oldValue.viewIfLoaded?.removeFromSuperview()
-                oldValue.rootWindow = nil
+            ownContext.enter {
+                if let oldValue {
+                    oldValue.viewIfLoaded?.removeFromSuperview()
+                    oldValue.rootWindow = nil
+                }
+                rootViewController?.rootWindow = self
+                if !isHidden { installRootView() }
             }
-            rootViewController?.rootWindow = self
-            if !isHidden { installRootView() }
         }
     }
 
-    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+    open override var next: UIResponder? { windowScene ?? ownContext.applicationObject }
 
     open override var canBecomeFocused: Bool { false }
 
@@ -103,7 +110,9 @@ open class UIWindow: UIView {
         set {
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
-            if newValue { disappear() } else { appear() }
+            ownContext.enter {
+                if newValue { disappear() } else { appear() }
+            }
         }
     }
 
@@ -134,7 +143,7 @@ open class UIWindow: UIView {
     /// Lets this window receive keys, without showing it.
     open func makeKey() {
         guard !isKeyWindow, canBecomeKey else { return }
-        if let other = UIApplication.shared.keyWindow, other !== self {
+        if let other = ownContext.applicationObject.keyWindow, other !== self {
             other.isKeyWindow = false
             other.resignKey()
         }
@@ -164,14 +173,14 @@ open class UIWindow: UIView {
     package var offscreenWindow: OffscreenWindow? { platformWindow as? OffscreenWindow }
 
     private func appear() {
-        if bounds.size == .zero { frame = UIScreen.main.bounds }
-        let windows = UIApplication.shared.shownWindows
+        if bounds.size == .zero { frame = screen.bounds }
+        let application = ownContext.applicationObject
+        let windows = application.shownWindows
         let place = windows.firstIndex { $0.windowLevel.rawValue > windowLevel.rawValue } ?? windows.endIndex
-        UIApplication.shared.shownWindows.insert(self, at: place)
-        FrameScheduler.register(self)
+        application.shownWindows.insert(self, at: place)
+        ownContext.frames.register(self)
         do throws(PlatformError) {
-            let surface = try ApplicationRun.makePlatformWindow(
-                size: bounds.size, scale: deviceScreen?.scale ?? UIScreen.main.scale)
+            let surface = try ownContext.run.makePlatformWindow(size: bounds.size, scale: screen.scale)
             surface.delegate = self
             platformWindow = surface
             layerContext.scale = surface.scale
@@ -188,12 +197,13 @@ open class UIWindow: UIView {
 
     private func disappear() {
         rootViewController?.windowWillDisappear()
-        UIApplication.shared.shownWindows.removeAll { $0 === self }
-        touchDispatcher.cancelAll(time: AnimationClock.current.now)
-        pressDispatcher.cancelAll(time: AnimationClock.current.now)
+        ownContext.applicationObject.shownWindows.removeAll { $0 === self }
+        touchDispatcher.cancelAll(time: ownContext.now)
+        pressDispatcher.cancelAll(time: ownContext.now)
         platformWindow?.delegate = nil
         platformWindow?.close()
         platformWindow = nil
+        content = nil
         layerContext.endAnimations()
         if isKeyWindow {
             isKeyWindow = false
@@ -220,8 +230,11 @@ open class UIWindow: UIView {
 
     func requestFrame() {
         isFrameWanted = true
-        FrameScheduler.setNeedsFrame()
+        ownContext.frames.setNeedsFrame()
     }
+
+    /// What is asked for from now on is another frame.
+    func frameBegins() { isFrameWanted = false }
 
     func stepAnimations(to time: TimeInterval) {
         layerContext.step(time)
@@ -235,8 +248,10 @@ open class UIWindow: UIView {
     }
 
     open override func layoutIfNeeded() {
-        FrameScheduler.updateGraph()
-        super.layoutIfNeeded()
+        ownContext.enter {
+            ownContext.frames.updateGraph()
+            super.layoutIfNeeded()
+        }
     }
 
     /// Asks for pending focus updates to be carried out in the next frame.
@@ -258,16 +273,11 @@ open class UIWindow: UIView {
     /// The insets of bars and the like: the device's in an application, zero in a window that a test made.
     package var deviceSafeAreaInsets: UIEdgeInsets {
         if let safeAreaOverride { return safeAreaOverride }
-        guard ApplicationRun.isApplication else { return .zero }
-        return DeviceProfile.current.profile.safeAreaInsets(for: bounds.size)
+        guard ownContext.run.isApplication else { return .zero }
+        return deviceProfile.safeAreaInsets(for: bounds.size)
     }
 
-    /// A device for this window alone, instead of the process's; for tests.
-    package var deviceScreen: DeviceProfile.Screen? {
-        didSet { traitsMayHaveChanged() }
-    }
-
-    var deviceProfile: DeviceProfile { deviceScreen?.profile ?? DeviceProfile.current.profile }
+    var deviceProfile: DeviceProfile { ownContext.run.screen.profile }
 
     /// Insets to use instead of the device's; for tests.
     package var safeAreaOverride: UIEdgeInsets? {
@@ -279,17 +289,18 @@ open class UIWindow: UIView {
 
     /// The traits that the window hands down: the scene's or the screen's.
     package var inheritedTraits: UITraitCollection {
-        if let deviceScreen {
-            return deviceScreen.profile.traits(
-                for: bounds.size, scale: platformWindow?.scale ?? deviceScreen.scale,
-                style: ApplicationRun.appearance)
+        let run = ownContext.run
+        guard ownContext.isApplication else {
+            // The window of a host may be resized, which its device is not.
+            return run.screen.profile.traits(
+                for: bounds.size, scale: platformWindow?.scale ?? screen.scale, style: run.appearance)
         }
-        let screen = windowScene?.traitCollection ?? UIScreen.main.traitCollection
-        guard ApplicationRun.isApplication, let platformWindow else { return screen }
+        let screenTraits = windowScene?.traitCollection ?? screen.traitCollection
+        guard run.isApplication, let platformWindow else { return screenTraits }
         let profile = deviceProfile
         // The desktop's own appearance, unless the launch options chose one.
         let desktop: UIUserInterfaceStyle = platformWindow.isDark ? .dark : .light
-        let style = ApplicationRun.appearance == .unspecified ? desktop : ApplicationRun.appearance
+        let style = run.appearance == .unspecified ? desktop : run.appearance
         return profile.traits(for: bounds.size, scale: platformWindow.scale, style: style)
     }
 
@@ -353,31 +364,40 @@ open class UIWindow: UIView {
 
 extension UIWindow: PlatformWindowDelegate {
     package func window(_ window: any PlatformWindow, didReceive event: InputEvent) {
-        receive(event)
+        ownContext.enter { receive(event) }
     }
 
     package func windowFrame(_ window: any PlatformWindow, at time: TimeInterval) -> Frame {
-        isFrameWanted = false
-        var content: RenderNode?
-        FrameScheduler.tick(self, at: time) {
-            willRender?()
-            content = layerContext.render()
+        ownContext.enter {
+            let isMade = ownContext.frames.tick(self, at: time) {
+                willRender?()
+                content = layerContext.render()
+            }
+            guard isMade else {
+                // Within a frame: what shows stays, and this frame comes after that one.
+                return Frame(content: content, backdrop: backdrop, wantsNextFrame: true)
+            }
+            Trace.emit("frame", ["time": "\(time)"])
+            return Frame(
+                content: content, backdrop: backdrop,
+                wantsNextFrame: isFrameWanted || layerContext.needsFrame
+                    || ownContext.frames.hasPendingUpdates)
         }
-        Trace.emit("frame", ["time": "\(time)"])
-        return Frame(
-            content: content, backdrop: backdrop,
-            wantsNextFrame: isFrameWanted || layerContext.needsFrame || FrameScheduler.hasPendingUpdates)
     }
 
     package func windowDidResize(_ window: any PlatformWindow) {
+        ownContext.enter { resize(to: window) }
+    }
+
+    private func resize(to window: any PlatformWindow) {
         layerContext.scale = window.scale
         guard window.size != bounds.size else {
             // Another scale alone, as on another screen.
             traitsMayHaveChanged()
             return
         }
-        if ApplicationRun.presentation == .display, DeviceProfile.current.profile == .desktop {
-            DeviceProfile.current.size = window.size
+        if ownContext.run.hasFrameClock, deviceProfile == .desktop {
+            ownContext.run.screen.size = window.size
         }
         rootViewController?.windowWillResize(to: window.size)
         bounds = CGRect(origin: bounds.origin, size: window.size)
@@ -389,12 +409,14 @@ extension UIWindow: PlatformWindowDelegate {
 
     package func windowWillClose(_ window: any PlatformWindow) {
         isHidden = true
-        if ApplicationRun.presentation == .display, UIApplication.shared.windows.isEmpty { MainLoop.quit() }
+        if ownContext.run.hasFrameClock, ownContext.applicationObject.windows.isEmpty { MainLoop.quit() }
     }
 
     package func windowAppearanceDidChange(_ window: any PlatformWindow) {
-        layerContext.scale = window.scale
-        traitsMayHaveChanged()
+        ownContext.enter {
+            layerContext.scale = window.scale
+            traitsMayHaveChanged()
+        }
     }
 
     /// Turns input of the platform into touches, presses and scrolling.
@@ -446,7 +468,7 @@ extension UIWindow: PlatformWindowDelegate {
                 .key(
                     KeyEvent(
                         phase: phase, key: code, characters: "", modifiers: [], isRepeat: false,
-                        timestamp: AnimationClock.current.now)))
+                        timestamp: ownContext.now)))
         }
     }
 }

@@ -264,8 +264,8 @@ struct FrameTests {
         bench.graph.size = CGSize(width: 100, height: 100)
         GraphCounters.reset()
         bench.graph.update()
-        #expect(GraphCounters.layouts == 1)
-        #expect(GraphCounters.measurements == 0)
+        #expect(GraphCounters.current.layouts == 1)
+        #expect(GraphCounters.current.measurements == 0)
     }
 }
 

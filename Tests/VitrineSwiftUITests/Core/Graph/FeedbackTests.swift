@@ -112,7 +112,7 @@ struct FeedbackTests {
         host.layout()
         let rests = host.settle(timeout: 1)
         #expect(rests)
-        return GraphCounters.bodies(of: V.self)
+        return GraphCounters.current.bodies(of: V.self)
     }
 
     @Test("An action of onChange that sets its own value ends, with its view and property")
@@ -180,7 +180,7 @@ struct FeedbackTests {
         let host = TestHost(stack, size: CGSize(width: 200, height: 200))
         GraphCounters.reset()
         #expect(host.settle(timeout: 1))
-        #expect(GraphCounters.bodies(of: HostedLoop.self) <= 80)
+        #expect(GraphCounters.current.bodies(of: HostedLoop.self) <= 80)
         #expect(RuntimeIssue.wasReported("in HostedLoop tried to update HostedLoop.width"))
     }
 

@@ -54,12 +54,12 @@ struct UpdateTests {
         GraphCounters.reset()
         remote.value = 20
         bench.graph.update()
-        #expect(GraphCounters.bodies(of: Counter.self) == 1)
-        #expect(GraphCounters.bodies(of: Leaf.self) == 1)
-        #expect(GraphCounters.bodies(of: Page.self) == 0)
-        #expect(GraphCounters.bodies(of: Idle.self) == 0)
-        #expect(GraphCounters.bodies == 2)
-        #expect(GraphCounters.nodesMade == 0)
+        #expect(GraphCounters.current.bodies(of: Counter.self) == 1)
+        #expect(GraphCounters.current.bodies(of: Leaf.self) == 1)
+        #expect(GraphCounters.current.bodies(of: Page.self) == 0)
+        #expect(GraphCounters.current.bodies(of: Idle.self) == 0)
+        #expect(GraphCounters.current.bodies == 2)
+        #expect(GraphCounters.current.nodesMade == 0)
         #expect(bench.frames[1].width == 20)
     }
 
@@ -70,8 +70,8 @@ struct UpdateTests {
         GraphCounters.reset()
         remote.value = 1
         bench.graph.update()
-        #expect(GraphCounters.bodies == 0)
-        #expect(GraphCounters.layouts == 0)
+        #expect(GraphCounters.current.bodies == 0)
+        #expect(GraphCounters.current.layouts == 0)
     }
 
     @Test("State that only a child reads through a binding evaluates the child alone")
@@ -81,8 +81,8 @@ struct UpdateTests {
         GraphCounters.reset()
         remote.value = 30
         bench.graph.update()
-        #expect(GraphCounters.bodies(of: BindingOwner.self) == 0)
-        #expect(GraphCounters.bodies(of: BindingReader.self) == 1)
+        #expect(GraphCounters.current.bodies(of: BindingOwner.self) == 0)
+        #expect(GraphCounters.current.bodies(of: BindingReader.self) == 1)
         #expect(bench.frames == [CGRect(35, 45, 30, 10)])
     }
 
@@ -93,7 +93,7 @@ struct UpdateTests {
         GraphCounters.reset()
         for value in 2..<50 { remote.value = value }
         bench.graph.update()
-        #expect(GraphCounters.bodies(of: Counter.self) == 1)
+        #expect(GraphCounters.current.bodies(of: Counter.self) == 1)
     }
 
     @Test("An equal root view evaluates nothing")
@@ -101,9 +101,9 @@ struct UpdateTests {
         let bench = Bench { Leaf(value: 3) }
         GraphCounters.reset()
         bench.show(Leaf(value: 3))
-        #expect(GraphCounters.bodies == 0)
+        #expect(GraphCounters.current.bodies == 0)
         bench.show(Leaf(value: 4))
-        #expect(GraphCounters.bodies == 1)
+        #expect(GraphCounters.current.bodies == 1)
         #expect(bench.frames == [CGRect(48, 45, 4, 10)])
     }
 }
@@ -148,8 +148,8 @@ struct IdentityTests {
         #expect(before.count == 5)
         GraphCounters.reset()
         bench.show(List(items: items.reversed(), log: log))
-        #expect(GraphCounters.bodies(of: Row.self) == 0)
-        #expect(GraphCounters.nodesMade == 0)
+        #expect(GraphCounters.current.bodies(of: Row.self) == 0)
+        #expect(GraphCounters.current.nodesMade == 0)
         #expect(bench.frames.map(\.width) == [5, 4, 3, 2, 1])
         #expect(box.serials == before)
     }

@@ -49,10 +49,10 @@ struct BindableTests {
         binding?.wrappedValue = "Fugue"
         bench.graph.update()
         #expect(song.title == "Fugue")
-        #expect(GraphCounters.bodies(of: Editor.self) == 1)
+        #expect(GraphCounters.current.bodies(of: Editor.self) == 1)
         song.plays += 1
         bench.graph.update()
-        #expect(GraphCounters.bodies(of: Editor.self) == 1)
+        #expect(GraphCounters.current.bodies(of: Editor.self) == 1)
     }
 
     @Test("A view that holds an equal value of a protocol type is left alone")
@@ -62,10 +62,10 @@ struct BindableTests {
         GraphCounters.reset()
         remote.value = 1
         bench.graph.update()
-        #expect(GraphCounters.bodies(of: Labelled.self) == 0)
+        #expect(GraphCounters.current.bodies(of: Labelled.self) == 0)
         bench.show(Outer(remote: remote, badge: Star(points: 6)))
-        #expect(GraphCounters.bodies(of: Labelled.self) == 1)
+        #expect(GraphCounters.current.bodies(of: Labelled.self) == 1)
         bench.show(Outer(remote: remote, badge: Dot()))
-        #expect(GraphCounters.bodies(of: Labelled.self) == 2)
+        #expect(GraphCounters.current.bodies(of: Labelled.self) == 2)
     }
 }

@@ -96,8 +96,8 @@ struct EnvironmentTests {
         GraphCounters.reset()
         bench.show(Root(width: 30))
         #expect(bench.frames == [CGRect(35, 45, 30, 10)])
-        #expect(GraphCounters.bodies(of: Reader.self) == 1)
-        #expect(GraphCounters.bodies(of: Middle.self) == 0)
+        #expect(GraphCounters.current.bodies(of: Reader.self) == 1)
+        #expect(GraphCounters.current.bodies(of: Middle.self) == 0)
     }
 
     @Test("Another value's change does not evaluate a reader")
@@ -105,8 +105,8 @@ struct EnvironmentTests {
         let bench = Bench { Root() }
         GraphCounters.reset()
         bench.show(Root(other: 5))
-        #expect(GraphCounters.bodies == 1)
-        #expect(GraphCounters.bodies(of: Reader.self) == 0)
+        #expect(GraphCounters.current.bodies == 1)
+        #expect(GraphCounters.current.bodies(of: Reader.self) == 0)
     }
 
     @Test("An environment object invalidates its readers")
@@ -131,7 +131,7 @@ struct EnvironmentTests {
         GraphCounters.reset()
         first.width = 99
         bench.graph.update()
-        #expect(GraphCounters.bodies == 0)
+        #expect(GraphCounters.current.bodies == 0)
         second.width = 12
         bench.graph.update()
         #expect(bench.frames[0].width == 12)
@@ -160,10 +160,10 @@ struct EnvironmentTests {
         GraphCounters.reset()
         model.unread = 4
         bench.graph.update()
-        #expect(GraphCounters.bodies == 0)
+        #expect(GraphCounters.current.bodies == 0)
         model.width = 17
         bench.graph.update()
-        #expect(GraphCounters.bodies == 1)
+        #expect(GraphCounters.current.bodies == 1)
         #expect(bench.frames[0].width == 17)
     }
 

@@ -98,8 +98,8 @@ struct PreferenceTests {
         store.values[0].wrappedValue = 0
         graph.update()
         #expect(log.values == [2, 4, 0])
-        #expect(GraphCounters.bodies(of: Counter.self) == 2)
-        #expect(GraphCounters.bodies(of: CounterRoot.self) == 0)
+        #expect(GraphCounters.current.bodies(of: Counter.self) == 2)
+        #expect(GraphCounters.current.bodies(of: CounterRoot.self) == 0)
     }
 
     private struct EqualWidths: View {
@@ -127,7 +127,7 @@ struct PreferenceTests {
         GraphCounters.reset()
         let graph = graph(EqualWidths())
         // The list of rows reads the width, the body does not.
-        #expect(GraphCounters.bodies(of: EqualWidths.self) == 1)
+        #expect(GraphCounters.current.bodies(of: EqualWidths.self) == 1)
         #expect(graph.leafFrames.map(\.minX) == [25, 25, 25, 25, 25, 25])
     }
 

@@ -75,7 +75,7 @@ import Testing
         }
         #expect(finished == [])
         for _ in 0..<40 {
-            LaterTurn.run()
+            LaterTurns.runAll()
             if inWindow { board.advance(by: 0.1) }
         }
         #expect(finished == [true, true])
@@ -107,7 +107,7 @@ import Testing
         var turns = 0
         while left > 0, turns < 1100 {
             turns += 1
-            LaterTurn.run()
+            LaterTurns.runAll()
         }
         #expect(left == 0)
         #expect(deepest == 1)

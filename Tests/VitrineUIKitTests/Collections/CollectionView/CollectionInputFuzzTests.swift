@@ -62,7 +62,7 @@ import VitrineTesting
                 }
             }
         }
-        for _ in 0..<3 { LaterTurn.run() }
+        for _ in 0..<3 { LaterTurns.runAll() }
         if fault == nil, gone != nil || goneWindow != nil {
             return "the collection view or its window is kept"
         }

@@ -133,7 +133,7 @@ struct ConstraintSizingTests {
         AutoLayoutCounters.reset()
         let (view, _) = show(layout)
         #expect(frames(view)[1].size == CGSize(width: 120, height: 30))
-        #expect(AutoLayoutCounters.fittings == 0)
+        #expect(AutoLayoutCounters.current.fittings == 0)
     }
 
     @Test("A cell under a bar keeps the margins of its content")

@@ -55,7 +55,7 @@ import VitrineTesting
                 fault = board.host.settle(timeout: 5) ? board.faultAtRest : "it never comes to rest"
             }
         }
-        for _ in 0..<3 { LaterTurn.run() }
+        for _ in 0..<3 { LaterTurns.runAll() }
         return fault ?? (gone == nil ? nil : "the collection view is kept")
     }
 

@@ -67,7 +67,7 @@ import VitrineTesting
             }
             board.host.advance(by: wait)
         }
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(gone == nil)
         #expect(completed == 1)
     }
@@ -86,7 +86,7 @@ import VitrineTesting
         host.advance(by: 0.1)
         host.window.isHidden = true
         #expect(ended == nil)
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(ended == false)
         #expect(view.layer.animationKeys() == nil)
     }
@@ -100,13 +100,13 @@ import VitrineTesting
         var log: [String] = []
         scene.source.apply(rows(("A", [1, 2])), animatingDifferences: isAnimated) { log.append("apply") }
         log.append("returned")
-        LaterTurn.run()
+        LaterTurns.runAll()
         if isAnimated, inWindow { scene.advance(by: 0.5) }
         #expect(log == ["returned", "apply"])
         log = []
         scene.source.applySnapshotUsingReloadData(rows(("A", [3]))) { log.append("reload") }
         log.append("returned")
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(log == ["returned", "reload"])
     }
 
@@ -121,7 +121,7 @@ import VitrineTesting
                 log.append("\(name) returned")
             }
         }
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(log == ["first returned", "second returned", "first", "second"])
     }
 
@@ -138,10 +138,10 @@ import VitrineTesting
         }
         next()
         for turn in 1...5 {
-            LaterTurn.run()
+            LaterTurns.runAll()
             #expect(log.count == turn)
         }
-        for _ in 0..<1_995 { LaterTurn.run() }
+        for _ in 0..<1_995 { LaterTurns.runAll() }
         #expect(log.count == 2_000)
     }
 
@@ -155,7 +155,7 @@ import VitrineTesting
             scene.source.apply(rows(("A", Array(0..<count % 9))), animatingDifferences: false) { next() }
         }
         next()
-        for _ in 0..<3001 { LaterTurn.run() }
+        for _ in 0..<3001 { LaterTurns.runAll() }
         #expect(count == 3001)
         #expect(scene.source.snapshot().numberOfItems == 3000 % 9)
     }
@@ -169,7 +169,7 @@ import VitrineTesting
             log.append("ended \($0)")
         }
         log.append("returned")
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(log == ["returned", "ended true"])
     }
 }

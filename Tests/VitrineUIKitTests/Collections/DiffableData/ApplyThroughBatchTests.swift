@@ -78,7 +78,7 @@ import VitrinePlatform
         var finished = 0
         source.apply(rows(("A", [2, 3, 4])), animatingDifferences: true) { finished += 1 }
         view.layoutIfNeeded()
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(finished == 1)
         #expect(source.snapshot().text == "A: 2 3 4")
         #expect(Set(view.visibleCells.compactMap { ($0 as? NumberCell)?.number }) == [2, 3, 4])

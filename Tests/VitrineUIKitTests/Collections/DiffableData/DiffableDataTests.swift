@@ -49,7 +49,7 @@ import VitrineQuartzCore
         scene.source.apply(rows(("A", [1, 2, 3]), ("B", [4])), animatingDifferences: false) { finished += 1 }
         scene.view.layoutIfNeeded()
         #expect(finished == 0)
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(finished == 1)
         #expect(scene.shown == ["0.0 1", "0.1 2", "0.2 3", "1.0 4"])
         let cell = scene.view.cellForItem(at: [0, 2])
@@ -91,7 +91,7 @@ import VitrineQuartzCore
         var done = false
         scene.source.applySnapshotUsingReloadData(rows(("A", [1, 2, 3]))) { done = true }
         #expect(!done)
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(done)
         #expect(scene.asked == [1, 2, 3])
         #expect(scene.shown == ["0.0 1", "0.1 2", "0.2 3"])

@@ -39,7 +39,7 @@ import VitrineQuartzCore
         scene.source.applySnapshotUsingReloadData(twice()) { finished += 1 }
         #expect(reports.count == 2)
         #expect(scene.source.snapshot().text == "A: 1 7 8 | B: 9")
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(finished == 2)
         scene.show(rows(("A", [1])))
         #expect(reports.count == 2)

@@ -21,7 +21,7 @@ import VitrineQuartzCore
         }
         scene.source.apply(rows(("A", [1, 2])), animatingDifferences: false) { finished.append("outer") }
         scene.view.layoutIfNeeded()
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(finished == ["outer", "inner"])
         #expect(scene.shown == ["0.0 3", "0.1 1"])
     }
@@ -51,9 +51,9 @@ import VitrineQuartzCore
             #expect(scene.source.itemIdentifier(for: [0, 1]) == 2)
         }
         #expect(texts == [])
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(texts == ["A: 1"])
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(texts == ["A: 1", "A: 1 2"])
     }
 
@@ -90,7 +90,7 @@ import VitrineQuartzCore
             inside = scene.view.numberOfItems(inSection: 0)
         }
         #expect(inside == 1)
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(finished == 1)
         #expect(scene.shown == ["0.0 1", "0.1 2"])
     }
@@ -127,7 +127,7 @@ import VitrineQuartzCore
         scene.source.apply(rows(("A", [2, 1]))) { finished.append("animated") }
         #expect(finished == [])
         scene.source.applySnapshotUsingReloadData(rows(("A", [3]))) { finished.append("reloaded") }
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(finished.contains("reloaded"))
         #expect(scene.shown == ["0.0 3"])
         scene.advance(by: 0.5)
@@ -138,7 +138,7 @@ import VitrineQuartzCore
         let scene = DiffableScene(inWindow: false)
         var finished = 0
         scene.source.apply(rows(("A", [1, 2]))) { finished += 1 }
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(finished == 1)
         scene.window.addSubview(scene.view)
         scene.view.layoutIfNeeded()
@@ -152,7 +152,7 @@ import VitrineQuartzCore
         var finished = 0
         source.apply(rows(("A", [1, 2]))) { finished += 1 }
         source.applySnapshotUsingReloadData(rows(("A", [2]))) { finished += 1 }
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(finished == 2)
         #expect(source.snapshot().text == "A: 2")
         #expect(source.itemIdentifier(for: [0, 0]) == 2)

@@ -24,7 +24,7 @@ import VitrineTesting
             list.view.contentOffset.y = CGFloat(step) * 37
             list.host.layout()
         }
-        #expect(ListCellCounters.viewsMade == 0)
+        #expect(ListCellCounters.current.viewsMade == 0)
         #expect(list.view.counters.cellsMade == made)
         #expect(list.view.counters.cellsReused > 500)
         // It shows what it should.

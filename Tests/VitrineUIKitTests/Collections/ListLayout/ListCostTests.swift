@@ -28,7 +28,7 @@ import VitrineTesting
             stage.view.contentOffset.y = 400_000 + CGFloat(step) * 44
             stage.host.layout()
         }
-        #expect(ListCellCounters.viewsMade == 0)
+        #expect(ListCellCounters.current.viewsMade == 0)
         #expect(stage.view.counters.cellsMade - made <= 1)
         #expect(stage.view.counters.layoutsPrepared == prepared)
         // A row comes with each step, and is told its place once.

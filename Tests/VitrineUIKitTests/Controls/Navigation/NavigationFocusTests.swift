@@ -39,8 +39,8 @@ struct NavigationFocusTests {
 
     @Test("At the root, menu is left to others")
     func menuAtRoot() {
-        let window = PressWindow(frame: host.window.frame)
-        window.deviceScreen = .init(.appletv)
+        let television = RuntimeContext(screen: .init(.appletv))
+        let window = television.enter { PressWindow(frame: host.window.frame) }
         window.rootViewController = UINavigationController(rootViewController: plainPage("Root"))
         window.makeKeyAndVisible()
         window.send(press: .menu)

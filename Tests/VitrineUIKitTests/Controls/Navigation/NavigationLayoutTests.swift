@@ -204,7 +204,7 @@ struct NavigationLayoutTests {
                 page.scrollView.contentOffset.y = offset
                 host.layout()
             }
-            return LayerCounters.layouts
+            return LayerCounters.current.layouts
         }
         let (plain, page) = (RowsController(title: "Page"), RowsController(title: "Page"))
         let navigation = UINavigationController(rootViewController: page)

@@ -357,7 +357,7 @@ struct StackCellTests {
         AutoLayoutCounters.reset()
         cell.picture.image = image(80)
         page.host.settle()
-        #expect(AutoLayoutCounters.solves == 0)
+        #expect(AutoLayoutCounters.current.solves == 0)
         #expect(cell.frame.height == 110)
     }
 }

@@ -372,7 +372,7 @@ struct StackContentTests {
             AutoLayoutCounters.reset()
             change()
             stage.layout()
-            return AutoLayoutCounters.additions
+            return AutoLayoutCounters.current.additions
         }
         let new = ContentBox()
         // Spacing, the edge after the last, two edges across; and size of the content along both axes: four more.
@@ -380,9 +380,9 @@ struct StackContentTests {
         #expect(stack.frame.height == 6620)
         // Nothing is made anew for another constant, only numbers change.
         #expect(additions { stack.spacing = 3 } == 0)
-        #expect(AutoLayoutCounters.constants == 300)
+        #expect(AutoLayoutCounters.current.constants == 300)
         #expect(stack.frame.height == 6920)
-        #expect(AutoLayoutCounters.solves == 1)
+        #expect(AutoLayoutCounters.current.solves == 1)
         // Hiding one in the middle: its length and its breadth, and the place of the next. Back again: that, and the
         // edge that it had lost.
         let middle = stack.arrangedSubviews[150]

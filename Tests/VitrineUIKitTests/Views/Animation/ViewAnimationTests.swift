@@ -179,7 +179,7 @@ struct ViewAnimationTests {
             finished.append($0)
         }
         #expect(view.layer.animationKeys() == nil && finished == [])
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(finished == [true])
     }
 
@@ -192,7 +192,7 @@ struct ViewAnimationTests {
             finished.append($0)
         }
         #expect(finished == [])
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(finished == [true])
     }
 
@@ -256,7 +256,7 @@ struct ViewAnimationTests {
         stage.window.isHidden = false
         UIView.animate(withDuration: 1) { view.alpha = 0.5 }
         #expect(stage.window.hitTest(point, with: nil) === stage.window)
-        stage.window.layerContext.step(AnimationClock.current.now + 1)
+        stage.window.layerContext.step(RuntimeContext.application.clock.now + 1)
         #expect(stage.window.hitTest(point, with: nil) === view)
         UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.alpha = 1 }
         #expect(stage.window.hitTest(point, with: nil) === view)
@@ -275,7 +275,7 @@ struct ViewAnimationTests {
         }
         #expect(view.layer.animationKeys() == nil && view.alpha == 0)
         #expect(!finished)
-        LaterTurn.run()
+        LaterTurns.runAll()
         #expect(finished)
     }
 
@@ -303,7 +303,7 @@ struct ViewAnimationTests {
     func dissolve() {
         let stage = ViewStage()
         stage.window.isHidden = false
-        let clock = AnimationClock.current
+        let clock = RuntimeContext.application.clock
         let view = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100))
         view.backgroundColor = .red
         var finished = false

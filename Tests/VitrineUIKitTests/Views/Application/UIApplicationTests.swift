@@ -1,5 +1,6 @@
 import Testing
 import VitrinePlatform
+import VitrineQuartzCore
 
 @testable import VitrineUIKit
 
@@ -40,6 +41,7 @@ struct UIApplicationTests {
     @MainActor
     private final class Part: FrameUpdatable {
         let framePhase: FrameScheduler.Phase
+        let runtimeContext = RuntimeContext.application
         let log: PhaseLog
         init(phase: FrameScheduler.Phase, log: PhaseLog) {
             framePhase = phase

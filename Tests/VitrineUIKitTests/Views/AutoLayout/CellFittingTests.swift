@@ -451,7 +451,7 @@ struct CellFittingTests {
 
     @Test("Conflicting constraints are reported once for a class, however many cells have them")
     func conflicts() throws {
-        AutoLayoutReports.forgetKinds()
+        ReportLog.current.forgetKeys()
         var page: Page?
         let reports = ConstraintStage().reports {
             page = Page(ConflictCell.self, list(), count: 1_000_000)

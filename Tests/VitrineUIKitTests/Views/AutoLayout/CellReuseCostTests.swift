@@ -84,15 +84,15 @@ struct CellReuseCostTests {
             host.settle()
         }
         return Cost(
-            engines: AutoLayoutCounters.engines, solves: AutoLayoutCounters.solves,
-            additions: AutoLayoutCounters.additions, fittings: AutoLayoutCounters.fittings)
+            engines: AutoLayoutCounters.current.engines, solves: AutoLayoutCounters.current.solves,
+            additions: AutoLayoutCounters.current.additions, fittings: AutoLayoutCounters.current.fittings)
     }
 
     @Test("Cells of one size with the same content solve nothing when they are used again")
     func same() {
         let cost = scroll(1000) { _ in "The same text in each of the rows, on a line or two" }
         #expect(cost == Cost(engines: 0, solves: 0, additions: 0, fittings: 0))
-        #expect(AutoLayoutCounters.constants == 0)
+        #expect(AutoLayoutCounters.current.constants == 0)
     }
 
     @Test("Other texts change numbers, and no constraint is added")
@@ -100,7 +100,7 @@ struct CellReuseCostTests {
         let cost = scroll(1000) { "Text \($0)" + String(repeating: " and more", count: $0 % 7) }
         #expect(cost.additions == 0)
         #expect(cost.engines == 0)
-        #expect(AutoLayoutCounters.constants > 0)
+        #expect(AutoLayoutCounters.current.constants > 0)
         // Each row that comes in is asked once, and placed by one solution: 2000 points hold fewer than 50.
         #expect(cost.fittings <= 50 && cost.solves <= 50)
     }

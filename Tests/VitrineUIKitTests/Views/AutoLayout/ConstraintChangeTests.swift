@@ -74,16 +74,16 @@ struct ConstraintChangeTests {
         fixture.stage.layout()
         fixture.stage.root.setNeedsLayout()
         fixture.stage.layout()
-        #expect(AutoLayoutCounters.solves == 0)
+        #expect(AutoLayoutCounters.current.solves == 0)
         fixture.leading.constant = 30
         fixture.stage.layout()
         #expect(fixture.view.frame == rect(30, 0, 50, 20))
-        #expect(AutoLayoutCounters.solves == 1)
-        #expect(AutoLayoutCounters.constants == 1)
-        #expect(AutoLayoutCounters.additions == 0)
+        #expect(AutoLayoutCounters.current.solves == 1)
+        #expect(AutoLayoutCounters.current.constants == 1)
+        #expect(AutoLayoutCounters.current.additions == 0)
         fixture.leading.constant = 30
         fixture.stage.layout()
-        #expect(AutoLayoutCounters.solves == 1)
+        #expect(AutoLayoutCounters.current.solves == 1)
     }
 
     @Test("A view that leaves takes its own constraints along and loses those to outside")
@@ -163,12 +163,12 @@ struct ConstraintChangeTests {
                 view.bottomAnchor.constraint(equalTo: cell.bottomAnchor))
         }
         stage.layout()
-        #expect(AutoLayoutCounters.engines == 3)
+        #expect(AutoLayoutCounters.current.engines == 3)
         AutoLayoutCounters.reset()
         insets[1].constant = 20
         cells[2].frame.origin.y = 300
         stage.layout()
-        #expect(AutoLayoutCounters.solves == 1, "a root that only moves needs nothing")
+        #expect(AutoLayoutCounters.current.solves == 1, "a root that only moves needs nothing")
         #expect(cells.map { $0.subviews[0].frame.minX } == [10, 20, 10])
     }
 
@@ -178,11 +178,11 @@ struct ConstraintChangeTests {
         let view = UIView(frame: rect(0, 0, 10, 10))
         stage.root.addSubview(view)
         stage.layout()
-        #expect(AutoLayoutCounters.engines == 0 && AutoLayoutCounters.solves == 0)
+        #expect(AutoLayoutCounters.current.engines == 0 && AutoLayoutCounters.current.solves == 0)
         LayerCounters.reset()
         view.frame.origin.x = 5
         stage.layout()
-        #expect(LayerCounters.layouts == 0)
+        #expect(LayerCounters.current.layouts == 0)
     }
 
     final class Updating: UIView {

@@ -175,13 +175,13 @@ struct FittingPriorityTests {
         let constraints = group.constraints.count
         AutoLayoutCounters.reset()
         for width: CGFloat in [10, 100, 1000] { _ = fit(group, size(width, 0), 1000, 50) }
-        #expect(AutoLayoutCounters.fittings == 3)
+        #expect(AutoLayoutCounters.current.fittings == 3)
         #expect(group.frame == rect(0, 0, 300, 300) && box.frame == rect(10, 5, 280, 290))
         group.setNeedsLayout()
         stage.layout()
         #expect(group.constraints.count == constraints)
         #expect(box.frame == rect(10, 5, 280, 290))
-        #expect(AutoLayoutCounters.solves == 0 && AutoLayoutCounters.additions == 0)
+        #expect(AutoLayoutCounters.current.solves == 0 && AutoLayoutCounters.current.additions == 0)
     }
 
     @Test("What is elsewhere in a tree does not count, and is not copied")
@@ -207,7 +207,7 @@ struct FittingPriorityTests {
         #expect(outer.systemLayoutSizeFitting(.zero) == size(200, 22))
         AutoLayoutCounters.reset()
         #expect(inner.systemLayoutSizeFitting(.zero) == size(42, 22))
-        #expect(AutoLayoutCounters.fittings == 0, "remembered")
+        #expect(AutoLayoutCounters.current.fittings == 0, "remembered")
         box.content.width = 60
         #expect(inner.systemLayoutSizeFitting(.zero) == size(62, 22))
     }

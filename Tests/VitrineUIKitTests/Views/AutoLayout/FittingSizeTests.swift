@@ -42,10 +42,10 @@ struct FittingSizeTests {
             view.topAnchor.constraint(equalTo: group.topAnchor),
             view.bottomAnchor.constraint(equalTo: group.bottomAnchor))
         for _ in 0..<3 { #expect(group.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 20)) }
-        #expect(AutoLayoutCounters.fittings == 1)
+        #expect(AutoLayoutCounters.current.fittings == 1)
         view.content.width = 70
         #expect(group.systemLayoutSizeFitting(.zero) == CGSize(width: 70, height: 20))
-        #expect(AutoLayoutCounters.fittings == 2)
+        #expect(AutoLayoutCounters.current.fittings == 2)
     }
 
     @Test("A view that others place is measured by what is in it")

@@ -98,9 +98,9 @@ struct LayoutStepsTests {
         for view in [outer, stage.root] {
             _ = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         }
-        #expect(AutoLayoutCounters.fittings == 2)
+        #expect(AutoLayoutCounters.current.fittings == 2)
         #expect(stage.root.constraintDump == dump)
-        #expect((AutoLayoutCounters.additions, AutoLayoutCounters.constants) == (0, 0))
+        #expect((AutoLayoutCounters.current.additions, AutoLayoutCounters.current.constants) == (0, 0))
         #expect(outer.frame == rect(0, 0, 56, 10))
     }
 

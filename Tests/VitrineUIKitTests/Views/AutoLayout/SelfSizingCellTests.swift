@@ -226,8 +226,8 @@ struct SelfSizingCellTests {
             host.settle()
         }
         #expect(BoxCell.made == 0)
-        #expect(AutoLayoutCounters.solves == 0)
-        #expect(AutoLayoutCounters.fittings == 0)
-        #expect(AutoLayoutCounters.additions == 0)
+        #expect(AutoLayoutCounters.current.solves == 0)
+        #expect(AutoLayoutCounters.current.fittings == 0)
+        #expect(AutoLayoutCounters.current.additions == 0)
     }
 }

@@ -1,4 +1,5 @@
 import VitrinePlatform
+import VitrineQuartzCore
 
 @testable import VitrineUIKit
 
@@ -19,7 +20,7 @@ func settle(_ view: UIView) {
 
 /// The clock of all windows in memory.
 @MainActor
-func installVirtualClock() -> VirtualClock { ApplicationRun.virtualClock }
+func installVirtualClock() -> VirtualClock { RuntimeContext.application.virtualClock }
 
 @MainActor
 func present(_ presented: UIViewController, from presenter: UIViewController, in window: UIWindow) {

@@ -41,11 +41,11 @@ struct ViewLayoutTests {
         stage.window.layoutIfNeeded()
         LayerCounters.reset()
         stage.window.layoutIfNeeded()
-        #expect(LayerCounters.layoutVisits == 0)
+        #expect(LayerCounters.current.layoutVisits == 0)
         last.setNeedsLayout()
         stage.window.layoutIfNeeded()
-        #expect(LayerCounters.layoutVisits == 11)
-        #expect(LayerCounters.layouts == 1)
+        #expect(LayerCounters.current.layoutVisits == 11)
+        #expect(LayerCounters.current.layouts == 1)
     }
 
     @Test("Moving a view rebuilds no content")
@@ -64,8 +64,8 @@ struct ViewLayoutTests {
         card.alpha = 0.5
         card.transform = CGAffineTransform(rotationAngle: 0.3)
         _ = stage.window.layerContext.render()
-        #expect(LayerCounters.contents == 0)
-        #expect(LayerCounters.subtrees == 1, "the window's")
+        #expect(LayerCounters.current.contents == 0)
+        #expect(LayerCounters.current.subtrees == 1, "the window's")
         stage.window.isHidden = true
     }
 

@@ -12,7 +12,7 @@ struct ViewStage {
     let start: TimeInterval
 
     init() {
-        AnimationClock.current = clock
+        RuntimeContext.application.clock = clock
         start = clock.now
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.layoutIfNeeded()

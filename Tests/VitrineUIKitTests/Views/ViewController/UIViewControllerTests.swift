@@ -276,7 +276,7 @@ struct UIViewControllerTests {
         #expect(child.next === controller.view)
         #expect(controller.view.next === controller)
         #expect(controller.next === host.window)
-        #expect(host.window.next === UIApplication.shared)
+        #expect(host.window.next === host.perform { UIApplication.shared })
     }
 
     @Test("A resized window tells its controller before the size changes")

@@ -1,5 +1,6 @@
 import Foundation
 import VitrineCoreGraphics
+import VitrineQuartzCore
 
 /// Scrolls on while an item is held near an edge: the collection view, and the section that scrolls by itself below
 /// the finger. The item stays under the finger.
@@ -29,6 +30,7 @@ final class MovementAutoscroll: FrameUpdatable {
     }
 
     var framePhase: FrameScheduler.Phase { .animations }
+    var runtimeContext: RuntimeContext { view?.runtimeContext ?? .current }
 
     /// The finger is somewhere else.
     func fingerMoved(to position: CGPoint) {

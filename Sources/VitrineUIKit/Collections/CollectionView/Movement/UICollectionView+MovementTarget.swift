@@ -101,7 +101,7 @@ extension UICollectionView {
         guard let dataSource, movement?.isCommitting == true else { return }
         let type = type(of: dataSource)
         if Self.withoutMoves.insert(ObjectIdentifier(type)).inserted {
-            ReportLog.shared.report(
+            ReportLog.current.report(
                 "UICollectionView: an item was moved interactively, but \(type) does not implement "
                     + "collectionView(_:moveItemAt:to:). The item goes back.")
         }
