@@ -10,12 +10,12 @@ import VitrineTesting
 /// item has one cell in the place that the layout names, and every row is scrolled as far as it was.
 @MainActor
 @Suite struct CompositionalFuzzTests {
-    @Test(arguments: FuzzBudget.seeds(2), [false, true])
+    @Test(arguments: FuzzBudget.seeds(3), [false, true])
     func `Random updates of a vertical page`(seed: Int, isRightToLeft: Bool) {
         run(seed: seed, direction: .vertical, isRightToLeft: isRightToLeft)
     }
 
-    @Test(arguments: FuzzBudget.seeds(1, from: 4), [false, true])
+    @Test(arguments: FuzzBudget.seeds(2, from: 4), [false, true])
     func `Random updates of a horizontal page`(seed: Int, isRightToLeft: Bool) {
         run(seed: seed, direction: .horizontal, isRightToLeft: isRightToLeft)
     }
