@@ -33,7 +33,7 @@ extension UICollectionViewLayout {
         guard let host else {
             return "\(type(of: self)), which belongs to no collection view and has nothing laid out"
         }
-        if let view = collectionView, view.pass.depth == 0 { view.layoutIfNeeded() }
+        if let view = collectionView, !view.pass.isAtWork { view.layoutIfNeeded() }
         let counts = (0..<host.layoutNumberOfSections()).map { host.layoutNumberOfItems(inSection: $0) }
         var dump = LayoutDump(header: dumpHeader(host), itemCounts: counts, rect: rect)
         let isSmall = counts.reduce(0, +) <= limit

@@ -41,8 +41,6 @@ struct ElementStore {
 
     /// What is on screen, and the cell that has the focus, wherever it is.
     var displayed: [ElementKey: Element] = [:]
-    /// Whether what is on screen is to say its size anew in the next pass.
-    var needsSizes = false
     /// Cells beyond the edge, made because focus looks for its next place.
     var prepared: Set<ElementKey> = []
     /// Items that still exist and slide off the screen: taken back if they come into view meanwhile.
@@ -61,6 +59,41 @@ struct ElementStore {
     var orthogonalOffsets: [Int: OrthogonalOffset] = [:]
     var requested: Request?
     var reconfiguring: UICollectionReusableView?
+
+    /// Whether the data source is being asked for a view.
+    var areAsked: Bool { requested != nil || reconfiguring != nil }
+
+    // MARK: The end of an update
+
+    /// What an update takes off the screen leaves until its animation ends.
+    mutating func depart(_ plan: UpdatePlan, number: Int) {
+        fading += plan.fading.map { DepartingElement(element: $0.element, generation: number) }
+        for (key, element) in plan.departing {
+            departing[key] = DepartingElement(element: element, generation: number)
+        }
+    }
+
+    /// What has left with an update, in the order of index paths.
+    mutating func takeDeparted(with number: Int) -> [Element] {
+        let gone = departing.filter { $0.value.generation == number }
+        for key in gone.keys { departing[key] = nil }
+        return gone.sorted { $0.key < $1.key }.map(\.value.element)
+    }
+
+    mutating func takeFaded(with number: Int) -> [Element] {
+        defer { fading.removeAll { $0.generation == number } }
+        return fading.filter { $0.generation == number }.map(\.element)
+    }
+
+    mutating func takeEmerged(with number: Int) -> [Element] {
+        defer { emerging.removeAll { $0.generation == number } }
+        return emerging.filter { $0.generation == number }.map(\.element)
+    }
+
+    mutating func takeFadedScrollers(with number: Int) -> [OrthogonalSectionScrollView] {
+        defer { fadingScrollers.removeAll { $0.generation == number } }
+        return fadingScrollers.filter { $0.generation == number }.map(\.scroller)
+    }
 }
 
 /// The numbers of sections and items as last asked from the data source.
@@ -117,9 +150,9 @@ extension UICollectionView {
         dropMovement()
         endSwipes()
         data.needsReload = true
-        pass.needsReloadOfViews = true
+        pass.setNeedsNewViews()
         prefetched = []
-        selection = SelectionState()
+        selection = SelectionModel()
         layout.invalidateLayout(with: contextForNewData())
         setNeedsLayout()
     }

@@ -33,7 +33,7 @@ extension UICollectionView {
             return hold
         }
         if beginsAtRight {
-            switch pass.shownFromRight {
+            switch anchors.shownFromRight {
             case true?: hold.x = screen.minX < upperX - pixel ? .high : .contentEnd
             case false?: hold.x = .contentEnd
             // Shown for the first time: at the start, unless somebody has scrolled it already.
@@ -43,7 +43,7 @@ extension UICollectionView {
             hold.x = .low
         }
         guard hold.y != .none || hold.x == .low || hold.x == .high, !screen.isEmpty else { return hold }
-        hold.isStale = pass.layoutFollowsScrolling && screen.origin != pass.shownOrigin
+        hold.isStale = anchors.isStale(at: screen.origin)
         hold.anchors = visibleAnchors(in: screen, insets: insets)
         let isSideways = hold.y == .none
         let fromRight = hold.x == .high
@@ -59,7 +59,7 @@ extension UICollectionView {
 
     private func visibleAnchors(in screen: CGRect, insets: UIEdgeInsets) -> [ScrollAnchor] {
         // What has just come, at a size that is guessed, is no landmark for what is before it.
-        let fresh = Set(pass.newViews)
+        let fresh = Set(sizes.keys)
         var all: [ScrollAnchor] = []
         var guessed: [ScrollAnchor] = []
         for (key, element) in elements.displayed
@@ -106,8 +106,8 @@ extension UICollectionView {
             return new
         }
         // Somebody has scrolled to the end of the content: what comes out there later is still its end.
-        if scrollRequest == nil, !isMovedByUser, isAtEnd {
-            scrollRequest = ScrollRequest(target: .end, offset: contentOffset)
+        if anchors.request == nil, !isMovedByUser, isAtEnd {
+            anchors.request = ScrollRequest(target: .end, offset: contentOffset)
         }
         return takeAnchors()
     }
@@ -195,10 +195,9 @@ extension UICollectionView {
     /// Takes over the size of the content, and moves the offset with what stays on screen, or to what somebody wants
     /// to see.
     func adoptContentSize(_ size: CGSize) {
-        let hold = pass.heldAnchors
-        pass.heldAnchors = nil
+        let hold = anchors.release()
         var shift = hold.map { self.shift($0, contentSize: size) } ?? .zero
-        if hold == nil, scrollRequest == nil, contentSize == size { return }
+        if hold == nil, anchors.request == nil, contentSize == size { return }
         // Where code has scrolled beyond the end, the content stays as long as it does not change.
         let mayBeBeyond = holdsOffset || contentSize != size || shift != .zero
         holdsOffset = true
@@ -206,12 +205,12 @@ extension UICollectionView {
         if let request = validRequest(), !request.isAnimated, let target = target(of: request) {
             shift = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
             moveShown(by: shift)
-            scrollRequest?.offset = contentOffset
+            anchors.request?.offset = contentOffset
         } else {
             moveShown(by: clampedShift(shift))
             if let request = validRequest(), let target = target(of: request) {
                 physics.retarget(to: roundedToPixels(target))
-                scrollRequest?.offset = physics.animationTarget ?? contentOffset
+                anchors.request?.offset = physics.animationTarget ?? contentOffset
             }
         }
         holdsOffset = false
@@ -225,7 +224,7 @@ extension UICollectionView {
         hold.anchors = hold.anchors.lazy.compactMap { anchor in
             self.frameNow(of: anchor.subject).map { ScrollAnchor(subject: anchor.subject, frame: $0) }
         }.prefix(1).map(\.self)
-        pass.heldAnchors = hold
+        anchors.hold(hold)
     }
 
     /// Nothing is pulled beyond the start of the content when nobody holds it there.
@@ -308,8 +307,9 @@ extension UICollectionView {
         }.max()
         guard var path = last else { return nil }
         path = IndexPath(item: path.item + 1, section: path.section)
-        while countsBeforeUpdate.indices.contains(path.section) {
-            guard update.newSection(path.section) != nil, path.item < countsBeforeUpdate[path.section] else {
+        while updates.countsBefore.indices.contains(path.section) {
+            guard update.newSection(path.section) != nil, path.item < updates.countsBefore[path.section]
+            else {
                 path = IndexPath(item: 0, section: path.section + 1)
                 continue
             }
@@ -330,7 +330,7 @@ extension UICollectionView {
             let (holds, follows) = (holdsOffset, followsOffset)
             holdsOffset = true
             // The pass that moves it shows what is visible then.
-            followsOffset = pass.depth == 0
+            followsOffset = !pass.isAtWork
             let before = contentOffset
             shiftContent(by: shift)
             (holdsOffset, followsOffset) = (holds, follows)
@@ -360,7 +360,7 @@ extension UICollectionView {
                 movement?.position.x += moved.x
                 movement?.position.y += moved.y
             }
-            layoutBeforeUpdate?.move(by: moved)
+            updates.moveLayoutBefore(by: moved)
         }
     }
 }

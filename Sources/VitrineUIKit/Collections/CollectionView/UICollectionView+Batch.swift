@@ -19,36 +19,32 @@ extension UICollectionView {
 
     /// The same for what changes no numbers, and is allowed for every data source.
     func note(_ note: @escaping (inout BatchUpdateRecorder) -> Void) {
-        if batch != nil {
-            note(&batch!)
-        } else {
-            performBatch({ self.self.note(note) }, completion: nil)
-        }
+        guard !updates.record(note) else { return }
+        performBatch({ self.note(note) }, completion: nil)
     }
 
-    func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    func performBatch(_ changes: (() -> Void)?, completion: ((Bool) -> Void)?) {
         MainThread.demand(self, "performBatchUpdates(_:completion:)")
-        if batch != nil {
+        if updates.isRecording {
             // A batch inside a batch belongs to it.
-            updates?()
-            if let completion { batchCompletions.append(completion) }
-            return
+            changes?()
+            return updates.join(completion)
         }
         // What is begun in it, the completion above all, belongs to the collection view's window.
-        runtimeContext.enter { beginBatch(updates, completion: completion) }
+        runtimeContext.enter { beginBatch(changes, completion: completion) }
     }
 
-    private func beginBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    private func beginBatch(_ changes: (() -> Void)?, completion: ((Bool) -> Void)?) {
         let interruption = interruptMovement()
         var isStated = false
         carryOutUpdate(
             animated: UIView.areAnimationsEnabled, context: interruption?.context,
             showsPending: interruption == nil
         ) {
-            let recorder = recordBatch(updates)
+            let recorder = recordBatch(changes)
             isStated = recorder.statedUpdate != nil
             let update = takeUp(recorder)
-            selection.follow(update)
+            selection.follow(update.newItem)
             prefetched = []
             return update
         } completion: { [weak self] finished in
@@ -60,11 +56,10 @@ extension UICollectionView {
     }
 
     /// Runs the closure of a batch, and returns what it reported.
-    private func recordBatch(_ updates: (() -> Void)?) -> BatchUpdateRecorder {
-        batch = BatchUpdateRecorder()
-        updates?()
-        defer { batch = nil }
-        return batch!
+    private func recordBatch(_ changes: (() -> Void)?) -> BatchUpdateRecorder {
+        updates.beginRecording()
+        changes?()
+        return updates.endRecording()
     }
 
     /// Asks the data source for all numbers, once, and holds what was reported against them.
@@ -93,20 +88,20 @@ extension UICollectionView {
         animated: Bool, commit: @escaping () -> CollectionUpdate, completion: @escaping (Bool) -> Void
     ) {
         var isCommitted = false
-        let updates: (() -> Void)? = {
+        let changes: (() -> Void)? = {
             guard !isCommitted else { return }
             isCommitted = true
             let update = commit()
-            if self.batch == nil { self.markForReload() } else { self.batch!.statedUpdate = update }
+            if !self.updates.record({ $0.statedUpdate = update }) { self.markForReload() }
         }
         if animated {
-            performBatchUpdates(updates, completion: completion)
+            performBatchUpdates(changes, completion: completion)
         } else {
-            UIView.performWithoutAnimation { performBatchUpdates(updates, completion: completion) }
+            UIView.performWithoutAnimation { performBatchUpdates(changes, completion: completion) }
         }
         guard !isCommitted else { return }
         // An override that neither calls super nor the closure does not keep the data from changing.
-        updates?()
+        changes?()
         runtimeContext.laterTurns.perform { completion(true) }
     }
 

@@ -13,13 +13,13 @@ struct BoundsChange {
 extension UICollectionView {
     /// Asks the layout whether new bounds invalidate it, while the collection view has the old ones: layouts compare.
     func beginBoundsChange(to newBounds: CGRect) {
-        guard pass.hasPreparedLayout, newBounds != trueBounds, mirrorWhileAsking == nil else { return }
+        guard pass.hasPrepared, newBounds != trueBounds, mirrorWhileAsking == nil else { return }
         var change = BoundsChange()
         if isAnimatedSizeChange(to: newBounds.size) { change.layoutBefore = LayoutBeforeUpdate(self) }
         change.context = reader.invalidation(forBoundsChange: newBounds)
         if newBounds.size == trueBounds.size {
             // UIKit's own layouts move pinned views only, and these are no anchors.
-            pass.layoutFollowsScrolling = change.context != nil && !layout.isUnmodified
+            anchors.layoutFollowsScrolling = change.context != nil && !layout.isUnmodified
         }
         boundsChange = change
     }
@@ -42,7 +42,7 @@ extension UICollectionView {
     private func isAnimatedSizeChange(to size: CGSize) -> Bool {
         size != trueBounds.size && !trueBounds.isEmpty && !isBusy && window != nil
             && ViewAnimationContext.current != nil && UIView.areAnimationsEnabled
-            && !pass.lastBounds.isNull && !pass.needsReloadOfViews && !data.needsReload
+            && !pass.shownBounds.isNull && !pass.needsNewViews && !data.needsReload
     }
 
     /// The bounds as the layout that is being asked sees them: mirrored, if it is flipped.
@@ -55,8 +55,8 @@ extension UICollectionView {
 
     /// What was visible in a rectangle stays on screen in the next layout pass.
     func holdAnchors(in old: CGRect) {
-        guard pass.depth == 0, !elements.displayed.isEmpty else { return }
-        if pass.heldAnchors == nil { pass.heldAnchors = takeAnchors(in: old) }
+        guard !pass.isAtWork, !elements.displayed.isEmpty else { return }
+        if anchors.held == nil { anchors.hold(takeAnchors(in: old)) }
         holdsOffset = true
         setNeedsLayout()
     }

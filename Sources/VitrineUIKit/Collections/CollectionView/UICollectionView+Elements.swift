@@ -22,99 +22,96 @@ struct WantedElements {
 extension UICollectionView {
     func prepareLayoutIfNeeded() {
         loadDataIfNeeded()
-        // A content size that turns scrolling on or off changes the insets, and these the layout; twice is enough.
-        for _ in 0..<3 where pass.needsPrepare {
-            pass.needsPrepare = false
-            if pass.heldAnchors == nil { pass.heldAnchors = takeAnchors() }
-            if pass.layoutMovedOffset { pass.heldAnchors?.anchors = [] }
+        var preparations = SettlingLoop(limit: LayoutPass.preparationLimit)
+        while pass.beginPreparing(&preparations) {
+            if anchors.held == nil { anchors.hold(takeAnchors()) }
+            anchors.willPrepare()
             prepareCollectionLayout()
             adoptContentSize(reader.contentSize())
         }
         // A layout that invalidates itself each time it is prepared has said all that it has to say.
-        pass.needsPrepare = false
+        pass.clearNeedsPrepare()
     }
 
     func prepareCollectionLayout() {
         counters.layoutsPrepared += 1
-        pass.hasPreparedLayout = true
+        pass.notePrepared()
         LayoutReader.prepare(layout, in: self)
     }
 
     /// One layout pass: shows what is in the visible rectangle, and nothing else.
     func layoutElements() {
-        guard pass.depth == 0 else { return }
-        pass.depth += 1
+        guard !pass.isAtWork else { return }
+        pass.enter()
         defer {
-            pass.depth -= 1
+            pass.leave()
             runIdleActions()
         }
         var roomChanged = false
-        if bounds != pass.lastBounds {
-            if bounds.size == pass.lastBounds.size { closeSwipeIfScrolling() } else { endSwipes() }
-            roomChanged = !pass.lastBounds.isNull && measuresDifferently(in: bounds, than: pass.lastBounds)
+        if bounds != pass.shownBounds {
+            if bounds.size == pass.shownBounds.size { closeSwipeIfScrolling() } else { endSwipes() }
+            roomChanged = !pass.shownBounds.isNull && measuresDifferently(in: bounds, than: pass.shownBounds)
         }
         prepareLayoutIfNeeded()
         if holdsOffset {
             holdsOffset = false
             returnIntoRangeIfIdle()
         }
-        pass.lastBounds = bounds
-        if pass.needsReloadOfViews {
+        pass.shownBounds = bounds
+        if pass.needsNewViews {
             // What is at the top stays there, and its place is known although its view goes.
-            if pass.heldAnchors == nil { pass.heldAnchors = takeAnchors() }
-            pass.needsReloadOfViews = false
+            if anchors.held == nil { anchors.hold(takeAnchors()) }
+            pass.clearNeedsNewViews()
             recycleEverything()
         }
         guard !bounds.isEmpty else {
-            pass.heldAnchors = nil
+            anchors.release()
             return
         }
-        // Rather what was on screen before than what comes in now at a size that is only guessed.
-        var hold = pass.heldAnchors ?? takeAnchors()
-        // Sizes that cells ask for can bring others on screen; a layout that never agrees must not hang us.
-        for round in 0...Self.passesPerFrame {
-            prepareLayoutIfNeeded()
-            pass.lastBounds = bounds
-            backgroundView?.frame = bounds
-            updateListBackground()
-            show(wanted(in: bounds))
-            pass.shownOrigin = bounds.origin
-            pass.shownFromRight = beginsAtRight
-            pass.heldAnchors = nil
-            pass.layoutMovedOffset = false
-            guard round < Self.passesPerFrame else { break }
-            if roomChanged || elements.needsSizes {
-                askForSizesAgain(inOtherRoom: roomChanged)
-                roomChanged = false
-                elements.needsSizes = false
-            }
-            guard !pass.newViews.isEmpty else { break }
-            hold = renewed(hold)
-            pass.heldAnchors = hold
-            let animates = pass.animatesSizes && ViewAnimationContext.current == nil
-            pass.animatesSizes = false
-            guard sizeNewViews() else {
-                pass.heldAnchors = nil
-                break
-            }
-            if animates {
-                UIView.animate(
-                    withDuration: UpdateAnimation.duration, delay: 0,
-                    options: [.curveEaseInOut, .allowUserInteraction]
-                ) {
-                    self.prepareLayoutIfNeeded()
-                    self.show(self.wanted(in: self.bounds))
-                }
-            } else {
-                prepareLayoutIfNeeded()
-            }
-        }
+        showVisible(roomChanged: roomChanged)
         endScrollRequest()
         announcePrefetching()
     }
 
-    /// How often what is visible is laid out in one frame at most, as sizes become known.
-    private static let passesPerFrame = 12
+    /// Shows what is visible, and lets views that have come say their sizes, which can bring others on screen; a layout
+    /// that never agrees must not hang us.
+    private func showVisible(roomChanged: Bool) {
+        var roomChanged = roomChanged
+        // Rather what was on screen before than what comes in now at a size that is only guessed.
+        var hold = anchors.held ?? takeAnchors()
+        var rounds = SettlingLoop(limit: LayoutPass.roundLimit)
+        while true {
+            showWanted()
+            guard rounds.beginRound() else { break }
+            if roomChanged || sizes.asksAll { askForSizesAgain(inOtherRoom: roomChanged) }
+            roomChanged = false
+            guard !sizes.isEmpty else { break }
+            hold = renewed(hold)
+            anchors.hold(hold)
+            let animates = sizes.takeAnimation() && ViewAnimationContext.current == nil
+            guard sizeNewViews() else {
+                anchors.release()
+                break
+            }
+            guard animates else { continue }
+            UIView.animate(
+                withDuration: UpdateAnimation.duration, delay: 0,
+                options: [.curveEaseInOut, .allowUserInteraction]
+            ) {
+                self.prepareLayoutIfNeeded()
+                self.show(self.wanted(in: self.bounds))
+            }
+        }
+    }
+
+    private func showWanted() {
+        prepareLayoutIfNeeded()
+        pass.shownBounds = bounds
+        backgroundView?.frame = bounds
+        updateListBackground()
+        show(wanted(in: bounds))
+        anchors.noteShown(at: bounds.origin, fromRight: beginsAtRight)
+    }
 
     /// What should be shown for a visible rectangle, in content coordinates.
     func wanted(in rect: CGRect, offsets: [Int: CGPoint]? = nil) -> WantedElements {
@@ -195,7 +192,7 @@ extension UICollectionView {
         apply(entry.attributes, to: view)
         if let cell = view as? UICollectionViewCell {
             let indexPath = itemPath(ofShown: entry.key.indexPath)
-            cell.isSelected = selection.selected.contains(indexPath)
+            cell.isSelected = selection.isSelected(indexPath)
             delegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
         } else if entry.key.category == .supplementary {
             delegate?.collectionView(
@@ -204,9 +201,7 @@ extension UICollectionView {
         }
         addToContainer(element)
         // One whose traits changed with its place has asked already.
-        if guessed.width || guessed.height, !pass.newViews.contains(entry.key) {
-            pass.newViews.append(entry.key)
-        }
+        if guessed.width || guessed.height { sizes.add(entry.key) }
         return element
     }
 

@@ -174,7 +174,7 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
     }
 
     func prepareFocusItems(in rect: CGRect, section: Int?, visible: CGRect) {
-        guard pass.depth == 0, !pass.needsPrepare, let focused = focusedCell, let key = focused.elementKey
+        guard !pass.isAtWork, !pass.needsPrepare, let focused = focusedCell, let key = focused.elementKey
         else {
             return
         }
@@ -220,7 +220,7 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
     }
 
     private func prepareFocusItem(_ entry: WantedElements.Entry) {
-        pass.depth += 1
+        pass.enter()
         if let section = entry.section, elements.scrollers[section] == nil,
             let geometry = orthogonalLayout?.orthogonalSection(at: section)
         {
@@ -229,7 +229,7 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
         // Laid out at once, so that the search finds what the cell hosts; while no pass of the collection view's
         // own can take the cell away again.
         UIView.performWithoutAnimation { insert(entry).view.layoutIfNeeded() }
-        pass.depth -= 1
+        pass.leave()
         // Layout passes during the search leave it alone; after the next frame it goes, unless it got the focus
         // or was scrolled to.
         if elements.prepared.isEmpty {

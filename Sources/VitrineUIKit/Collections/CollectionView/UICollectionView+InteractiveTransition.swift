@@ -46,7 +46,7 @@ extension UICollectionView {
             "UICollectionView: startInteractiveTransition(to:completion:): the \(type(of: new)) is the collection view's layout "
                 + "already. Make another one to go to.")
         demand(
-            batch == nil && !isBusy,
+            !isBusy,
             "UICollectionView: startInteractiveTransition(to:completion:) was called in the middle of an update or a layout pass. Call "
                 + "it from the handler of a gesture, or in the completion of the update.")
         if movement != nil { cancelMovement() }
@@ -117,7 +117,7 @@ extension UICollectionView {
             layout = destination
             elements.orthogonalOffsets =
                 finishes ? transition.sectionOffsets.to : transition.sectionOffsets.from
-            layoutChange = change
+            updates.join(change)
             interactiveTransition = nil
             return .identity
         } completion: { completed in

@@ -7,17 +7,16 @@ extension UICollectionView {
             completion?(true)
             return
         }
-        if batch != nil {
+        switch updates.admission(isBusy: isBusy) {
+        case .joinsBatch:
             // The enclosing update shows it.
             adopt(new, keepsSectionOffsets: !animated)
-            if let completion { batchCompletions.append(completion) }
-            return
-        }
-        guard !isBusy else {
-            whenIdle { [weak self] in
+            return updates.join(completion)
+        case .waits:
+            return whenIdle { [weak self] in
                 self?.changeLayout(to: new, animated: animated, completion: completion)
             }
-            return
+        case .begins: break
         }
         guard !elements.displayed.isEmpty || !elements.departing.isEmpty else {
             adoptUnseen(new, keepsSectionOffsets: !animated)
@@ -43,10 +42,9 @@ extension UICollectionView {
             contentOffset = withinRange(contentOffset)
         }
         adopt(new, keepsSectionOffsets: keepsSectionOffsets)
-        guard let change = layoutChange else { return }
-        layoutChange = nil
+        guard let change = updates.takeLayoutChange() else { return }
         if !data.needsReload { layout.invalidateLayout(with: contextForNewData()) }
-        pass.needsPrepare = true
+        pass.setNeedsPrepare()
         finalize(change)
         setNeedsLayout()
     }
@@ -60,22 +58,24 @@ extension UICollectionView {
         // What scrolls by itself was on its way to an offset of the old layout.
         if !isTracking { physics.stop() }
         let old = layout
-        var change = layoutChange ?? LayoutChange(from: old, to: new, in: self)
-        if layoutChange != nil {
+        let change: LayoutChange
+        if let first = updates.pendingLayoutChange {
             // A second change within one update.
-            let anchor = (change.anchor, change.isAtStart)
-            change = LayoutChange(from: change.old, to: new, in: self)
-            (change.anchor, change.isAtStart) = anchor
-            if old !== change.old { change.concerned.insert(old, at: 1) }
+            var second = LayoutChange(from: first.old, to: new, in: self)
+            (second.anchor, second.isAtStart) = (first.anchor, first.isAtStart)
+            if old !== first.old { second.concerned.insert(old, at: 1) }
+            change = second
+        } else {
+            change = LayoutChange(from: old, to: new, in: self)
         }
         new.host = self
         old.prepareForTransition(to: new)
         new.prepareForTransition(from: old)
         for element in displayedInOrder { element.view.willTransition(from: old, to: new) }
         layout = new
-        pass.hasPreparedLayout = false
+        pass.forgetLayout()
         if !keepsSectionOffsets { elements.orthogonalOffsets = [:] }
-        layoutChange = change
+        updates.join(change)
     }
 
     /// A section that does not scroll by itself any more begins at its start when it does again.

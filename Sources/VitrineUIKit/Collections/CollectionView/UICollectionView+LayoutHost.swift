@@ -17,10 +17,10 @@ extension UICollectionView: CollectionLayoutHost {
     package func layoutAttributesBeforeUpdate(
         forItemAt indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        guard let attributes = layoutBeforeUpdate?.attributes(for: .cell(indexPath)),
+        guard let attributes = updates.layoutBefore?.attributes(for: .cell(indexPath)),
             // The layout that asks may be one that is flipped.
             let mirror = mirrorWhileAsking, let copy = attributes.copy() as? UICollectionViewLayoutAttributes
-        else { return layoutBeforeUpdate?.attributes(for: .cell(indexPath)) }
+        else { return updates.layoutBefore?.attributes(for: .cell(indexPath)) }
         copy.center.x = mirror - attributes.center.x
         return copy
     }
@@ -28,10 +28,10 @@ extension UICollectionView: CollectionLayoutHost {
     /// The layout prepares again, and decides by itself whether that changes anything. Layouts of a program's own hear
     /// of it as of any other invalidation.
     func layoutRoomDidChange() {
-        if pass.hasPreparedLayout, !layout.comparesRooms {
+        if pass.hasPrepared, !layout.comparesRooms {
             layout.invalidateLayout(with: layout.makeInvalidationContext())
         }
-        pass.needsPrepare = true
+        pass.setNeedsPrepare()
         setNeedsLayout()
     }
 
@@ -41,19 +41,19 @@ extension UICollectionView: CollectionLayoutHost {
         guard layout === self.layout else {
             guard let transition = interactiveTransition?.layout, transition.isBetween(layout) else { return }
             transition.noteInvalidation(of: layout)
-            pass.needsPrepare = true
+            pass.setNeedsPrepare()
             setNeedsLayout()
             return
         }
-        pass.needsPrepare = true
+        pass.setNeedsPrepare()
         // That is the program's own call, which may have changed what views show.
-        if context.invalidateEverything, !context.invalidateDataSourceCounts, pass.depth == 0 {
+        if context.invalidateEverything, !context.invalidateDataSourceCounts, !pass.isAtWork {
             setNeedsSizes()
         }
         // What a measured size moves, the anchor of the pass takes care of.
         if !context.isCarriedOutByAnchors { adjust(by: context) }
         // The pass that moves the offset, or takes in a size, shows what follows from it.
-        if followsOffset, !pass.isSizing { setNeedsLayout() }
+        if followsOffset, sizes.phase != .taking { setNeedsLayout() }
     }
 
     /// Moves the content, and makes it as large as the layout says that it will be. In this order: content that
@@ -68,8 +68,8 @@ extension UICollectionView: CollectionLayoutHost {
         )
         if offset != .zero {
             let towardsLeading: CGFloat = mirrorWidth(of: layout, contentWidth: 0) == nil ? 1 : -1
-            if pass.heldAnchors == nil { pass.heldAnchors = takeAnchors() }
-            pass.layoutMovedOffset = true
+            if anchors.held == nil { anchors.hold(takeAnchors()) }
+            anchors.noteMoveByLayout()
             shiftContent(by: CGPoint(x: offset.x * towardsLeading, y: offset.y))
         }
         if size != .zero {

@@ -72,8 +72,8 @@ extension UICollectionView {
 
     func arrange(_ scroller: OrthogonalSectionScrollView, _ section: OrthogonalSection) {
         let offset = offset(of: section)
-        pass.depth += 1
-        defer { pass.depth -= 1 }
+        pass.enter()
+        defer { pass.leave() }
         scroller.adopt(section)
         if scroller.frame != section.frame { scroller.frame = section.frame }
         if scroller.contentOffset != offset { scroller.contentOffset = offset }
@@ -89,7 +89,7 @@ extension UICollectionView {
 
     /// Remembers at once where a section is: a layout pass of the collection view may come before its own.
     func noteOffset(of scroller: OrthogonalSectionScrollView) {
-        guard pass.depth == 0, elements.scrollers[scroller.section] === scroller else { return }
+        guard !pass.isAtWork, elements.scrollers[scroller.section] === scroller else { return }
         elements.orthogonalOffsets[scroller.section] = OrthogonalOffset(
             point: scroller.contentOffset, start: scroller.initialOffset)
         scroller.hasMoved = true
@@ -99,15 +99,15 @@ extension UICollectionView {
 
     /// A section was scrolled, by the user or by code: shows what came into view.
     func orthogonalSectionDidScroll(_ scroller: OrthogonalSectionScrollView) {
-        guard pass.depth == 0, scroller.hasMoved, elements.scrollers[scroller.section] === scroller,
+        guard !pass.isAtWork, scroller.hasMoved, elements.scrollers[scroller.section] === scroller,
             let section = orthogonalLayout?.orthogonalSection(at: scroller.section), !pass.needsPrepare
         else { return }
         scroller.hasMoved = false
         // A section on its way out with an animation is scrolled, but shows nothing new.
         guard section.frame.overlaps(bounds) else { return }
-        pass.depth += 1
+        pass.enter()
         showSection(section)
-        pass.depth -= 1
+        pass.leave()
     }
 
     /// Brings one section up to date; what lies in others is not looked at.

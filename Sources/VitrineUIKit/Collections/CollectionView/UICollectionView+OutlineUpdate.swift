@@ -18,13 +18,13 @@ extension UICollectionView {
         now?.center = element.view.center
         element.view.appliedAttributes = now
         stack(element, behind: origin)
-        elements.emerging.append(DepartingElement(element: element, generation: updateGeneration))
+        elements.emerging.append(DepartingElement(element: element, generation: updates.number))
         return true
     }
 
     /// Lets rows appear in the second part of their way, and disappear in the first part of it.
     func fadeOutlineRows(withdrawing: [Element]) {
-        let emerging = elements.emerging.filter { $0.generation == updateGeneration }.map(\.element)
+        let emerging = elements.emerging.filter { $0.generation == updates.number }.map(\.element)
         if !emerging.isEmpty {
             UIView.animate(
                 withDuration: UpdateAnimation.rowFade,

@@ -15,7 +15,7 @@ extension UICollectionView {
         else { return }
         if target != contentOffset { setContentOffset(target, animated: animated) }
         // Sizes become known only when the item, and what comes before it, is on screen.
-        scrollRequest = ScrollRequest(
+        anchors.request = ScrollRequest(
             target: .item(item, position), offset: physics.animationTarget ?? contentOffset,
             isAnimated: physics.isAnimating, scrollsSection: !animated)
         setNeedsLayout()
@@ -23,15 +23,15 @@ extension UICollectionView {
 
     /// The request that is still to be fulfilled; nil if somebody has scrolled elsewhere since.
     func validRequest() -> ScrollRequest? {
-        guard var request = scrollRequest else { return nil }
+        guard var request = anchors.request else { return nil }
         if request.isAnimated, !physics.isAnimating {
             request.isAnimated = false
-            scrollRequest = request
+            anchors.request = request
         }
         let now = request.isAnimated ? physics.animationTarget ?? contentOffset : contentOffset
         let pixel = 0.5 / pixelScale
         guard abs(now.x - request.offset.x) < pixel, abs(now.y - request.offset.y) < pixel else {
-            scrollRequest = nil
+            anchors.request = nil
             return nil
         }
         return request
@@ -65,7 +65,7 @@ extension UICollectionView {
     /// A pass is over in which no size was new: what was asked for is there.
     func endScrollRequest() {
         guard let request = validRequest() else { return }
-        if !request.isAnimated, !pass.needsPrepare { scrollRequest = nil }
+        if !request.isAnimated, !pass.needsPrepare { anchors.request = nil }
     }
 
     /// The offset at which an item is where a position says; scrolls its own section there if wanted.

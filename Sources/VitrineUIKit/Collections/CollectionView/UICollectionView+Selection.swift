@@ -1,42 +1,34 @@
 import Foundation
 import VitrineCoreGraphics
 
-/// Which items are selected or being pressed.
-struct SelectionState {
-    var selected: Set<IndexPath> = []
-    var highlighted: IndexPath?
-
-    /// Items keep their selection through an update; items that are gone lose it.
-    mutating func follow(_ update: CollectionUpdate) {
-        if !selected.isEmpty { selected = Set(selected.compactMap(update.newItem)) }
-        highlighted = highlighted.flatMap(update.newItem)
-    }
-}
-
 extension UICollectionView {
+    /// What the user may select, in the present mode.
+    var selectionMode: SelectionModel.Mode {
+        SelectionModel.Mode(allows: allowsSelectionNow, allowsMultiple: allowsMultipleSelectionNow)
+    }
+
     func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        guard allowsSelectionNow else { return }
+        let mode = selectionMode
+        guard mode != .none else { return }
         guard let indexPath else {
-            for selected in selection.selected { setSelected(false, at: selected) }
+            for selected in selection.sorted { setSelected(false, at: selected) }
             return
         }
-        if !allowsMultipleSelectionNow {
-            for selected in selection.selected where selected != indexPath {
-                setSelected(false, at: selected)
-            }
-        }
+        for other in selection.others(than: indexPath, mode: mode) { setSelected(false, at: other) }
         setSelected(true, at: indexPath)
         // An empty position means: do not scroll.
         if !scrollPosition.isEmpty { scroll(to: indexPath, at: scrollPosition, animated: animated) }
     }
 
     func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
-        if isSelected { selection.selected.insert(indexPath) } else { selection.selected.remove(indexPath) }
+        selection.set(isSelected, indexPath)
         cellForItem(at: indexPath)?.isSelected = isSelected
     }
 
-    func keepOneSelection() {
-        for indexPath in selection.selected.sorted().dropFirst() { setSelected(false, at: indexPath) }
+    /// The mode is another: what cannot be selected in it is not.
+    func selectionModeDidChange() {
+        let mode: SelectionModel.Mode = allowsMultipleSelectionNow ? .multiple : .single
+        for indexPath in selection.surplus(in: mode) { setSelected(false, at: indexPath) }
     }
 
     // MARK: The user
@@ -44,36 +36,35 @@ extension UICollectionView {
     func userSelects(_ indexPath: IndexPath) {
         guard data.contains(shownPath(ofItem: indexPath)) else { return }
         if let cell = cellForItem(at: indexPath), cell.takesPrimaryAction { return cell.primaryAction() }
-        guard allowsSelectionNow else { return }
-        if allowsMultipleSelectionNow, selection.selected.contains(indexPath) {
+        switch selection.tap(indexPath, mode: selectionMode) {
+        case .nothing: break
+        case .deselects:
             guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
             setSelected(false, at: indexPath)
             delegate?.collectionView(self, didDeselectItemAt: indexPath)
-            return
-        }
-        guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
-        if !allowsMultipleSelectionNow {
-            // UIKit reports a tap on the selected item again, and does not deselect it before.
-            for selected in selection.selected where selected != indexPath {
-                setSelected(false, at: selected)
-                delegate?.collectionView(self, didDeselectItemAt: selected)
+        case .selects:
+            guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+            // The delegate may have selected something else by now.
+            for other in selection.others(than: indexPath, mode: selectionMode) {
+                setSelected(false, at: other)
+                delegate?.collectionView(self, didDeselectItemAt: other)
             }
+            setSelected(true, at: indexPath)
+            delegate?.collectionView(self, didSelectItemAt: indexPath)
         }
-        setSelected(true, at: indexPath)
-        delegate?.collectionView(self, didSelectItemAt: indexPath)
     }
 
     func highlight(_ indexPath: IndexPath?) {
         guard selection.highlighted != indexPath else { return }
         if let old = selection.highlighted {
-            selection.highlighted = nil
+            selection.highlight(nil)
             cellForItem(at: old)?.isHighlighted = false
             delegate?.collectionView(self, didUnhighlightItemAt: old)
         }
         guard let indexPath, allowsSelectionNow || cellForItem(at: indexPath)?.takesPrimaryAction == true,
             delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
         else { return }
-        selection.highlighted = indexPath
+        selection.highlight(indexPath)
         cellForItem(at: indexPath)?.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: indexPath)
     }

@@ -8,11 +8,11 @@ extension UICollectionView {
     /// that pass.
     package func remeasure(_ view: UICollectionReusableView) {
         guard let key = view.elementKey, let element = elements.displayed[key], element.view === view,
-            !pass.newViews.contains(key), !element.sizing.isUnsettled
+            !sizes.contains(key), !element.sizing.isUnsettled
         else {
             return
         }
-        pass.newViews.append(key)
+        sizes.add(key)
         setNeedsLayout()
     }
 
@@ -25,14 +25,14 @@ extension UICollectionView {
 
     /// A view, or what it contains, says that it may have another size.
     func sizeWasInvalidated(of view: UICollectionReusableView, by cause: SizeInvalidation) {
-        guard !pass.isMeasuring, selfSizingInvalidation != .disabled,
+        guard sizes.phase != .measuring, selfSizingInvalidation != .disabled,
             cause == .intrinsicSize || selfSizingInvalidation == .enabledIncludingConstraints,
             let key = view.elementKey, let element = elements.displayed[key], element.view === view,
-            !pass.newViews.contains(key), mayResize(element.attributes)
+            !sizes.contains(key), mayResize(element.attributes)
         else { return }
         remeasure(view)
-        if UIView.areAnimationsEnabled, window != nil, pass.newViews.contains(key) {
-            pass.animatesSizes = true
+        if UIView.areAnimationsEnabled, window != nil, sizes.contains(key) {
+            sizes.animateNext()
         }
     }
 
@@ -59,9 +59,9 @@ extension UICollectionView {
         let keys = elements.displayed.filter {
             mayResize($0.value.attributes) && (inOtherRoom || !$0.value.sizing.isUnsettled)
         }.keys
-        pass.newViews = keys.sorted { ($0.section, $0.item) < ($1.section, $1.item) }
+        sizes.replace(by: keys.sorted { ($0.section, $0.item) < ($1.section, $1.item) })
         guard inOtherRoom else { return }
-        for key in pass.newViews { elements.displayed[key]?.sizing = SizingHistory() }
+        for key in sizes.keys { elements.displayed[key]?.sizing = SizingHistory() }
     }
 
     /// Lets the views on screen say their sizes anew in the next pass, where one of UIKit's own layouts guesses them.
@@ -69,17 +69,17 @@ extension UICollectionView {
     /// Programs that changed what cells show say so by invalidating the layout, or by a batch of updates, even an empty
     /// one. Layouts of a program's own are not asked: they are invalidated with every step of scrolling, too.
     func setNeedsSizes() {
-        if layout.guessesSizes { elements.needsSizes = true }
+        if layout.guessesSizes { sizes.askAll() }
     }
 
     /// The same at the end of a batch of updates, within whose animation sizes change.
     func setNeedsSizesAfterBatch() {
         setNeedsSizes()
-        guard elements.needsSizes, elements.displayed.values.contains(where: { mayResize($0.attributes) })
+        guard sizes.asksAll, elements.displayed.values.contains(where: { mayResize($0.attributes) })
         else {
             return
         }
-        if UIView.areAnimationsEnabled, window != nil { pass.animatesSizes = true }
+        if UIView.areAnimationsEnabled, window != nil { sizes.animateNext() }
         setNeedsLayout()
     }
 
@@ -87,8 +87,7 @@ extension UICollectionView {
     ///
     /// - Complexity: One measurement for each view, and O(log *n*) for each size that differs from the guess.
     func sizeNewViews() -> Bool {
-        let keys = pass.newViews
-        pass.newViews = []
+        let keys = sizes.take()
         var changed = false
         for key in keys {
             guard let element = elements.displayed[key] else { continue }
@@ -96,9 +95,9 @@ extension UICollectionView {
             guard let copy = original.copy() as? UICollectionViewLayoutAttributes else { continue }
             copy.estimates = layout.selfSizedLengths(of: original)
             counters.viewsMeasured += 1
-            pass.isMeasuring = true
+            sizes.begin(.measuring)
             let preferred = element.view.preferredLayoutAttributesFitting(copy)
-            pass.isMeasuring = false
+            sizes.end()
             element.isMeasured = true
             guard isSensible(preferred.size, of: element, key, copy.estimates) else { continue }
             if element.sizing.note(preferred.size, at: runtimeContext.now) {
@@ -110,11 +109,11 @@ extension UICollectionView {
                     forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
             else { continue }
             // This pass shows what it changes.
-            pass.isSizing = true
+            sizes.begin(.taking)
             layout.invalidateLayout(
                 with: layout.invalidationContext(
                     forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
-            pass.isSizing = false
+            sizes.end()
             changed = true
         }
         return changed
@@ -160,41 +159,5 @@ extension UICollectionReusableView: SelfSizingElement {
 
     func sizeWasInvalidated(by cause: SizeInvalidation) {
         owningCollectionView?.sizeWasInvalidated(of: self, by: cause)
-    }
-}
-
-/// The last sizes that a view preferred: to find out when it never settles.
-struct SizingHistory {
-    private var last: CGSize?
-    private var lastButOne: CGSize?
-    private var time = -TimeInterval.infinity
-    private var turns = 0
-    /// Whether the view is not asked any more, because it gives two answers in turn.
-    private(set) var isUnsettled = false
-    private var hasReportedFault = false
-
-    /// Whether a size that is no size is to be reported: once.
-    mutating func reportsFault() -> Bool {
-        defer { hasReportedFault = true }
-        return !hasReportedFault
-    }
-
-    /// So many returns to the last answer but one, frame after frame, are no user's doing.
-    private static let limit = 8
-    /// The longest time between two frames of an animation, in seconds.
-    private static let frame = 0.05
-
-    /// The two sizes in turn.
-    var latest: (CGSize, CGSize) { (lastButOne ?? .zero, last ?? .zero) }
-
-    /// Takes in an answer. Returns whether it is one too many.
-    mutating func note(_ size: CGSize, at now: TimeInterval) -> Bool {
-        let returns = size == lastButOne && size != last && now - time <= Self.frame
-        turns = returns ? turns + 1 : 0
-        lastButOne = last
-        last = size
-        time = now
-        isUnsettled = turns >= Self.limit
-        return isUnsettled
     }
 }

@@ -22,27 +22,23 @@ open class UICollectionView: UIScrollView {
     final let pools = ReusePools()
     final var data = CollectionData()
     final var elements = ElementStore()
-    final var selection = SelectionState()
+    final var selection = SelectionModel()
     final var editing = EditingState()
-    /// What layout passes leave to those that follow.
-    final var pass = LayoutPassState()
-    final var batch: BatchUpdateRecorder?
-    final var batchCompletions: [(Bool) -> Void] = []
+    /// What is due in the next layout pass.
+    final var pass = LayoutPass()
+    /// The views that are to say their sizes.
+    final var sizes = SizingQueue()
+    /// What stays on screen while the content changes.
+    final var anchors = AnchorKeeper()
+    /// The update that is going on.
+    final var updates = UpdateCycle()
     final var prefetched: Set<IndexPath> = []
-    /// The layout, and the numbers of items, before the update that is going on.
-    final var layoutBeforeUpdate: LayoutBeforeUpdate?
-    final var countsBeforeUpdate: ContiguousArray<Int> = []
-    final var updateGeneration = 0
     /// The width about which a flipped layout that is being asked sees everything mirrored.
     final var mirrorWhileAsking: CGFloat?
     /// A change of the bounds that has begun.
     final var boundsChange: BoundsChange?
-    /// A change of the layout that is being carried out.
-    final var layoutChange: LayoutChange?
     /// A transition between two layouts that goes by a progress.
     final var interactiveTransition: InteractiveLayoutTransition?
-    /// An item that is to be somewhere on screen, whatever its size and those before it turn out to be.
-    final var scrollRequest: ScrollRequest?
     /// The item that is being moved interactively.
     final var movement: ItemMovement? {
         didSet { if (oldValue == nil) != (movement == nil) { noteReorderingCell() } }
@@ -54,8 +50,6 @@ open class UICollectionView: UIScrollView {
     /// The rows that are swiped aside.
     final var swipes = SwipeState()
     final let swipePan = SwipeGestureRecognizer()
-    /// What waits for the end of what is going on.
-    final var idleActions: [() -> Void] = []
 
     /// What the collection view has done since it was made; for tests and measurements.
     package final internal(set) var counters = UICollectionViewCounters()
@@ -187,7 +181,7 @@ open class UICollectionView: UIScrollView {
 
     override func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         // Pages are where they are, whatever the layout has there.
-        guard !isPagingEnabled, pass.hasPreparedLayout else { return proposed }
+        guard !isPagingEnabled, pass.hasPrepared else { return proposed }
         return reader.targetOffset(proposed, velocity: velocity)
     }
 
@@ -382,12 +376,12 @@ open class UICollectionView: UIScrollView {
 
     /// Whether the user can select several items. False by default.
     open var allowsMultipleSelection = false {
-        didSet { if !allowsMultipleSelectionNow { keepOneSelection() } }
+        didSet { selectionModeDidChange() }
     }
 
     /// The selected items; nil if there are none.
     open var indexPathsForSelectedItems: [IndexPath]? {
-        selection.selected.isEmpty ? nil : selection.selected.sorted()
+        selection.selected.isEmpty ? nil : selection.sorted
     }
 
     /// Selects an item, or with nil deselects all, and scrolls to it. The delegate is not asked or told.
@@ -420,7 +414,7 @@ open class UICollectionView: UIScrollView {
         get { editing.allowsMultipleSelection }
         set {
             editing.allowsMultipleSelection = newValue
-            if !allowsMultipleSelectionNow { keepOneSelection() }
+            selectionModeDidChange()
         }
     }
 
@@ -612,10 +606,6 @@ open class UICollectionView: UIScrollView {
     /// Configures the existing cells of items again: the data source is asked for them, and its dequeue call
     /// returns the cell that is shown already.
     open func reconfigureItems(at indexPaths: [IndexPath]) {
-        if batch != nil {
-            note { $0.reconfiguredItems += indexPaths }
-        } else {
-            reconfigure(indexPaths)
-        }
+        if !updates.record({ $0.reconfiguredItems += indexPaths }) { reconfigure(indexPaths) }
     }
 }

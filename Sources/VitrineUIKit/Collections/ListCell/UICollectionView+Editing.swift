@@ -8,7 +8,7 @@ extension UICollectionView {
         guard editing.isEditing != isEditing else { return }
         editing.isEditing = isEditing
         closeSwipe()
-        if !allowsMultipleSelectionNow { keepOneSelection() }
+        selectionModeDidChange()
         let cells = visibleCells
         for cell in cells { cell.setNeedsUpdateConfiguration() }
         guard window != nil else { return }

@@ -40,7 +40,7 @@ extension UICollectionView {
         of cell: UICollectionViewCell, edge: SwipeEdge, whileEditing: Bool = false
     ) -> SwipeSession? {
         guard traitCollection.userInterfaceIdiom != .tv, whileEditing || !editing.isEditing, movement == nil,
-            batch == nil, pass.depth == 0, !pass.needsReloadOfViews, !canScroll(.horizontal)
+            !updates.isRecording, !pass.isAtWork, !pass.needsNewViews, !canScroll(.horizontal)
         else { return nil }
         // Before the layout is asked for actions, which are for the items that are there now.
         prepareLayoutIfNeeded()

@@ -4,7 +4,7 @@ import VitrineCoreGraphics
 extension UICollectionView {
     /// - Parameter isStandard: Whether the standard gesture begins the movement; then the cell is lifted.
     func beginMovement(at indexPath: IndexPath, isStandard: Bool) -> Bool {
-        guard movement == nil, batch == nil, pass.depth == 0 else { return false }
+        guard movement == nil, !updates.isRecording, !pass.isAtWork else { return false }
         prepareLayoutIfNeeded()
         guard let dataSource, data.contains(indexPath) else { return false }
         reordering.reachedDefaultOfCanMove = false
@@ -38,7 +38,7 @@ extension UICollectionView {
     }
 
     func retargetMovement(to position: CGPoint) {
-        guard let before = movement, !before.isCommitting, pass.depth == 0 else { return }
+        guard let before = movement, !before.isCommitting, !pass.isAtWork else { return }
         demand(
             position.x.isFinite && position.y.isFinite,
             "UICollectionView.updateInteractiveMovementTargetPosition(_:): \(position) is no point.")
@@ -70,12 +70,12 @@ extension UICollectionView {
             return settleMovement(isCancelled: false)
         }
         // What is pending is shown from the data before.
-        if pass.depth == 0, !bounds.isEmpty { layoutElements() }
+        if !pass.isAtWork, !bounds.isEmpty { layoutElements() }
         movement?.isCommitting = true
         // An update is going on: until the data source has answered, what is shown and the data are not the same.
-        pass.depth += 1
+        pass.enter()
         dataSource.collectionView(self, moveItemAt: ended.original, to: ended.current)
-        pass.depth -= 1
+        pass.leave()
         // The data source may have ended it, by applying or reporting further changes.
         if movement?.isCommitting == true { commitMovement() }
     }
@@ -139,7 +139,7 @@ extension UICollectionView {
                 fatalError(Self.message(for: move, expected: expected, actual: counts, self.dataSource))
             }
             self.data.needsReload = false
-            self.selection.follow(CollectionUpdate(move))
+            self.selection.follow(move.new(ofOld:))
             self.prefetched = Set(self.prefetched.map(move.new(ofOld:)))
             self.focusChoices.lastFocused = self.focusChoices.lastFocused.map(move.new(ofOld:))
             return .identity
