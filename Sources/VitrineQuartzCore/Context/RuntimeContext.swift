@@ -63,6 +63,9 @@ package final class RuntimeContext {
 
     // MARK: Driving
 
+    /// Whether it is being driven.
+    package var isCurrent: Bool { Self.current === self }
+
     /// Drives the context: does the work while it is ``current``.
     package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = Self.current

@@ -210,7 +210,7 @@ open class UIControl: UIView {
     /// Performs an action with the control as its sender. A disabled action is not performed.
     open func sendAction(_ action: UIAction) {
         guard !action.attributes.contains(.disabled) else { return }
-        action.perform(sender: self)
+        runtimeContext.enter { action.perform(sender: self) }
     }
 
     // MARK: Tracking

@@ -3,6 +3,9 @@ import VitrineCoreGraphics
 extension UINavigationController {
     /// Makes a list the stack: tells those who come and go, and lets what shows follow.
     func change(to controllers: [UIViewController], animated: Bool) {
+        guard runtimeContext.isCurrent else {
+            return runtimeContext.enter { change(to: controllers, animated: animated) }
+        }
         for (index, controller) in controllers.enumerated() {
             demand(
                 !controllers[..<index].contains { $0 === controller },

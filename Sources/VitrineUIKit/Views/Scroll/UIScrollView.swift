@@ -175,7 +175,7 @@ open class UIScrollView: UIView {
                 runningReports <= Self.mostRunningReports,
                 "UIScrollView: scrollViewDidScroll(_:) of \(delegate.map { "\(type(of: $0))" } ?? "the delegate") sets contentOffset to something else whenever it is called, \(Self.mostRunningReports) calls deep. View: \(self). Set it only if it is not yet what it should be."
             )
-            delegate?.scrollViewDidScroll(self)
+            runtimeContext.enter { delegate?.scrollViewDidScroll(self) }
             runningReports -= 1
         }
         if now.size != old.size {

@@ -32,6 +32,7 @@ extension UIView {
 
     func insert(_ view: UIView, at index: Int) {
         MainThread.demand(self, "addSubview(_:)")
+        guard runtimeContext.isCurrent else { return runtimeContext.enter { insert(view, at: index) } }
         demand(view !== self, "A view cannot be a subview of itself: \(view)")
         demand(
             view.storedSubviews.isEmpty || !isDescendant(of: view),
@@ -88,6 +89,7 @@ extension UIView {
 
     func detach() {
         MainThread.demand(self, "removeFromSuperview()")
+        guard runtimeContext.isCurrent else { return runtimeContext.enter(detach) }
         guard let parent = storedSuperview else { return }
         let leavesWindow = storedWindow != nil
         parent.willRemoveSubview(self)

@@ -338,8 +338,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// Complexity: O(1) with nothing to do; O(depth) to find one waiting view.
     open func layoutIfNeeded() {
         MainThread.demand(self)
-        if LayoutEngine.isInUse || hasConstraintUpdatesBelow { prepareLayout() }
-        layer.layoutIfNeeded()
+        runtimeContext.enter {
+            if LayoutEngine.isInUse || hasConstraintUpdatesBelow { prepareLayout() }
+            layer.layoutIfNeeded()
+        }
     }
 
     /// Places the subviews. Override; do not call.

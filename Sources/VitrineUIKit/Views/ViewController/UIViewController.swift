@@ -303,13 +303,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         MainThread.demand(self)
-        presentNow(viewControllerToPresent, animated: flag, completion: completion)
+        runtimeContext.enter {
+            presentNow(viewControllerToPresent, animated: flag, completion: completion)
+        }
     }
 
     /// Takes away what this controller presents or, when it presents nothing, the controller itself.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         MainThread.demand(self)
-        dismissNow(animated: flag, completion: completion)
+        runtimeContext.enter { dismissNow(animated: flag, completion: completion) }
     }
 
     /// Shows a controller where it belongs: on top of the navigation stack around this one, else over it.

@@ -77,6 +77,45 @@ struct SideBySideHostTests {
         #expect(UIScreen.main !== tv.window.screen)
     }
 
+    private final class Scrolled: NSObject, UIScrollViewDelegate {
+        var idioms: [UIUserInterfaceIdiom] = []
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            idioms.append(UIDevice.current.userInterfaceIdiom)
+        }
+    }
+
+    @Test("What a test calls between comes back as the host's: controllers, layout, actions, scrolling")
+    func callbacks() throws {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let tv = TestHost(navigation, device: .appleTV)
+        navigation.pushViewController(television, animated: false)
+        navigation.view.layoutIfNeeded()
+        #expect(television.loaded?.idiom == .tv && television.laidOut?.idiom == .tv)
+        let presented = Witness()
+        navigation.present(presented, animated: false)
+        #expect(presented.loaded?.idiom == .tv)
+        let child = Witness()
+        television.addChild(child)
+        tv.window.addSubview(child.view)
+        #expect(child.loaded?.idiom == .phone, "its view was asked for in no window")
+        tv.layout()
+        #expect(child.appeared?.idiom == .tv)
+
+        var pressed: [UIUserInterfaceIdiom] = []
+        let control = UIControl()
+        control.addAction(
+            UIAction { _ in pressed.append(UIDevice.current.userInterfaceIdiom) },
+            for: .primaryActionTriggered)
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scrollView.contentSize = CGSize(width: 100, height: 500)
+        let delegate = Scrolled()
+        scrollView.delegate = delegate
+        for view in [control, scrollView] { tv.window.addSubview(view) }
+        control.sendActions(for: .primaryActionTriggered)
+        scrollView.contentOffset.y = 50
+        #expect(pressed == [.tv] && delegate.idioms == [.tv])
+    }
+
     @Test("Time passes in the host that it passes in")
     func clocks() {
         let first = TestHost(phoneSide)
