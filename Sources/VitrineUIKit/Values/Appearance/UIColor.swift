@@ -99,7 +99,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Whether the colour depends on traits.
-    package var isDynamic: Bool {
+    var isDynamic: Bool {
         if case .dynamic = storage { return true }
         return false
     }

@@ -7,7 +7,7 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// The interests registered with one view or controller.
 @MainActor
-package final class TraitRegistrations {
+final class TraitRegistrations {
     final class Entry: NSObject, UITraitChangeRegistration {
         let traits: [UITrait]
         let handler: @MainActor (AnyObject, UITraitCollection) -> Void
@@ -20,9 +20,9 @@ package final class TraitRegistrations {
 
     private var entries: [Entry] = []
 
-    nonisolated package init() {}
+    nonisolated init() {}
 
-    package func add(
+    func add(
         _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
         let entry = Entry(traits, handler)
@@ -30,12 +30,12 @@ package final class TraitRegistrations {
         return entry
     }
 
-    package func remove(_ registration: any UITraitChangeRegistration) {
+    func remove(_ registration: any UITraitChangeRegistration) {
         entries.removeAll { $0 === registration }
     }
 
     /// Runs the handlers of those whose traits differ.
-    package func notify(_ environment: AnyObject, from before: UITraitCollection, to now: UITraitCollection) {
+    func notify(_ environment: AnyObject, from before: UITraitCollection, to now: UITraitCollection) {
         for entry in entries where entry.traits.contains(where: { $0.differs(before, now) }) {
             now.withCurrent { entry.handler(environment, before) }
         }
@@ -105,7 +105,7 @@ public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 /// Where an observable object keeps the interests.
 @MainActor
-package protocol TraitChangeSource: UITraitChangeObservable {
+protocol TraitChangeSource: UITraitChangeObservable {
     var traitRegistrations: TraitRegistrations { get }
 }
 

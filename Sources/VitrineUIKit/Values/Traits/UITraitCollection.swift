@@ -188,7 +188,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Runs the closure with this collection as ``current`` and returns its result.
-    package func withCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    func withCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
         // A pointer swap without reference counting: `self` outlives the closure, and layout does this for
         // every view.
         let old = pthread_getspecific(Self.currentKey)
@@ -245,7 +245,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
 extension RuntimeContext {
     /// What `UITraitCollection.current` is while the context is current and nobody set another: the screen's.
-    package var fallbackTraits: UITraitCollection {
+    var fallbackTraits: UITraitCollection {
         get { part(FallbackTraits.self).traits }
         set {
             part(FallbackTraits.self).traits = newValue

@@ -23,7 +23,7 @@ extension DeviceProfile {
     }
 
     /// The side margins of a root view.
-    package func rootMargin(for size: CGSize) -> CGFloat {
+    func rootMargin(for size: CGSize) -> CGFloat {
         switch self {
         case .appletv: 80
         case .iphone: size.width >= 414 ? 20 : 16

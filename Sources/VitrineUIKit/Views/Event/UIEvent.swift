@@ -39,7 +39,7 @@ open class UIEvent: NSObject {
         public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
     }
 
-    package var eventType: EventType = .touches
+    var eventType: EventType = .touches
     package var touches: Set<UITouch> = []
 
     /// Events are made by the system.

@@ -59,13 +59,13 @@ open class UITouch: NSObject {
     open var majorRadius: CGFloat { 0 }
 
     /// The location in the coordinate space of the window, in points.
-    package var windowLocation: CGPoint = .zero
+    var windowLocation: CGPoint = .zero
     /// The location before the last change, in the coordinate space of the window, in points.
-    package var previousWindowLocation: CGPoint = .zero
+    var previousWindowLocation: CGPoint = .zero
     /// The location where the touch began, in the coordinate space of the window, in points.
-    package var initialWindowLocation: CGPoint = .zero
+    var initialWindowLocation: CGPoint = .zero
     /// Whether the view has been told that the touch began and is owed an end.
-    package var isDeliveredToView = false
+    var isDeliveredToView = false
 
     /// Touches are made by the system; this exists for tests of code that takes touches.
     public override init() {

@@ -26,7 +26,7 @@ extension UIFocusSystem {
     }
 
     /// Why the next movement would go where it goes, one line for each candidate.
-    package func explainMovement(_ heading: UIFocusHeading) -> String {
+    func explainMovement(_ heading: UIFocusHeading) -> String {
         guard let origin = focusedItem, let direction = heading.direction else { return "nothing focused" }
         var lines: [String] = []
         for survey in surveys(from: origin, heading: direction) {
@@ -218,7 +218,7 @@ extension UIFocusSystem {
 
 /// A container that makes its items on demand.
 @MainActor
-package protocol FocusItemPreparing: UIFocusItemContainer {
+protocol FocusItemPreparing: UIFocusItemContainer {
     /// Makes the items in a rectangle of the container's own coordinates, so that focus can move to items that
     /// are not yet seen.
     func prepareFocusItems(in rect: CGRect)

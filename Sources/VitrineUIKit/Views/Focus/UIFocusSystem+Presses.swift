@@ -16,7 +16,7 @@ extension UIFocusSystem {
     private static let fastestInterval: TimeInterval = 0.05
 
     /// The responder that presses go to first: the focused item or the nearest responder around it.
-    package var pressResponder: UIResponder? {
+    var pressResponder: UIResponder? {
         guard let focusedItem else { return nil }
         return Self.chain(from: focusedItem).lazy.compactMap { $0 as? UIResponder }.first
     }

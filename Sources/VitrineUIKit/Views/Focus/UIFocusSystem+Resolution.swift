@@ -58,7 +58,7 @@ extension UIFocusSystem {
 
     /// Gives focus its first place: what the root prefers, else the first item in reading order.
     @discardableResult
-    package func focusInitialItem() -> Bool {
+    func focusInitialItem() -> Bool {
         guard let window, let root = activeRoot else { return false }
         if root !== window {
             let controller = root.parentFocusEnvironment as? UIViewController

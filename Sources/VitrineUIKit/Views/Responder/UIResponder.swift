@@ -103,7 +103,7 @@ open class UIResponder: NSObject {
     /// The window that this responder's chain leads to.
     ///
     /// Complexity: O(length of the chain).
-    package var responderWindow: UIWindow? {
+    var responderWindow: UIWindow? {
         var responder: UIResponder? = self
         while let current = responder {
             if let window = current as? UIWindow { return window }

@@ -128,7 +128,7 @@ extension UIScrollView {
     /// relative to the moved content. The one way to change the offset without interrupting what moves it.
     ///
     /// - Parameter delta: How far the content moved, in points. The offset stays on whole pixels.
-    package func shiftContent(by delta: CGPoint) {
+    func shiftContent(by delta: CGPoint) {
         guard delta != .zero else { return }
         physics.shift(by: delta)
     }

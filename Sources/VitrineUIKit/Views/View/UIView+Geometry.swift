@@ -65,7 +65,7 @@ extension UIView {
     }
 
     /// The frame without the transform: what layout and autoresizing work with.
-    package var untransformedFrame: CGRect {
+    var untransformedFrame: CGRect {
         let (size, anchor, center) = (layer.bounds.size, layer.anchorPoint, layer.position)
         return CGRect(
             x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,

@@ -25,7 +25,7 @@ extension UIView {
     /// Computes the safe area anew after something it depends on changed: place, size, window, superview.
     ///
     /// Complexity: O(1) while there are no unsafe edges; O(subviews) where the result changed.
-    package func safeAreaInsetsMayHaveChanged() {
+    func safeAreaInsetsMayHaveChanged() {
         if marginState.preservesSuperview { preservedMarginsMayHaveChanged() }
         let new = computedSafeArea
         guard new != storedSafeArea else { return }
@@ -82,7 +82,7 @@ extension UIView {
     }
 
     /// The controller's minimum or its safe area changed, or the superview's margins.
-    package func notifyMarginChange() {
+    func notifyMarginChange() {
         if marginState.preservesSuperview { marginState.preserved = effectiveLayoutMargins }
         owner?.ownedViewLayoutMarginsDidChange()
         layoutMarginsDidChange()

@@ -73,13 +73,13 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     final var needsConstraintUpdate = true
     final var hasConstraintUpdatesBelow = false
     /// The interests in trait changes of this view, made with the first.
-    package final lazy var traitRegistrations: TraitRegistrations = {
+    final lazy var traitRegistrations: TraitRegistrations = {
         hasTraitRegistrations = true
         return TraitRegistrations()
     }()
     final var hasTraitRegistrations = false
     /// The controller whose view this is.
-    package weak var owner: (any ViewOwner)?
+    weak var owner: (any ViewOwner)?
 
     // MARK: Geometry
 

@@ -2,7 +2,7 @@
 ///
 /// The view controller conforms and sets itself as its view's `owner`; it is then the view's next responder.
 @MainActor
-package protocol ViewOwner: UIResponder {
+protocol ViewOwner: UIResponder {
     /// The view is about to enter or leave a window; its `window` is still the old one.
     func ownedViewWillMove(toWindow window: UIWindow?)
     /// The view entered or left a window.
@@ -27,14 +27,14 @@ package protocol ViewOwner: UIResponder {
 }
 
 extension ViewOwner {
-    package func ownedViewWillMove(toWindow window: UIWindow?) {}
-    package func ownedViewDidMoveToWindow() {}
-    package func ownedViewWillLayoutSubviews() {}
-    package func ownedViewDidLayoutSubviews() {}
-    package func ownedViewSafeAreaInsetsDidChange() {}
-    package func ownedViewLayoutMarginsDidChange() {}
-    package func ownedViewTraitCollectionDidChange(_ previous: UITraitCollection?) {}
-    package func traitsForOwnedView(inherited: UITraitCollection) -> UITraitCollection { inherited }
-    package var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets { .zero }
-    package var ownedViewMinimumMargins: NSDirectionalEdgeInsets? { nil }
+    func ownedViewWillMove(toWindow window: UIWindow?) {}
+    func ownedViewDidMoveToWindow() {}
+    func ownedViewWillLayoutSubviews() {}
+    func ownedViewDidLayoutSubviews() {}
+    func ownedViewSafeAreaInsetsDidChange() {}
+    func ownedViewLayoutMarginsDidChange() {}
+    func ownedViewTraitCollectionDidChange(_ previous: UITraitCollection?) {}
+    func traitsForOwnedView(inherited: UITraitCollection) -> UITraitCollection { inherited }
+    var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets { .zero }
+    var ownedViewMinimumMargins: NSDirectionalEdgeInsets? { nil }
 }

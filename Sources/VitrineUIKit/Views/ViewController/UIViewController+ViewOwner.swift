@@ -1,26 +1,26 @@
 extension UIViewController: ViewOwner {
-    package func ownedViewUpdateConstraints() { updateViewConstraints() }
+    func ownedViewUpdateConstraints() { updateViewConstraints() }
 
-    package func ownedViewWillMove(toWindow window: UIWindow?) { viewWillMove(toWindow: window) }
-    package func ownedViewDidMoveToWindow() { viewDidMove(toWindow: viewIfLoaded?.window) }
-    package func ownedViewWillLayoutSubviews() { viewWillLayoutSubviews() }
-    package func ownedViewDidLayoutSubviews() {
+    func ownedViewWillMove(toWindow window: UIWindow?) { viewWillMove(toWindow: window) }
+    func ownedViewDidMoveToWindow() { viewDidMove(toWindow: viewIfLoaded?.window) }
+    func ownedViewWillLayoutSubviews() { viewWillLayoutSubviews() }
+    func ownedViewDidLayoutSubviews() {
         viewDidLayoutSubviews()
         parent?.childDidLayOut(self)
     }
-    package func ownedViewSafeAreaInsetsDidChange() { viewSafeAreaInsetsDidChange() }
-    package func ownedViewLayoutMarginsDidChange() { viewLayoutMarginsDidChange() }
+    func ownedViewSafeAreaInsetsDidChange() { viewSafeAreaInsetsDidChange() }
+    func ownedViewLayoutMarginsDidChange() { viewLayoutMarginsDidChange() }
 
-    package func ownedViewTraitCollectionDidChange(_ previous: UITraitCollection?) {
+    func ownedViewTraitCollectionDidChange(_ previous: UITraitCollection?) {
         traitCollectionDidChange(previous)
         traitRegistrations.notify(self, from: previous ?? .fallback, to: traitCollection)
     }
 
-    package func traitsForOwnedView(inherited: UITraitCollection) -> UITraitCollection {
+    func traitsForOwnedView(inherited: UITraitCollection) -> UITraitCollection {
         traitOverrides.applied(to: inherited)
     }
 
-    package var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets {
+    var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets {
         let (own, bars) = (additionalSafeAreaInsets, barSafeAreaInsets)
         return UIEdgeInsets(
             top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
@@ -28,7 +28,7 @@ extension UIViewController: ViewOwner {
     }
 
     /// A controller's view keeps at least the device's margins at its sides.
-    package var ownedViewMinimumMargins: NSDirectionalEdgeInsets? {
+    var ownedViewMinimumMargins: NSDirectionalEdgeInsets? {
         guard viewRespectsSystemMinimumLayoutMargins else { return nil }
         return systemMinimumLayoutMargins
     }

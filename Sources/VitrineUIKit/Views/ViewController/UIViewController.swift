@@ -272,7 +272,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The traits of the view and this controller changed. Override and call `super`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    package let traitRegistrations = TraitRegistrations()
+    let traitRegistrations = TraitRegistrations()
     var hasReportedIsAppearing = false
 
     // MARK: Responder
