@@ -274,6 +274,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             .map { makeAttributes($0) }
     }
 
+    override var backdropColor: UIColor? { listBackground }
+
     override func swipeActions(at indexPath: IndexPath, edge: SwipeEdge) -> UISwipeActionsConfiguration? {
         listSwipeActions(at: indexPath, edge: edge)
     }

@@ -322,6 +322,9 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Swiping
 
+    /// What is behind all of the content, in front of the background of the view. The base: nothing.
+    var backdropColor: UIColor? { nil }
+
     /// The actions that swiping an item's cell aside offers at an edge. The base: none.
     ///
     /// Asked once when a swipe begins, so what it costs to make them is paid for that one cell.

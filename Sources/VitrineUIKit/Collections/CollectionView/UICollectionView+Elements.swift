@@ -49,7 +49,7 @@ extension UICollectionView {
         }
         var roomChanged = false
         if bounds != pass.shownBounds {
-            if bounds.size == pass.shownBounds.size { closeSwipeIfScrolling() } else { endSwipes() }
+            features.visibleRectangleWillChange(bounds.size == pass.shownBounds.size ? .offset : .size)
             roomChanged = !pass.shownBounds.isNull && measuresDifferently(in: bounds, than: pass.shownBounds)
         }
         prepareLayoutIfNeeded()
@@ -108,7 +108,7 @@ extension UICollectionView {
         prepareLayoutIfNeeded()
         pass.shownBounds = bounds
         backgroundView?.frame = bounds
-        updateListBackground()
+        features.willShow(bounds)
         show(wanted(in: bounds))
         anchors.noteShown(at: bounds.origin, fromRight: beginsAtRight)
     }
@@ -259,7 +259,7 @@ extension UICollectionView {
         if before?.isHidden != attributes.isHidden, view.isHidden != attributes.isHidden {
             view.isHidden = attributes.isHidden
         }
-        swipes.session(of: view)?.cellWasPlaced()
+        features.cellWasPlaced(view)
         return true
     }
 
@@ -308,8 +308,7 @@ extension UICollectionView {
         // what was leaving with it, this element too.
         view.elementKey = nil
         if view === raisedCell { raisedCell = nil }
-        if view === reordering.settlingCell { reordering.settlingCell = nil }
-        endSwipe(of: view)
+        features.cellWillRetire(view)
         view.removeFromSuperview()
         view.appliedAttributes = nil
         let slot = ReusePools.Slot(

@@ -1,4 +1,9 @@
 extension UICollectionView {
+    /// The kinds of the section headers and footers of flow layouts, used by convention elsewhere too.
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The kind of footers.
+    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
     /// Where `scrollToItem` and `selectItem` put the item. An empty set scrolls as little as needed.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt

@@ -11,11 +11,6 @@ import VitrinePlatform
 /// its own, which is a subview of the collection view while any part of the section is visible.
 @MainActor @preconcurrency
 open class UICollectionView: UIScrollView {
-    /// The kinds of the section headers and footers of flow layouts, used by convention elsewhere too.
-    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    /// The kind of footers.
-    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
     // MARK: State
 
     final var layout: UICollectionViewLayout
@@ -39,17 +34,8 @@ open class UICollectionView: UIScrollView {
     final var boundsChange: BoundsChange?
     /// A transition between two layouts that goes by a progress.
     final var interactiveTransition: InteractiveLayoutTransition?
-    /// The item that is being moved interactively.
-    final var movement: ItemMovement? {
-        didSet { if (oldValue == nil) != (movement == nil) { noteReorderingCell() } }
-    }
-    /// What is left of movements, and the cells that show them.
-    final var reordering = ReorderingState()
-    /// The background of a layout of nothing but lists.
-    final var listBackgroundView: UIView?
-    /// The rows that are swiped aside.
-    final var swipes = SwipeState()
-    final let swipePan = SwipeGestureRecognizer()
+    /// Swipe actions, interactive movement, and what else goes along with the cells.
+    final let features = CollectionFeatures()
 
     /// What the collection view has done since it was made; for tests and measurements.
     package final internal(set) var counters = UICollectionViewCounters()
@@ -63,7 +49,7 @@ open class UICollectionView: UIScrollView {
         backgroundColor = .contentBackground
         clipsToBounds = true
         layout.host = self
-        addGestureRecognizer(swipePan)
+        features.attach(to: self)
     }
 
     /// Traps: a collection view needs a layout. Use `init(frame:collectionViewLayout:)`.
@@ -78,7 +64,7 @@ open class UICollectionView: UIScrollView {
         layout = UICollectionViewLayout()
         super.init(coder: coder)
         layout.host = self
-        addGestureRecognizer(swipePan)
+        features.attach(to: self)
     }
 
     // MARK: Data source and delegate
@@ -229,7 +215,7 @@ open class UICollectionView: UIScrollView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { endSwipes() }
+        if window == nil { features.giveWay(to: .leavingWindow) }
     }
 
     // MARK: Background
@@ -514,19 +500,6 @@ open class UICollectionView: UIScrollView {
     /// number of items before and after do not agree with the changes.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performBatch(updates, completion: completion)
-    }
-
-    /// The same for a closure that does not escape, and in which `self` need not be written. It calls
-    /// ``performBatchUpdates(_:completion:)``, so overriding that one is enough. (In UIKit the closure is imported from
-    /// Objective-C with `NS_NOESCAPE`, and is both at once.)
-    ///
-    /// Traps if an override keeps the closure beyond its call.
-    public final func performBatchUpdates(
-        _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        withoutActuallyEscaping(updates) { updates in
-            performBatchUpdates(Optional(updates), completion: completion)
-        }
     }
 
     /// The same; returns when the animations are over, with whether they ran to their end.

@@ -7,7 +7,7 @@ extension UICollectionView {
     func setEditing(_ isEditing: Bool) {
         guard editing.isEditing != isEditing else { return }
         editing.isEditing = isEditing
-        closeSwipe()
+        features.giveWay(to: .editing)
         selectionModeDidChange()
         let cells = visibleCells
         for cell in cells { cell.setNeedsUpdateConfiguration() }

@@ -43,7 +43,7 @@ extension UICollectionViewListCell {
         } else if let handler = accessory.actionHandler {
             handler()
         } else if accessory.accessoryType == .delete {
-            owningCollectionView?.openSwipe(of: self, edge: .trailing)
+            owningCollectionView?.swipes.open(self, edge: .trailing)
         }
     }
 

@@ -26,9 +26,8 @@ final class SwipeActionsView: UIView {
 
     /// Gives the row the corners of the cell at rest, and lets nothing of the cell be seen beyond it: neither its own side
     /// when a row that does not go from edge to edge is swiped, nor its round corners beside the buttons.
-    func clip(_ cell: UICollectionViewCell, in view: UIView) {
-        let own = cell.layer.cornerRadius > 0 ? cell.layer : cell.configuration.backgroundView?.roundedLayer
-        if let own {
+    func clip(_ cell: any SwipeableCell, in view: UIView) {
+        if let own = cell.roundedRowLayer {
             layer.cornerRadius = own.cornerRadius
             layer.maskedCorners = own.maskedCorners
         }
@@ -43,7 +42,7 @@ final class SwipeActionsView: UIView {
     }
 
     /// Takes the clip from the cell.
-    func unclip(_ cell: UICollectionViewCell) {
+    func unclip(_ cell: UIView) {
         if let cellMask, cell.layer.mask === cellMask.layer { cell.layer.mask = nil }
         cellMask = nil
     }

@@ -5,7 +5,7 @@ import VitrineCoreGraphics
 /// scroll or swipe.
 @MainActor
 final class SwipeDismissalGestureRecognizer: UIGestureRecognizer {
-    private var collectionView: UICollectionView? { view as? UICollectionView }
+    weak var swipes: SwipeFeature?
     /// The open row that the touch is on: it closes when the finger leaves without having moved it.
     private weak var touched: SwipeSession?
 
@@ -14,7 +14,7 @@ final class SwipeDismissalGestureRecognizer: UIGestureRecognizer {
         name = "swipe dismissal"
     }
 
-    override func shouldReceive(_ event: UIEvent) -> Bool { collectionView?.swipes.open != nil }
+    override func shouldReceive(_ event: UIEvent) -> Bool { swipes?.open != nil }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         !(preventedGestureRecognizer is UIPanGestureRecognizer)
@@ -23,12 +23,11 @@ final class SwipeDismissalGestureRecognizer: UIGestureRecognizer {
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible, let touch = touches.first, let collectionView,
-            let session = collectionView.swipes.open
+        guard state == .possible, let touch = touches.first, let session = swipes?.open
         else { return }
         if touch.view?.isDescendant(of: session.actionsView) == true {
             state = .failed
-        } else if session.row.contains(touch.location(in: collectionView)) {
+        } else if session.row.contains(touch.location(in: view)) {
             touched = session
             state = .began
         } else {
@@ -39,7 +38,7 @@ final class SwipeDismissalGestureRecognizer: UIGestureRecognizer {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state.isUnderway, touches.count == numberOfTouches else { return }
-        if let touched, collectionView?.swipePan.movesRow == false { touched.close() }
+        if let touched, swipes?.movesRow == false { touched.close() }
         state = .ended
     }
 

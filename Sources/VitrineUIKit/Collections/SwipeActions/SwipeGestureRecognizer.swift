@@ -1,13 +1,13 @@
 import Foundation
 import VitrineCoreGraphics
 
-/// The pan that swipes rows aside: one for the whole collection view.
+/// The pan that swipes rows aside: one for the whole view of cells.
 ///
-/// It begins only where the layout has actions for the cell under the finger, and only sideways; everything else is left
+/// It begins only where there are actions for the cell under the finger, and only sideways; everything else is left
 /// to scrolling. Until then it costs nothing but its place in the arbitration of touches.
 @MainActor
 final class SwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
-    private var collectionView: UICollectionView? { view as? UICollectionView }
+    weak var swipes: SwipeFeature?
     private var session: SwipeSession?
     /// Whether the finger has a row, or had until now.
     var movesRow: Bool { session != nil }
@@ -33,10 +33,9 @@ final class SwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecognizerD
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let collectionView else { return false }
-        let movement = translation(in: collectionView)
-        let finger = location(in: collectionView)
-        session = collectionView.beginSwipe(
+        let movement = translation(in: view)
+        let finger = location(in: view)
+        session = swipes?.begin(
             at: CGPoint(x: finger.x - movement.x, y: finger.y - movement.y), toRight: movement.x > 0)
         return session != nil
     }
@@ -48,9 +47,9 @@ final class SwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecognizerD
             let movement = translation(in: nil).x
             setTranslation(CGPoint(x: movement - (movement > 0 ? Self.slop : -Self.slop), y: 0), in: nil)
             session?.grab()
-            session?.drag(by: translation(in: collectionView).x)
-        case .changed: session?.drag(by: translation(in: collectionView).x)
-        case .ended: session?.letGo(velocity: velocity(in: collectionView).x)
+            session?.drag(by: translation(in: view).x)
+        case .changed: session?.drag(by: translation(in: view).x)
+        case .ended: session?.letGo(velocity: velocity(in: view).x)
         case .cancelled: session?.close()
         case .possible, .failed: break
         }

@@ -32,8 +32,8 @@ final class SwipeSession: FrameUpdatable {
     /// Sums of frame intervals miss the exact end by less than this, in seconds.
     private static let rounding = 1e-6
 
-    private weak var view: UICollectionView?
-    let cell: UICollectionViewCell
+    private weak var swipes: SwipeFeature?
+    let cell: any SwipeableCell
     let edge: SwipeEdge
     let configuration: UISwipeActionsConfiguration
     let actionsView: SwipeActionsView
@@ -51,10 +51,10 @@ final class SwipeSession: FrameUpdatable {
     private var performance = 0
 
     init(
-        _ view: UICollectionView, cell: UICollectionViewCell, edge: SwipeEdge,
+        _ swipes: SwipeFeature, _ view: any SwipeHost, cell: any SwipeableCell, edge: SwipeEdge,
         configuration: UISwipeActionsConfiguration
     ) {
-        self.view = view
+        self.swipes = swipes
         self.cell = cell
         self.edge = edge
         self.configuration = configuration
@@ -81,15 +81,15 @@ final class SwipeSession: FrameUpdatable {
     // MARK: The row
 
     /// Where the layout has the cell, whatever the swipe does with it.
-    private static func row(of cell: UICollectionViewCell) -> CGRect {
-        let center = cell.appliedAttributes?.center ?? cell.center
+    private static func row(of cell: any SwipeableCell) -> CGRect {
+        let center = cell.restingCenter
         let size = cell.bounds.size
         return CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
             height: size.height)
     }
 
-    /// Where the row is at rest, in the content of the collection view.
+    /// Where the row is at rest, in the content of the view.
     var row: CGRect { Self.row(of: cell) }
 
     /// Whether the finger may take hold of the row.
@@ -160,7 +160,7 @@ final class SwipeSession: FrameUpdatable {
     func close(velocity: CGFloat = 0) {
         guard phase != .closing, phase != .settling, !isOver else { return }
         phase = .closing
-        view?.swipes.letClose(self)
+        swipes?.letClose(self)
         expand(expanding?.index ?? 0, false)
         move(to: 0, velocity: velocity)
     }
@@ -178,8 +178,8 @@ final class SwipeSession: FrameUpdatable {
         }
         actionsView.unclip(cell)
         actionsView.removeFromSuperview()
-        view?.swipes.remove(self)
-        cell.setNeedsUpdateConfiguration()
+        swipes?.remove(self)
+        cell.swipeStateDidChange()
     }
 
     // MARK: Performing
@@ -228,7 +228,7 @@ final class SwipeSession: FrameUpdatable {
     func settle(isDeleted: Bool) {
         guard !isOver, phase != .settling else { return }
         motion = nil
-        view?.swipes.letClose(self)
+        swipes?.letClose(self)
         actionsView.isUserInteractionEnabled = false
         switch phase {
         case .performing(let index) where isDeleted, .leaving(let index) where isDeleted:
@@ -248,7 +248,7 @@ final class SwipeSession: FrameUpdatable {
     // MARK: Motion
 
     private func move(to target: CGFloat, velocity: CGFloat) {
-        guard UIView.areAnimationsEnabled, view?.window != nil else {
+        guard UIView.areAnimationsEnabled, swipes?.host?.window != nil else {
             offset = target
             motion = nil
             if let expanding { self.expanding = (expanding.index, expanding.to, expanding.to, 0) }
@@ -290,7 +290,7 @@ final class SwipeSession: FrameUpdatable {
 
     func frameUpdate(at time: TimeInterval) {
         guard !isOver, phase != .settling else { return }
-        guard view != nil else { return actionsView.removeFromSuperview() }
+        guard swipes?.host != nil else { return actionsView.removeFromSuperview() }
         if let motion {
             let elapsed = time - motion.start
             if elapsed >= motion.curve.duration - Self.rounding {

@@ -1,13 +1,11 @@
 import Foundation
 
-/// The swiped rows of a collection view: one that is open, and others on their way to being shut.
+/// The swiped rows of a view: one that is open, and others on their way to being shut.
 @MainActor
 struct SwipeState {
     /// The row that a finger has, or that is open.
     private(set) var open: SwipeSession?
     private(set) var closing: [SwipeSession] = []
-    /// Takes touches beside the open row. Made with the first swipe.
-    var dismissal: SwipeDismissalGestureRecognizer?
 
     /// Whether no row is aside: the answer of nearly every collection view at nearly every time.
     var isEmpty: Bool { open == nil && closing.isEmpty }

@@ -130,7 +130,7 @@ import VitrineTesting
         if let finger = hand.finger { hand.board.host.touchUp(at: finger) }
         hand.board.host.settle()
         hand.board.view.isEditing = false
-        hand.board.view.closeSwipe()
+        hand.board.view.swipes.open?.close()
         hand.board.host.settle()
         // An action that has taken its row away waits for the data source; a touch gives the row back.
         #expect(hand.board.isShut, "seed \(seed)")

@@ -11,7 +11,7 @@ extension UICollectionView {
         guard dataSource.collectionView(self, canMoveItemAt: indexPath) else { return false }
         // The gesture that is there by itself must not pick up what nobody wants to move; whoever calls wants it.
         if isStandard, reordering.reachedDefaultOfCanMove { return false }
-        endSwipes()
+        features.giveWay(to: .movement)
         layoutElements()
         highlight(nil)
         let element = elements.displayed[.cell(indexPath)]

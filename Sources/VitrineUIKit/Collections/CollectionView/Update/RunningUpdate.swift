@@ -42,8 +42,8 @@ struct RunningUpdate {
     let keepsOffset: Bool
     /// Whether the layout was told of changes of the data.
     var layoutObserves = false
-    /// The rows that are swiped aside.
-    var swiped: [(session: SwipeSession, isDeleted: Bool)] = []
+    /// What features do with it.
+    var participants: [any UpdateParticipant] = []
 
     /// What stays on screen: a layout that takes over decides by itself.
     var anchors: AnchorHold? { layoutChange == nil && cause.isData ? hold : nil }

@@ -89,7 +89,12 @@ extension UICollectionView {
         if update.layoutObserves, layout.observesUpdateItems {
             update.changes.elementShifts = ElementShifts(layout)
         }
-        update.swiped = deletedSwipes(update.changes)
+        // Before views get their new names.
+        update.participants = features.join { cell in
+            (cell as? UICollectionReusableView)?.elementKey.map {
+                update.changes.newItem($0.indexPath) == nil
+            } ?? true
+        }
         let plan = UIView.withoutAnimation { makePlan(for: update) }
         // The focused item may be in another section now, and its neighbours are about to cross it.
         raiseFocusedCell()
@@ -98,7 +103,7 @@ extension UICollectionView {
         // The animation does not keep the view: nobody would end it for a view that is gone.
         let end = { [weak self] (finished: Bool) in
             self?.finishUpdate(number)
-            for (session, _) in update.swiped { session.end() }
+            for participant in update.participants { participant.end() }
             if let self { update.layoutChange.map(self.noteEnd) }
             completions.end(finished)
         }
@@ -118,7 +123,7 @@ extension UICollectionView {
     /// Brings everything to where it belongs. Inside the animation.
     private func carryOut(_ plan: UpdatePlan, of update: RunningUpdate) {
         adoptContentSize()
-        for (session, isDeleted) in update.swiped { session.settle(isDeleted: isDeleted) }
+        for participant in update.participants { participant.settle() }
         carryOut(plan)
         finalizeLayout(for: update)
     }

@@ -49,8 +49,7 @@ extension UICollectionView {
             !isBusy,
             "UICollectionView: startInteractiveTransition(to:completion:) was called in the middle of an update or a layout pass. Call "
                 + "it from the handler of a gesture, or in the completion of the update.")
-        if movement != nil { cancelMovement() }
-        endSwipes()
+        features.giveWay(to: .transition)
         loadDataIfNeeded()
         if !bounds.isEmpty { layoutElements() }
         let change = LayoutChange(from: old, to: new, in: self)

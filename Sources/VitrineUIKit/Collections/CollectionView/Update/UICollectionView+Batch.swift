@@ -55,6 +55,19 @@ extension UICollectionView {
         if !isStated { setNeedsSizesAfterBatch() }
     }
 
+    /// The same for a closure that does not escape, and in which `self` need not be written. It calls
+    /// ``performBatchUpdates(_:completion:)``, so overriding that one is enough. (In UIKit the closure is imported from
+    /// Objective-C with `NS_NOESCAPE`, and is both at once.)
+    ///
+    /// Traps if an override keeps the closure beyond its call.
+    public func performBatchUpdates(
+        _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        withoutActuallyEscaping(updates) { updates in
+            performBatchUpdates(Optional(updates), completion: completion)
+        }
+    }
+
     /// Runs the closure of a batch, and returns what it reported.
     private func recordBatch(_ changes: (() -> Void)?) -> BatchUpdateRecorder {
         updates.beginRecording()

@@ -147,8 +147,7 @@ extension UICollectionView {
     }
 
     func markForReload() {
-        dropMovement()
-        endSwipes()
+        features.giveWay(to: .reload)
         data.needsReload = true
         pass.setNeedsNewViews()
         prefetched = []

@@ -54,7 +54,7 @@ extension UICollectionView {
     /// - Parameter keepsSectionOffsets: Whether sections that scroll by themselves stay where they are scrolled.
     private func adopt(_ new: UICollectionViewLayout, keepsSectionOffsets: Bool) {
         abandonInteractiveTransition()
-        endSwipes()
+        features.giveWay(to: .otherLayout)
         // What scrolls by itself was on its way to an offset of the old layout.
         if !isTracking { physics.stop() }
         let old = layout

@@ -350,16 +350,8 @@ extension UICollectionView {
             }
             for scroller in elements.scrollers.values { scroller.frame.move(by: moved) }
             for (scroller, _) in elements.fadingScrollers { scroller.frame.move(by: moved) }
-            for session in swipes.all where session.actionsView.superview === self {
-                session.actionsView.center.x += moved.x
-                session.actionsView.center.y += moved.y
-            }
             backgroundView?.frame.move(by: moved)
-            listBackgroundView?.frame.move(by: moved)
-            if movement != nil {
-                movement?.position.x += moved.x
-                movement?.position.y += moved.y
-            }
+            features.contentDidMove(by: moved)
             updates.moveLayoutBefore(by: moved)
         }
     }
