@@ -61,8 +61,7 @@ struct ChildProcess {
         var ending: VitrineEnding?
         // A process that the program left behind may fill the pipe for ever.
         var credit = 1 << 20
-        var interrupted: ContinuousClock.Instant?
-        var isGivenUp = false
+        var interruption = InterruptionWatch()
         var nextTick = ContinuousClock.now + interval
         while isOpen || ending == nil {
             let pause: Int32 = tick == nil ? 1000 : Int32(max(0, (nextTick - .now) / .milliseconds(1)) + 1)
@@ -83,14 +82,7 @@ struct ChildProcess {
             if polled[1].revents != 0 { ending = program.receiveEnding() }
             if ending != nil, ready <= 0 || credit <= 0 { break }
             guard ending == nil else { continue }
-            if Interruption.count > 0 {
-                let start = interrupted ?? .now
-                interrupted = start
-                if Interruption.count > 1 || .now - start > Self.patience {
-                    program.end()
-                    isGivenUp = true
-                }
-            }
+            interruption.look(at: program)
             if let tick, .now >= nextTick {
                 tick(program)
                 nextTick = .now + interval
@@ -100,9 +92,24 @@ struct ChildProcess {
         guard last.failure == 0 else {
             throw .machine(.cannotStart(executable, reason: ErrorText.of(last.failure)))
         }
-        if isGivenUp { return .killed(signal: Interruption.signalNumber) }
+        if interruption.hasKilled { return .killed(signal: Interruption.signalNumber) }
         let signal = last.status & 0x7f
         return signal == 0 ? .exited((last.status >> 8) & 0xff) : .killed(signal: signal)
+    }
+
+    /// Kills a program that was asked to end and takes too long, or that the user wants gone.
+    private struct InterruptionWatch {
+        private var start: ContinuousClock.Instant?
+        private(set) var hasKilled = false
+
+        mutating func look(at program: RunningProgram) {
+            guard Interruption.count > 0 else { return }
+            let start = start ?? .now
+            self.start = start
+            guard Interruption.count > 1 || .now - start > ChildProcess.patience else { return }
+            program.end()
+            hasKilled = true
+        }
     }
 
     private func start(standardError: Int32, mergesOutput: Bool) throws(ToolError) -> RunningProgram {

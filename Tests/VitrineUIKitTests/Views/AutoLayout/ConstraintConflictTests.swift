@@ -130,8 +130,8 @@ struct ConstraintConflictTests {
         #expect(view.frame == rect(50, 0, 40, 10))
     }
 
-    @Test("What is no constraint traps with a sentence")
-    func traps() async {
+    @Test("Views without a common ancestor trap with a sentence")
+    func strangers() async {
         let noAncestor = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let (first, second) = (UIView(), UIImageView())
@@ -142,6 +142,10 @@ struct ConstraintConflictTests {
         #expect(text.contains("Unable to activate constraint with anchors UIView:0x"))
         #expect(text.contains(".leading and UIImageView:0x"))
         #expect(text.contains("because they have no common ancestor"))
+    }
+
+    @Test("Numbers that no constraint can have trap with a sentence")
+    func numbers() async {
         let notANumber = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = UIView().widthAnchor.constraint(equalToConstant: .nan) }
         }
@@ -155,19 +159,6 @@ struct ConstraintConflictTests {
         }
         let infiniteText = String(decoding: infinite?.standardErrorContent ?? [], as: UTF8.self)
         #expect(infiniteText.contains("The constant of a constraint must be finite, not inf"))
-        let mixed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let (outer, inner) = (UIView(), UIView())
-                outer.addSubview(inner)
-                _ = NSLayoutConstraint(
-                    item: inner, attribute: .left, relatedBy: .equal, toItem: outer, attribute: .leading,
-                    multiplier: 1, constant: 0)
-            }
-        }
-        let mixedText = String(decoding: mixed?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(
-            mixedText.contains(
-                "cannot be made between a leading/trailing attribute and a right/left attribute"))
         let multiplier = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let (outer, inner) = (UIView(), UILabel())
@@ -189,6 +180,23 @@ struct ConstraintConflictTests {
         let priorityText = String(decoding: priority?.standardErrorContent ?? [], as: UTF8.self)
         #expect(priorityText.contains("lies above 0 and at most at 1000, not at nan"))
         #expect(priorityText.contains("UIView:0x"))
+    }
+
+    @Test("Pairs of attributes that say nothing trap with a sentence")
+    func pairs() async {
+        let mixed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (outer, inner) = (UIView(), UIView())
+                outer.addSubview(inner)
+                _ = NSLayoutConstraint(
+                    item: inner, attribute: .left, relatedBy: .equal, toItem: outer, attribute: .leading,
+                    multiplier: 1, constant: 0)
+            }
+        }
+        let mixedText = String(decoding: mixed?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            mixedText.contains(
+                "cannot be made between a leading/trailing attribute and a right/left attribute"))
         let place = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let (outer, inner) = (UIView(), UIView())
