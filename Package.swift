@@ -159,7 +159,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "ExampleTests", dependencies: ["VitrineUIKit", "VitrineTesting"], exclude: ["Pictures"],
+            name: "ExampleTests", dependencies: ["VitrineUIKit", "VitrineTesting", "TestSupport"],
+            exclude: ["Pictures"],
             swiftSettings: strict),
         .testTarget(
             name: "VitrineToolTests", dependencies: ["VitrineTool", "VitrineLaunch", "Fuzzing"],

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VitrineTesting
 import VitrineUIKit
@@ -36,6 +37,18 @@ struct CellPictureTests {
         defer { AutoLayoutReports.handler = AutoLayoutReports.toStandardError }
         let (_, host) = try page(sections, look)
         #expect(reports.isEmpty, "no constraints contradict each other")
+        // The page is 0.94 white, or 0.04 in the dark, at its corners; cards are white, or 0.13, and with the page
+        // they are most of it.
+        let (ground, card) =
+            look == .dark ? ([10, 10, 10], [33, 33, 33]) : ([240, 240, 240], [255, 255, 255])
+        #expect(host.rgb(3, 3) == ground && host.rgb(372, 3) == ground)
+        let size = host.window.bounds.size
+        let (covered, whole) = (host.area(of: ground) + host.area(of: card), Double(size.width * size.height))
+        #expect(covered > whole / 2)
+        if name == "talk" {
+            // One's own bubble is systemBlue.
+            #expect(host.area(of: look == .dark ? [10, 132, 255] : [0, 122, 255]) > 20_000)
+        }
         try host.verifyPicture("\(name)-\(look.rawValue)")
     }
 

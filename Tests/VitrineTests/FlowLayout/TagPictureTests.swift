@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Vitrine
 import VitrineTesting
@@ -86,6 +87,19 @@ struct TagPictureTests {
         let host = TestHost(
             page.collectionView, size: CGSize(width: 260, height: 170), scale: 2, style: style)
         host.settle()
+        let (orange, ground, back) =
+            style == .dark
+            ? ([255, 159, 10], [44, 44, 46], [0, 0, 0]) : ([255, 149, 0], [229, 229, 234], [255, 255, 255])
+        // The selected word is systemOrange, 32 points high; a header of 34 from edge to edge and seven words,
+        // 20 points wider than their texts, are systemGray5.
+        let selected = host.area(of: orange)
+        #expect(selected > 1280 && selected < 2560)
+        #expect(host.area(of: ground) > 8840 + 4480)
+        // The first line begins 12 points from the leading edge, 10 below the header, its middle 16 further down.
+        let isMirrored = direction == .forceRightToLeft
+        #expect(host.rgb(isMirrored ? 246 : 13, 60) == ground)
+        #expect(host.rgb(isMirrored ? 254 : 6, 60) == back)
+        #expect(host.rgb(130, 2) == ground)
         try host.verifyPicture(name)
     }
 

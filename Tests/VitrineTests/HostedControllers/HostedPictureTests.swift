@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Vitrine
 import VitrineTesting
@@ -121,6 +122,14 @@ struct HostedPictureTests {
         for offset in [1000, 2160, 800, 0] {
             list.collectionView.contentOffset.y = CGFloat(offset)
             host.settle()
+        }
+        // Tiles of 70 points and gaps of 10, the first after 10; every row is 60 points high. Those that were
+        // scrolled by 120 and 45 have their gaps at 10 + 2·80 - 10 - 120 and 10 + 80 - 10 - 45.
+        let (tile, page) = style == .dark ? ([44, 44, 46], [0, 0, 0]) : ([229, 229, 234], [255, 255, 255])
+        for (y, gap) in [(CGFloat(30), CGFloat(85)), (90, 45), (150, 40), (210, 85)] {
+            #expect(host.rgb(gap, y) == page)
+            #expect(host.rgb(gap - 8, y) == tile)
+            #expect(host.rgb(gap + 8, y) == tile)
         }
         try host.verifyPicture(name)
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VitrineTesting
 
@@ -295,6 +296,11 @@ struct NotificationViewTests {
         ) { PictureContent() }
         fixture.set(Fruit.apple)
         fixture.host.advance(by: 1)
+        // A whole disc of 40 points in systemRed, π·20² square points less its smooth edge; the page below ends in
+        // systemPurple.
+        let disc = fixture.host.area(of: isDark ? [255, 69, 58] : [255, 59, 48])
+        #expect(disc > 1193 && disc < 1257)
+        #expect(isNear(fixture.host.rgb(374, 198), isDark ? [191, 90, 242] : [175, 82, 222]))
         try fixture.host.verifyPicture(isDark ? "card-dark" : "card-light")
     }
 
@@ -305,6 +311,10 @@ struct NotificationViewTests {
         fixture.host.advance(by: 1)
         fixture.set(Fruit.banana)
         fixture.host.advance(by: 0.1)
+        // The new card has its whole disc, in systemYellow, above the old one, whose systemRed fades.
+        let disc = fixture.host.area(of: [255, 204, 0])
+        #expect(disc > 1193 && disc < 1257)
+        #expect(fixture.host.area(of: [255, 59, 48]) == 0)
         try fixture.host.verifyPicture("card-replaced")
     }
 }

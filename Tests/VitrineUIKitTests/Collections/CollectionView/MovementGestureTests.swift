@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VitrinePlatform
 import VitrineTesting
@@ -142,6 +143,12 @@ import VitrineTesting
         host.advance(by: 0.6)
         host.moveTouch(from: CGPoint(x: 40, y: 40), to: CGPoint(x: 190, y: 250), duration: 0.3)
         host.advance(by: 0.15)
+        // The carried tile, of hue 0, is under the finger: 0.9 of 255 red, and 0.4 of that green and blue. Another tile
+        // has come to where it was.
+        #expect(isNear(host.rgb(190, 250), [230, 92, 92], by: 1))
+        let other = host.rgb(40, 40)
+        #expect(!isNear(other, [230, 92, 92], by: 20))
+        #expect(other != [255, 255, 255])
         try host.verifyPicture("movement")
     }
 }

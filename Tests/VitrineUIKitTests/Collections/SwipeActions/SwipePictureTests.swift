@@ -36,6 +36,11 @@ import VitrineTesting
         let board = board()
         board.trailing = ["Archive", "Flag", "More"]
         pull(board, from: CGPoint(x: 340, y: 90), by: -120)
+        // 120 points for three, in rows of 60: systemOrange has one share, systemGray two.
+        let share = Double(120 / 3 * 60)
+        let (orange, gray) = (board.host.area(of: [255, 149, 0]), board.host.area(of: [142, 142, 147]))
+        #expect(orange > 0.8 * share && orange < share)
+        #expect(gray > 1.6 * share && gray < 2 * share)
         try board.host.verifyPicture("swipe-half-open")
     }
 
@@ -62,6 +67,9 @@ import VitrineTesting
     @Test func theLeadingOneInTheDark() throws {
         let board = board(style: .dark)
         pull(board, from: CGPoint(x: 40, y: 90), by: 84)
+        // All of the 84 points that the row was pulled are the dark systemBlue.
+        let blue = board.host.area(of: [10, 132, 255])
+        #expect(blue > 4000 && blue < 5040)
         try board.host.verifyPicture("swipe-leading-dark")
     }
 
@@ -77,6 +85,11 @@ import VitrineTesting
         }
         board.host.drag(from: CGPoint(x: 340, y: 150), to: CGPoint(x: 200, y: 150))
         board.host.settle()
+        // Two of 74 points in rows of 100, systemRed and systemGray.
+        for color in [[255, 59, 48], [142, 142, 147]] {
+            let area = board.host.area(of: color)
+            #expect(area > 5900 && area < 7400)
+        }
         try board.host.verifyPicture("swipe-images")
     }
 
@@ -104,6 +117,9 @@ import VitrineTesting
         pull(board, from: CGPoint(x: 340, y: 90), by: -260)
         board.host.touchUp(at: CGPoint(x: 80, y: 90))
         board.host.advance(by: 0.15)
+        // What has gone of the row is systemRed, and it gets lower than its 60 points.
+        let red = board.host.area(of: [255, 59, 48])
+        #expect(red > 0 && red < 18_000)
         try board.host.verifyPicture("swipe-deleting")
     }
 }
