@@ -19,13 +19,20 @@ struct ButtonPictureTests {
         sheet.rowHeight = 60
         if isMirrored { sheet.traitOverrides.layoutDirection = .rightToLeft }
         sheet.backgroundColor = .systemBackground
-        func made(_ configuration: UIButton.Configuration, _ change: (inout UIButton.Configuration) -> Void)
-            -> UIButton
-        {
-            var configuration = configuration
-            change(&configuration)
-            return UIButton(configuration: configuration)
-        }
+        sheet.rows = shapes() + contents() + roles()
+        return sheet
+    }
+
+    private func made(
+        _ configuration: UIButton.Configuration, _ change: (inout UIButton.Configuration) -> Void
+    ) -> UIButton {
+        var configuration = configuration
+        change(&configuration)
+        return UIButton(configuration: configuration)
+    }
+
+    /// Styles × states, sizes and corners.
+    private func shapes() -> [[UIButton]] {
         var rows = Self.styles.map { name, style in
             ButtonSheet.states { made(style()) { $0.title = name } }
         }
@@ -50,6 +57,12 @@ struct ButtonPictureTests {
                     $0.title = name
                 }
             })
+        return rows
+    }
+
+    /// Where the image is, and titles with subtitles.
+    private func contents() -> [[UIButton]] {
+        var rows: [[UIButton]] = []
         rows.append(
             [
                 (NSDirectionalRectEdge.leading, "Lead"), (.trailing, "Trail"), (.top, "Top"),
@@ -74,6 +87,12 @@ struct ButtonPictureTests {
                     $0.titleAlignment = alignment
                 }
             })
+        return rows
+    }
+
+    /// A role, colours of one's own, and buttons without configuration.
+    private func roles() -> [[UIButton]] {
+        var rows: [[UIButton]] = []
         let destructive = made(.filled()) { $0.title = "Delete" }
         destructive.role = .destructive
         rows.append([
@@ -110,8 +129,7 @@ struct ButtonPictureTests {
                 button.setImage(ButtonSheet.triangle(), for: .normal)
                 return button
             })
-        sheet.rows = rows
-        return sheet
+        return rows
     }
 
     private static let size = CGSize(width: 460, height: 690)

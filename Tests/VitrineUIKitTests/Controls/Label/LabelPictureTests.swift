@@ -67,12 +67,8 @@ import VitrineTesting
         }
     }
 
-    @Test func `Attributed text`() throws {
-        func style(_ change: (NSMutableParagraphStyle) -> Void) -> NSParagraphStyle {
-            let style = NSMutableParagraphStyle()
-            change(style)
-            return style
-        }
+    /// Words that each look different.
+    private func words() -> NSMutableAttributedString {
         let text = NSMutableAttributedString(string: "")
         func add(_ string: String, _ attributes: [NSAttributedString.Key: Any]) {
             text.append(NSAttributedString(string: string, attributes: attributes))
@@ -111,6 +107,20 @@ import VitrineTesting
         (shadow.shadowOffset, shadow.shadowBlurRadius) = (CGSize(width: 2, height: 3), 3)
         add(" and ", [.font: body])
         add("shadowed\n", [.font: UIFont.boldSystemFont(ofSize: 22), .shadow: shadow])
+        return text
+    }
+
+    /// Paragraphs that each are laid out in another way.
+    private func addParagraphs(to text: NSMutableAttributedString) {
+        func style(_ change: (NSMutableParagraphStyle) -> Void) -> NSParagraphStyle {
+            let style = NSMutableParagraphStyle()
+            change(style)
+            return style
+        }
+        func add(_ string: String, _ attributes: [NSAttributedString.Key: Any]) {
+            text.append(NSAttributedString(string: string, attributes: attributes))
+        }
+        let body = UIFont.systemFont(ofSize: 17)
         add(
             "A paragraph whose first line begins further in, and whose lines are further apart than those of others.\n",
             [
@@ -128,6 +138,11 @@ import VitrineTesting
                 .paragraphStyle: style { ($0.alignment, $0.paragraphSpacingBefore) = (.justified, 10) },
             ])
         add("in the middle", [.font: body, .paragraphStyle: style { $0.alignment = .center }])
+    }
+
+    @Test func `Attributed text`() throws {
+        let text = words()
+        addParagraphs(to: text)
         let made = label("", CGRect(x: 10, y: 10, width: 300, height: 400), lines: 0)
         made.attributedText = text
         made.lineBreakMode = .byWordWrapping
