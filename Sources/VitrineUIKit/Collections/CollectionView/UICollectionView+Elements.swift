@@ -173,7 +173,7 @@ extension UICollectionView {
         }
         showScrollers(wanted.sections)
         for entry in wanted.entries {
-            if let element = elements.displayed[entry.key] ?? takeBack(entry.key) {
+            if let element = elements.displayed[entry.key] ?? reclaim(entry.key) {
                 place(element, entry.attributes, in: entry.section)
             } else {
                 UIView.performWithoutAnimation { _ = insert(entry) }
@@ -325,7 +325,7 @@ extension UICollectionView {
     }
 
     /// An item that was sliding off the screen and is wanted again.
-    func takeBack(_ key: ElementKey) -> Element? {
+    func reclaim(_ key: ElementKey) -> Element? {
         guard let departing = elements.departing.removeValue(forKey: key) else { return nil }
         elements.displayed[key] = departing.element
         return departing.element

@@ -129,7 +129,7 @@ extension UICollectionView {
                 && !isPinnedByFocus(element, key)
         }
         for entry in wanted {
-            if let element = elements.displayed[entry.key] ?? takeBack(entry.key) {
+            if let element = elements.displayed[entry.key] ?? reclaim(entry.key) {
                 place(element, entry.attributes, in: entry.section)
             } else {
                 UIView.performWithoutAnimation { _ = insert(entry) }

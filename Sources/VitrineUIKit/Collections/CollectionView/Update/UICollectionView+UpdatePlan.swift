@@ -49,7 +49,7 @@ extension UICollectionView {
         let (old, observer) = (updates.layoutBefore, updateObserver)
         for entry in wanted.entries {
             let element: Element
-            if let shown = elements.displayed[entry.key] ?? takeBack(entry.key) {
+            if let shown = elements.displayed[entry.key] ?? reclaim(entry.key) {
                 element = shown
                 enter(element, entry.section)
                 if update.layoutChange == nil, entry.key != movingKey,
