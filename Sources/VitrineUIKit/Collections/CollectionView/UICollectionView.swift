@@ -205,12 +205,18 @@ open class UICollectionView: UIScrollView {
         layoutElements()
     }
 
+    // What the collection view shows is there, and as large as the layout says: its own layout is the cause of that.
+
     override func subviewDidResize(_ view: UIView) {
-        // Their sizes are what the layout says.
-        guard !(view is UICollectionReusableView), !(view is OrthogonalSectionScrollView),
-            view !== backgroundView
-        else { return }
-        super.subviewDidResize(view)
+        if !isShownByLayout(view), view !== backgroundView { super.subviewDidResize(view) }
+    }
+
+    override func subviewsDidChange(by view: UIView) {
+        if !isShownByLayout(view) { super.subviewsDidChange(by: view) }
+    }
+
+    private func isShownByLayout(_ view: UIView) -> Bool {
+        view is UICollectionReusableView || view is OrthogonalSectionScrollView
     }
 
     open override func didMoveToWindow() {

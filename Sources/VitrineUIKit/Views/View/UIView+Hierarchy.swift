@@ -72,7 +72,7 @@ extension UIView {
         if changesWindow { view.windowDidChange() }
         view.didMoveToSuperview()
         didAddSubview(view)
-        setNeedsLayout()
+        subviewsDidChange(by: view)
     }
 
     private func reorder(_ view: UIView, to index: Int) {
@@ -106,7 +106,7 @@ extension UIView {
         safeAreaInsetsMayHaveChanged()
         if leavesWindow { windowDidChange() }
         didMoveToSuperview()
-        parent.setNeedsLayout()
+        parent.subviewsDidChange(by: self)
     }
 
     private func windowWillChange(to window: UIWindow?) {

@@ -379,6 +379,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
         if UIView.runningLayouts == 0 { layer.setNeedsLayout() }
     }
 
+    /// A subview has come or is gone. Lays out again.
+    func subviewsDidChange(by view: UIView) { setNeedsLayout() }
+
     /// How many calls of `layoutSubviews()` are running now, one in the other.
     static var runningLayouts = 0
 

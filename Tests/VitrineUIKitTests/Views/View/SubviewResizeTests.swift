@@ -115,8 +115,7 @@ import VitrineTesting
             view.contentOffset.y = 25 + CGFloat(step) * 25
             host.settle()
         }
-        // As many as where sizes of subviews count for nothing.
-        #expect(view.layouts == 40)
+        #expect(view.layouts == 20)
         #expect(Cell.layouts == 10)
     }
 }

@@ -87,6 +87,7 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate, Foc
 
     // The sizes of cells are what the layout says.
     override func subviewDidResize(_ view: UIView) {}
+    override func subviewsDidChange(by view: UIView) {}
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         owningCollectionView?.noteOffset(of: self)
