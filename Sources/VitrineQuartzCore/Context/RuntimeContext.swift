@@ -70,11 +70,11 @@ package final class RuntimeContext {
     package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = Self.current
         guard outer !== self else { return try body() }
-        let outerCounts = WorkRecord.begin()
+        WorkRecord.begin()
         become()
         defer {
             outer.become()
-            work.end(continuing: outerCounts)
+            work.end()
         }
         return try body()
     }

@@ -15,56 +15,82 @@ package protocol WorkCounts {
 extension WorkCounts {
     /// Nothing done; from now on the numbers are kept for each context.
     package static func kept() -> Self {
-        WorkRecord.kinds.append(self)
+        WorkRecord.kinds.append(CountedKind<Self>())
         return Self()
     }
 
     /// Counts from nothing.
     package static func reset() { current = Self() }
+}
 
-    /// Somebody else begins to be driven: his counts begin with nothing. Returns those of before.
-    fileprivate static func begin() -> any WorkCounts {
-        defer { current = Self() }
-        return current
+/// One kind of numbers while contexts are entered and left. A class with a generic subclass: contexts are entered for
+/// every event and frame of a host, too often for existentials and dynamic casts.
+@MainActor
+private class Kind {
+    let type: any WorkCounts.Type
+    init(_ type: any WorkCounts.Type) { self.type = type }
+    /// Somebody else begins to be driven: his counts begin with nothing.
+    func begin() {}
+    /// He is left again: what he did counts for both, and is added to the total, which is made with the first.
+    func end(addingTo total: inout AnyObject?) {}
+}
+
+private final class CountedKind<Counts: WorkCounts>: Kind {
+    /// Those of whoever waits to be driven on, innermost last.
+    private var outer: [Counts] = []
+
+    init() { super.init(Counts.self) }
+
+    override func begin() {
+        outer.append(Counts.current)
+        Counts.current = Counts()
     }
 
-    /// He is left again: what he did counts for both. Returns his part.
-    ///
-    /// - Parameter outer: Those of before; nil if the numbers are kept only since then.
-    fileprivate static func end(continuing outer: (any WorkCounts)?) -> Self {
-        let inner = current
-        if let outer = outer as? Self {
-            current = outer
-            current.add(inner)
+    override func end(addingTo total: inout AnyObject?) {
+        let inner = Counts.current
+        // Numbers that are kept only since the inner one began have nothing to go back to.
+        if let before = outer.popLast() {
+            Counts.current = before
+            Counts.current.add(inner)
         }
-        return inner
+        if let total {
+            unsafeDowncast(total, to: Total<Counts>.self).counts.add(inner)
+        } else {
+            total = Total(inner)
+        }
     }
+}
+
+private final class Total<Counts> {
+    var counts: Counts
+    init(_ counts: Counts) { self.counts = counts }
 }
 
 /// What a context has done.
 @MainActor
 struct WorkRecord {
     /// The kinds of numbers that are kept for each context.
-    fileprivate static var kinds: [any WorkCounts.Type] = []
-    private var totals: [ObjectIdentifier: any WorkCounts] = [:]
+    fileprivate static var kinds: [Kind] = []
+    /// By kind.
+    private var totals: [AnyObject?] = []
 
     func counts<Counts: WorkCounts>(_ kind: Counts.Type) -> Counts {
-        totals[ObjectIdentifier(kind)] as? Counts ?? Counts()
-    }
-
-    /// Others' counts, while a context is driven.
-    static func begin() -> [any WorkCounts] { kinds.map { $0.begin() } }
-
-    mutating func end(continuing outer: [any WorkCounts]) {
-        for (index, kind) in Self.kinds.enumerated() {
-            add(kind, continuing: outer.indices.contains(index) ? outer[index] : nil)
+        for (kind, total) in zip(Self.kinds, totals) where kind.type == Counts.self {
+            return (total as? Total<Counts>)?.counts ?? Counts()
         }
+        return Counts()
     }
 
-    private mutating func add<Counts: WorkCounts>(_ kind: Counts.Type, continuing outer: (any WorkCounts)?) {
-        var total = counts(kind)
-        total.add(kind.end(continuing: outer))
-        totals[ObjectIdentifier(kind)] = total
+    /// Puts others' counts aside, while a context is driven.
+    static func begin() {
+        for kind in kinds { kind.begin() }
+    }
+
+    mutating func end() {
+        for index in Self.kinds.indices {
+            if index == totals.count { totals.append(nil) }
+            Self.kinds[index].end(addingTo: &totals[index])
+        }
     }
 }
 
