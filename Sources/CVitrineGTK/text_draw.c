@@ -1,8 +1,8 @@
 #include <hb-ot.h>
 #include <math.h>
-#include <string.h>
 
 #include "conversions.h"
+#include "glyph_draw.h"
 #include "text_types.h"
 
 // Neighbouring clusters of a line that are drawn alike.
@@ -88,6 +88,29 @@ static vitrine_color color_of(const line_drawing *d, const slice *s) {
     return look->has_color ? look->color : d->color;
 }
 
+// Whether the glyphs of a script stand beside one another. Those that join would show seams where they overlap, unless
+// they are filled as one path.
+static bool stand_apart(const PangoItem *item) {
+    switch (item->analysis.script) {
+        case G_UNICODE_SCRIPT_COMMON:
+        case G_UNICODE_SCRIPT_INHERITED:
+        case G_UNICODE_SCRIPT_LATIN:
+        case G_UNICODE_SCRIPT_GREEK:
+        case G_UNICODE_SCRIPT_CYRILLIC:
+        case G_UNICODE_SCRIPT_ARMENIAN:
+        case G_UNICODE_SCRIPT_GEORGIAN:
+        case G_UNICODE_SCRIPT_HEBREW:
+        case G_UNICODE_SCRIPT_HAN:
+        case G_UNICODE_SCRIPT_HIRAGANA:
+        case G_UNICODE_SCRIPT_KATAKANA:
+        case G_UNICODE_SCRIPT_HANGUL:
+        case G_UNICODE_SCRIPT_BOPOMOFO:
+        case G_UNICODE_SCRIPT_THAI:
+        case G_UNICODE_SCRIPT_LAO: return true;
+        default: return false;
+    }
+}
+
 static void draw_glyphs(line_drawing *d, const slice *s) {
     PangoFont *font = s->text->glyphs[s->start].run->item->analysis.font;
     if (!font) return;
@@ -114,16 +137,17 @@ static void draw_glyphs(line_drawing *d, const slice *s) {
         }
         pen += width;
     }
-    set_source(d->cr, color_of(d, s));
-    cairo_set_scaled_font(d->cr, pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)));
+    cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
     cairo_glyph_t *glyphs = (cairo_glyph_t *)positions->data;
+    const glyph_list list = {scaled, glyphs, positions->len, d->scale};
+    set_source(d->cr, color_of(d, s));
     if (is_color_font(font)) {
+        cairo_set_scaled_font(d->cr, scaled);
         cairo_show_glyphs(d->cr, glyphs, (int)positions->len);
-    } else if (positions->len > 0) {
-        // Filled as a path: cairo before 1.17.4 would move each glyph to a whole pixel.
-        cairo_new_path(d->cr);
-        cairo_glyph_path(d->cr, glyphs, (int)positions->len);
-        cairo_fill(d->cr);
+    } else if (stand_apart(s->text->glyphs[s->start].run->item)) {
+        glyphs_copy(d->cr, &list);
+    } else {
+        glyphs_fill(d->cr, &list);
     }
     g_array_free(positions, TRUE);
 }

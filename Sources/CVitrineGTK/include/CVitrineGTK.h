@@ -158,7 +158,7 @@ vitrine_surface *vitrine_image_decode(
 uint8_t *vitrine_image_encode_png(vitrine_surface *surface, int32_t compression, size_t *count);
 void vitrine_bytes_free(uint8_t *bytes);
 
-// MARK: Text (font.c, text.c, text_draw.c)
+// MARK: Text (font.c, text.c, text_draw.c, glyph_draw.c, glyph_cache.c)
 
 typedef struct vitrine_font vitrine_font;
 
@@ -252,6 +252,14 @@ bool vitrine_text_is_reversed(vitrine_text *text, int32_t line);
 bool vitrine_text_has_color_glyphs(vitrine_text *text);
 /// How far a tab reaches that begins at `x` points from the beginning of its line.
 double vitrine_text_tab_width(double x);
+/// What the cache of rasterised glyphs has done: how many were rasterised so far, the bytes it holds and may hold.
+typedef struct vitrine_glyph_counts {
+    int64_t rasterised, bytes, limit;
+} vitrine_glyph_counts;
+
+vitrine_glyph_counts vitrine_glyphs_counted(void);
+/// Empties the cache.
+void vitrine_glyphs_forget(void);
 vitrine_surface *vitrine_text_draw(
     vitrine_text *text, const vitrine_text_line *lines, size_t count, const vitrine_text_look *looks, int32_t width,
     int32_t height, double scale, vitrine_color color, bool alpha_only);

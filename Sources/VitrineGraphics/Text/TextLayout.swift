@@ -114,6 +114,7 @@ package final class TextLayout: @unchecked Sendable {
         GraphicsLock.locked {
             cache.removeAll()
             ShapedText.forgetAll()
+            GlyphCache.forgetAll()
         }
     }
 
