@@ -56,14 +56,6 @@ int32_t vitrine_surface_height(vitrine_surface *surface) {
     return cairo_image_surface_get_height(surface_in(surface));
 }
 
-void vitrine_surface_fill(vitrine_surface *surface, vitrine_color color) {
-    cairo_t *cr = cairo_create(surface_in(surface));
-    set_source(cr, color);
-    cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE);
-    cairo_paint(cr);
-    cairo_destroy(cr);
-}
-
 void vitrine_surface_draw(vitrine_surface *surface, vitrine_node *node, double scale, double x, double y) {
     cairo_t *cr = cairo_create(surface_in(surface));
     cairo_scale(cr, scale, scale);
@@ -71,6 +63,43 @@ void vitrine_surface_draw(vitrine_surface *surface, vitrine_node *node, double s
     gsk_render_node_draw(node_in(node), cr);
     cairo_destroy(cr);
     cairo_surface_flush(surface_in(surface));
+}
+
+void vitrine_surface_copy(vitrine_surface *surface, vitrine_surface *copy) {
+    cairo_surface_t *from = surface_in(surface), *to = surface_in(copy);
+    cairo_surface_flush(from);
+    cairo_surface_flush(to);
+    memcpy(
+        cairo_image_surface_get_data(to), cairo_image_surface_get_data(from),
+        (size_t)cairo_image_surface_get_stride(from) * (size_t)cairo_image_surface_get_height(from));
+    cairo_surface_mark_dirty(to);
+}
+
+vitrine_painter *vitrine_painter_create(
+    vitrine_surface *surface, double scale, vitrine_rect pixels, vitrine_color background) {
+    cairo_t *cr = cairo_create(surface_in(surface));
+    cairo_rectangle(cr, pixels.x, pixels.y, pixels.width, pixels.height);
+    cairo_clip(cr);
+    set_source(cr, background);
+    cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE);
+    cairo_paint(cr);
+    cairo_set_operator(cr, CAIRO_OPERATOR_OVER);
+    cairo_scale(cr, scale, scale);
+    return (vitrine_painter *)cr;
+}
+
+void vitrine_painter_translate(vitrine_painter *painter, double x, double y) {
+    cairo_translate((cairo_t *)painter, x, y);
+}
+
+void vitrine_painter_draw(vitrine_painter *painter, vitrine_node *node) {
+    gsk_render_node_draw(node_in(node), (cairo_t *)painter);
+}
+
+void vitrine_painter_free(vitrine_painter *painter) {
+    cairo_t *cr = (cairo_t *)painter;
+    cairo_surface_flush(cairo_get_target(cr));
+    cairo_destroy(cr);
 }
 
 static void straight_pixel(uint32_t pixel, uint8_t *rgba) {

@@ -113,7 +113,16 @@ vitrine_surface *vitrine_surface_ref(vitrine_surface *surface);
 void vitrine_surface_unref(vitrine_surface *surface);
 int32_t vitrine_surface_width(vitrine_surface *surface);
 int32_t vitrine_surface_height(vitrine_surface *surface);
-void vitrine_surface_fill(vitrine_surface *surface, vitrine_color color);
+/// Copies the pixels of a surface to another of the same size and kind.
+void vitrine_surface_copy(vitrine_surface *surface, vitrine_surface *copy);
+
+/// Draws nodes into a rectangle of a surface, given in whole pixels, that is filled with a colour first.
+typedef struct vitrine_painter vitrine_painter;
+vitrine_painter *vitrine_painter_create(
+    vitrine_surface *surface, double scale, vitrine_rect pixels, vitrine_color background);
+void vitrine_painter_translate(vitrine_painter *painter, double x, double y);
+void vitrine_painter_draw(vitrine_painter *painter, vitrine_node *node);
+void vitrine_painter_free(vitrine_painter *painter);
 /// Draws a node scaled by `scale` after moving it by (x, y) points.
 void vitrine_surface_draw(vitrine_surface *surface, vitrine_node *node, double scale, double x, double y);
 /// The straight colour of one pixel.

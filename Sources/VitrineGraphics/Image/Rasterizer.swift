@@ -13,10 +13,9 @@ package enum Rasterizer {
         let (width, height) = pixels(size, scale)
         return GraphicsLock.locked {
             let surface = vitrine_surface_create(Int32(width), Int32(height), false)!
-            if background.alpha > 0 { vitrine_surface_fill(surface, background.native) }
-            if let native = node?.realized(scale: scale) {
-                vitrine_surface_draw(surface, native.pointer, scale, 0, 0)
-            }
+            GraphicsEnvironment.startOffscreen()
+            let whole = CGRect(x: 0, y: 0, width: width, height: height)
+            Painter.draw(node, background: background, into: surface, scale: scale, pixels: whole)
             return Bitmap(surface: surface, scale: scale)
         }
     }
