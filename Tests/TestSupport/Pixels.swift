@@ -10,6 +10,19 @@ extension TestHost {
         return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
     }
 
+    /// The colours of a row of pixels from left to right, each as three numbers from 0 to 255.
+    ///
+    /// - Parameter y: A point in the row, from the top of the window.
+    /// - Complexity: O(pixels of the window): it is rendered once.
+    package func line(_ y: CGFloat) -> [[Int]] {
+        let picture = bitmap()
+        let (width, pixels) = (picture.pixelWidth, picture.pixels)
+        let start = Int(y * picture.scale) * width * 4
+        return stride(from: start, to: start + width * 4, by: 4).map { pixel in
+            pixels[pixel..<pixel + 3].map { Int($0) }
+        }
+    }
+
     /// How many square points of the window have exactly a colour of three numbers from 0 to 255.
     ///
     /// Complexity: O(pixels), without calls for single pixels: those took seconds of a page in a debug build.
@@ -28,6 +41,11 @@ extension TestHost {
         }
         return Double(count) / Double(picture.scale * picture.scale)
     }
+}
+
+/// Whether one row of pixels is the other's image in a mirror, but for rounding at smooth edges.
+package func isMirrored(_ a: [[Int]], _ b: [[Int]], by tolerance: Int = 3) -> Bool {
+    a.count == b.count && zip(a, b.reversed()).allSatisfy { isNear($0, $1, by: tolerance) }
 }
 
 /// Whether two colours differ by no more than rounding and blending do.

@@ -36,6 +36,54 @@ import Testing
         return mismatch(outline, model).map { "\(name): \($0)" }
     }
 
+    /// Compares an edit of an outline with the model that it should give, or with nil where it is refused.
+    private typealias Check = (
+        _ name: String, _ expected: OutlineModel?,
+        _ edit: (inout Outline<Int>) throws(OutlineFault) -> Void
+    ) -> Void
+
+    /// Appends and inserts items, also such that are there already, at an item of a forest.
+    private func checkAdded(_ item: Int, _ size: Int, _ model: OutlineModel, _ check: Check) {
+        for added in [[], [10], [10, 11], [10, 10], [0], [10, size / 2]] {
+            let trees = added.map { Tree(id: $0) }
+            check("append \(added) to \(item)", model.appending(trees, to: item)) {
+                (copy) throws(OutlineFault) in try copy.append(added, to: item)
+            }
+            check("insert \(added) before \(item)", model.inserting(trees, at: item, distance: 0)) {
+                (copy) throws(OutlineFault) in try copy.insert(added, before: item)
+            }
+            check("insert \(added) after \(item)", model.inserting(trees, at: item, distance: 1)) {
+                (copy) throws(OutlineFault) in try copy.insert(added, after: item)
+            }
+        }
+    }
+
+    /// Inserts a whole outline at an item of a forest, and puts it in the place of what is below the item.
+    private func checkGrafted(_ graft: OutlineModel, _ item: Int, _ model: OutlineModel, _ check: Check) {
+        let trees = graft.roots
+        check("graft before \(item)", model.inserting(trees, at: item, distance: 0)) {
+            (copy) throws(OutlineFault) in try copy.insert(graft.outline, before: item)
+        }
+        check("graft after \(item)", model.inserting(trees, at: item, distance: 1)) {
+            (copy) throws(OutlineFault) in try copy.insert(graft.outline, after: item)
+        }
+        check("replace in \(item)", model.replacingChildren(of: item, with: trees)) {
+            (copy) throws(OutlineFault) in
+            try copy.replaceChildren(of: item, with: graft.outline)
+        }
+    }
+
+    /// Expands, collapses and deletes an item of a forest.
+    private func checkStates(_ item: Int, _ size: Int, _ model: OutlineModel, _ check: Check) {
+        check("expand \(item)", model.setting(true, [item])) { $0.expand([item]) }
+        check("collapse \(item)", model.setting(false, [item])) { $0.collapse([item]) }
+        for other in 0...size {
+            check("delete \(item), \(other)", model.deleting([item, other])) {
+                (copy) throws(OutlineFault) in try copy.delete([item, other])
+            }
+        }
+    }
+
     @Test func `every edit of every forest of up to four items is what nested arrays give`() {
         var cases = 0
         let grafts: [OutlineModel] = [
@@ -59,40 +107,9 @@ import Testing
                 }
                 // One more than there are, so that each call is also made with an item that is missing.
                 for item in 0...size {
-                    for added in [[], [10], [10, 11], [10, 10], [0], [10, size / 2]] {
-                        let trees = added.map { Tree(id: $0) }
-                        check("append \(added) to \(item)", model.appending(trees, to: item)) {
-                            (copy) throws(OutlineFault) in try copy.append(added, to: item)
-                        }
-                        check("insert \(added) before \(item)", model.inserting(trees, at: item, distance: 0))
-                        {
-                            (copy) throws(OutlineFault) in try copy.insert(added, before: item)
-                        }
-                        check("insert \(added) after \(item)", model.inserting(trees, at: item, distance: 1))
-                        {
-                            (copy) throws(OutlineFault) in try copy.insert(added, after: item)
-                        }
-                    }
-                    for graft in grafts {
-                        let trees = graft.roots
-                        check("graft before \(item)", model.inserting(trees, at: item, distance: 0)) {
-                            (copy) throws(OutlineFault) in try copy.insert(graft.outline, before: item)
-                        }
-                        check("graft after \(item)", model.inserting(trees, at: item, distance: 1)) {
-                            (copy) throws(OutlineFault) in try copy.insert(graft.outline, after: item)
-                        }
-                        check("replace in \(item)", model.replacingChildren(of: item, with: trees)) {
-                            (copy) throws(OutlineFault) in
-                            try copy.replaceChildren(of: item, with: graft.outline)
-                        }
-                    }
-                    check("expand \(item)", model.setting(true, [item])) { $0.expand([item]) }
-                    check("collapse \(item)", model.setting(false, [item])) { $0.collapse([item]) }
-                    for other in 0...size {
-                        check("delete \(item), \(other)", model.deleting([item, other])) {
-                            (copy) throws(OutlineFault) in try copy.delete([item, other])
-                        }
-                    }
+                    checkAdded(item, size, model, check)
+                    for graft in grafts { checkGrafted(graft, item, model, check) }
+                    checkStates(item, size, model, check)
                     let subtree = model.subtree(of: item)
                     let below = outline.snapshot(of: item)
                     #expect(below.map(OutlineModel.init) == subtree.map { OutlineModel($0.children) })

@@ -61,22 +61,24 @@ private indirect enum Recipe: Equatable {
         }
     }
 
+    /// The parts with one more, one less, two exchanged, or a change in one of them.
+    private static func changed(_ parts: [Recipe], _ generator: inout SeededGenerator) -> [Recipe] {
+        guard !parts.isEmpty, !generator.chance(0.3) else {
+            return parts + [.random(&generator, depth: 1)]
+        }
+        var parts = parts
+        let index = generator.int(0...(parts.count - 1))
+        switch generator.int(0...3) {
+        case 0: parts.remove(at: index)
+        case 1: parts.swapAt(index, generator.int(0...(parts.count - 1)))
+        default: parts[index] = parts[index].changed(&generator)
+        }
+        return parts
+    }
+
     /// The recipe with one change somewhere.
     func changed(_ generator: inout SeededGenerator) -> Recipe {
         if generator.chance(0.15) { return .random(&generator, depth: 3) }
-        func change(_ parts: [Recipe]) -> [Recipe] {
-            guard !parts.isEmpty, !generator.chance(0.3) else {
-                return parts + [.random(&generator, depth: 1)]
-            }
-            var parts = parts
-            let index = generator.int(0...(parts.count - 1))
-            switch generator.int(0...3) {
-            case 0: parts.remove(at: index)
-            case 1: parts.swapAt(index, generator.int(0...(parts.count - 1)))
-            default: parts[index] = parts[index].changed(&generator)
-            }
-            return parts
-        }
         switch self {
         case .text: return .text(generator.int(0...400))
         case .color: return .color(generator.int(1...60))
@@ -84,8 +86,9 @@ private indirect enum Recipe: Equatable {
         case .stack(let isVertical, let spacing, let parts):
             return .stack(
                 isVertical: generator.chance(0.1) ? !isVertical : isVertical,
-                spacing: generator.chance(0.2) ? generator.int(0...12) : spacing, change(parts))
-        case .layers(let parts): return .layers(change(parts))
+                spacing: generator.chance(0.2) ? generator.int(0...12) : spacing,
+                Self.changed(parts, &generator))
+        case .layers(let parts): return .layers(Self.changed(parts, &generator))
         case .padded(let part, let length):
             return generator.chance(0.3)
                 ? .padded(part, length + 3) : .padded(part.changed(&generator), length)

@@ -20,105 +20,22 @@ import VitrineTesting
         run(seed: seed, direction: .horizontal, isRightToLeft: isRightToLeft)
     }
 
-    private func page(_ index: Int, _ isVertical: Bool) -> NSCollectionLayoutSection {
-        let badge = NSCollectionLayoutSupplementaryItem(
-            layoutSize: boardSize(10, 10), elementKind: "badge",
-            containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
-        return boardSection(
-            70, 60, index % 2 == 0 ? .continuous : .none, badges: index % 3 == 0 ? [badge] : []
-        ) {
-            $0.interGroupSpacing = 7
-            $0.boundarySupplementaryItems = [
-                isVertical ? boardBoundary("header", .top, 1, 15) : boardBoundary("header", .leading, 15, 1)
-            ]
-            if index % 2 == 1 { $0.decorationItems = [.background(elementKind: "back")] }
-        }
-    }
-
     private func run(seed: Int, direction: UICollectionView.ScrollDirection, isRightToLeft: Bool) {
         var generator = SeededGenerator(seed: seed)
-        let configuration = UICollectionViewCompositionalLayoutConfiguration()
-        configuration.scrollDirection = direction
-        configuration.interSectionSpacing = 5
-        var next = 0
-        func fresh(_ count: Int) -> [Int] {
-            next += count
-            return Array(next - count..<next)
-        }
-        // A row stays a row: what scrolls is decided by the section's first number, which stays with it.
-        var kinds: [Int] = [0, 1, 2, 3]
-        let layout = UICollectionViewCompositionalLayout(
-            sectionProvider: { index, _ in page(kinds[index], direction == .vertical) },
-            configuration: configuration)
-        let board = CompositionalBoard(
-            kinds.map { _ in fresh(6) }, layout, isRightToLeft: isRightToLeft)
-        var lastKind = 3
+        let page = RandomPage(direction, isRightToLeft: isRightToLeft)
+        let board = page.board!
         for step in 0..<60 {
-            let offsets = kinds.indices.map { distance(board, $0) }
-            var moved: [Int: Int] = [:]
-            switch Int.random(in: 0..<5, using: &generator) {
-            case 0:
-                let along = CGFloat(Int.random(in: 0..<300, using: &generator))
-                if direction == .vertical {
-                    board.view.contentOffset.y = min(
-                        along, max(0, board.view.contentSize.height - board.view.bounds.height))
-                } else {
-                    board.view.contentOffset.x = min(
-                        along, max(0, board.view.contentSize.width - board.view.bounds.width))
-                }
-                for section in kinds.indices { moved[section] = section }
-            case 1 where !kinds.isEmpty:
-                let section = Int.random(in: 0..<kinds.count, using: &generator)
-                let offset = CGFloat(Int.random(in: 0..<200, using: &generator))
-                board.view.setOrthogonalContentOffset(
-                    direction == .vertical ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset),
-                    inSection: section, animated: false)
-            case 2:
-                let count = Int.random(in: 0...9, using: &generator)
-                let index = Int.random(in: 0...kinds.count, using: &generator)
-                board.view.performBatchUpdates {
-                    lastKind += 1
-                    kinds.insert(lastKind, at: index)
-                    board.rows.insert(fresh(count), at: index)
-                    board.view.insertSections([index])
-                }
-            case 3 where kinds.count > 2:
-                let from = Int.random(in: 0..<kinds.count, using: &generator)
-                let to = Int.random(in: 0..<kinds.count, using: &generator)
-                let gone = Int.random(in: 0..<kinds.count, using: &generator)
-                board.view.performBatchUpdates {
-                    if from == to || gone == from || kinds.count < 6 {
-                        kinds.insert(kinds.remove(at: from), at: to)
-                        board.rows.insert(board.rows.remove(at: from), at: to)
-                        board.view.moveSection(from, toSection: to)
-                    } else {
-                        kinds.remove(at: gone)
-                        board.rows.remove(at: gone)
-                        board.view.deleteSections([gone])
-                    }
-                }
-            case _ where !kinds.isEmpty:
-                let section = Int.random(in: 0..<kinds.count, using: &generator)
-                let count = board.rows[section].count
-                board.view.performBatchUpdates {
-                    if count > 4 {
-                        board.rows[section].remove(at: 2)
-                        board.view.deleteItems(at: [[section, 2]])
-                    }
-                    let new = fresh(2)
-                    board.rows[section] += new
-                    let end = board.rows[section].count
-                    board.view.insertItems(at: [[section, end - 2], [section, end - 1]])
-                }
-            default: break
-            }
+            let offsets = board.rows.indices.map { distance(board, $0) }
+            let change = page.change(&generator)
             if Bool.random(using: &generator) { board.host.advance(by: 0.1) }
             board.host.settle()
             let fault = fault(board)
             #expect(fault == nil, "seed \(seed), step \(step)")
             if fault != nil { return }
-            for (old, new) in moved where distance(board, new) != offsets[old] {
-                Issue.record("seed \(seed), step \(step): section \(new) scrolled by itself")
+            // When the page is scrolled, its rows are not.
+            guard change == .scrolled else { continue }
+            for section in board.rows.indices where distance(board, section) != offsets[section] {
+                Issue.record("seed \(seed), step \(step): section \(section) scrolled by itself")
                 return
             }
         }

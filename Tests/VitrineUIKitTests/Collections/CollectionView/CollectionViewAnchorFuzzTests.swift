@@ -26,21 +26,9 @@ struct CollectionViewAnchorFuzzTests {
             let action: String
             switch Int.random(in: 0..<7, using: &random) {
             case 0:
-                // A finger that holds still at the end.
                 let way = CGFloat(Int.random(in: -120...120, using: &random))
                 let wanted = column.view.contentOffset.y - way
-                column.host.touchDown(at: CGPoint(x: 150, y: 250))
-                column.host.advance(by: 0.2)
-                column.host.touchMove(to: CGPoint(x: 150, y: 250 + (way < 0 ? -10 : 10)))
-                for part in 1...8 {
-                    column.host.touchMove(
-                        to: CGPoint(
-                            x: 150, y: 250 + (way < 0 ? -10 : 10) + (way / 8 * CGFloat(part)).rounded()))
-                    column.host.advance(by: 1.0 / 60)
-                }
-                column.host.advance(by: 0.2)
-                column.host.touchUp(at: CGPoint(x: 150, y: 250 + way))
-                column.host.settle()
+                drag(column, by: way)
                 expected = way
                 action = "drag by \(way)"
                 if wanted <= 0 || wanted >= column.view.contentSize.height - 700 {
@@ -80,6 +68,22 @@ struct CollectionViewAnchorFuzzTests {
                 return
             }
         }
+    }
+
+    /// Drags with a finger that holds still at the end.
+    private func drag(_ column: RowColumn, by way: CGFloat) {
+        column.host.touchDown(at: CGPoint(x: 150, y: 250))
+        column.host.advance(by: 0.2)
+        column.host.touchMove(to: CGPoint(x: 150, y: 250 + (way < 0 ? -10 : 10)))
+        for part in 1...8 {
+            column.host.touchMove(
+                to: CGPoint(
+                    x: 150, y: 250 + (way < 0 ? -10 : 10) + (way / 8 * CGFloat(part)).rounded()))
+            column.host.advance(by: 1.0 / 60)
+        }
+        column.host.advance(by: 0.2)
+        column.host.touchUp(at: CGPoint(x: 150, y: 250 + way))
+        column.host.settle()
     }
 
     /// Inserts, deletes and moves rows and sections, but not the row at the top.

@@ -91,42 +91,47 @@ import Testing
                 shelf.view.reloadSections([section])
                 names.append("reload section \(section)")
             default:
-                // Deletions first, then moves out, then what comes in: indexes as UIKit reads them.
-                var leaving: [IndexPath] = []
-                for section in old.indices where Bool.random(using: &random) {
-                    for item in old[section].items.indices where Int.random(in: 0..<6, using: &random) == 0 {
-                        leaving.append(IndexPath(item: item, section: section))
-                    }
-                }
-                let moving = leaving.filter { _ in Bool.random(using: &random) }
-                let deleted = leaving.filter { !moving.contains($0) }
-                for path in leaving.reversed() { shelf.rows[path.section].items.remove(at: path.item) }
-                shelf.view.deleteItems(at: deleted)
-                var arriving: [(Int, IndexPath?)] = moving.map { (old[$0.section].items[$0.item], $0) }
-                for _ in 0..<Int.random(in: 0..<4, using: &random) {
-                    arriving.append((shelf.newNumber(), nil))
-                }
-                for (number, _) in arriving where !old.isEmpty {
-                    let section = Int.random(in: 0..<old.count, using: &random)
-                    let place = Int.random(in: 0...shelf.rows[section].items.count, using: &random)
-                    shelf.rows[section].items.insert(number, at: place)
-                }
-                for (number, origin) in arriving {
-                    guard
-                        let section = shelf.rows.firstIndex(where: { $0.items.contains(number) }),
-                        let item = shelf.rows[section].items.firstIndex(of: number)
-                    else { continue }
-                    let path = IndexPath(item: item, section: section)
-                    if let origin {
-                        shelf.view.moveItem(at: origin, to: path)
-                    } else {
-                        shelf.view.insertItems(at: [path])
-                    }
-                }
-                names.append(
-                    "delete \(deleted.count), move \(moving.count), insert \(arriving.count - moving.count)")
+                names.append(changeItems(of: shelf, &random))
             }
         }
         return names.joined(separator: ", ")
+    }
+
+    /// Deletes, moves and inserts items all over the shelf, within a batch.
+    private func changeItems(of shelf: NumberShelf, _ random: inout SeededGenerator) -> String {
+        let old = shelf.rows
+        // Deletions first, then moves out, then what comes in: indexes as UIKit reads them.
+        var leaving: [IndexPath] = []
+        for section in old.indices where Bool.random(using: &random) {
+            for item in old[section].items.indices where Int.random(in: 0..<6, using: &random) == 0 {
+                leaving.append(IndexPath(item: item, section: section))
+            }
+        }
+        let moving = leaving.filter { _ in Bool.random(using: &random) }
+        let deleted = leaving.filter { !moving.contains($0) }
+        for path in leaving.reversed() { shelf.rows[path.section].items.remove(at: path.item) }
+        shelf.view.deleteItems(at: deleted)
+        var arriving: [(Int, IndexPath?)] = moving.map { (old[$0.section].items[$0.item], $0) }
+        for _ in 0..<Int.random(in: 0..<4, using: &random) {
+            arriving.append((shelf.newNumber(), nil))
+        }
+        for (number, _) in arriving where !old.isEmpty {
+            let section = Int.random(in: 0..<old.count, using: &random)
+            let place = Int.random(in: 0...shelf.rows[section].items.count, using: &random)
+            shelf.rows[section].items.insert(number, at: place)
+        }
+        for (number, origin) in arriving {
+            guard
+                let section = shelf.rows.firstIndex(where: { $0.items.contains(number) }),
+                let item = shelf.rows[section].items.firstIndex(of: number)
+            else { continue }
+            let path = IndexPath(item: item, section: section)
+            if let origin {
+                shelf.view.moveItem(at: origin, to: path)
+            } else {
+                shelf.view.insertItems(at: [path])
+            }
+        }
+        return "delete \(deleted.count), move \(moving.count), insert \(arriving.count - moving.count)"
     }
 }

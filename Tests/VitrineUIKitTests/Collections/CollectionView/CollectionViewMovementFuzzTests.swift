@@ -15,56 +15,9 @@ import Testing
         shelf.rows[4].items = []
         let mover = NumberShelfMover(shelf)
         var steps: [String] = []
-        func point() -> CGPoint {
-            CGPoint(
-                x: CGFloat(Int.random(in: -20...320, using: &random)),
-                y: shelf.view.contentOffset.y + CGFloat(Int.random(in: -20...420, using: &random)))
-        }
-        func anyItem() -> IndexPath {
-            let section = Int.random(in: 0..<shelf.rows.count, using: &random)
-            let count = shelf.rows[section].items.count
-            return IndexPath(item: Int.random(in: 0...count, using: &random), section: section)
-        }
         for _ in 0..<200 {
-            switch Int.random(in: 0..<16, using: &random) {
-            case 0..<3:
-                let path = anyItem()
-                steps.append("begin \(path)")
-                _ = shelf.view.beginInteractiveMovementForItem(at: path)
-            case 3..<8:
-                let position = point()
-                steps.append("update \(position.x) \(position.y)")
-                shelf.view.updateInteractiveMovementTargetPosition(position)
-            case 8, 9:
-                steps.append("end")
-                shelf.view.endInteractiveMovement()
-            case 10:
-                steps.append("cancel")
-                shelf.view.cancelInteractiveMovement()
-            case 11:
-                let range = max(0, shelf.view.contentSize.height - 400)
-                let y = CGFloat(Int.random(in: 0...Int(range), using: &random))
-                steps.append("scroll \(y)")
-                shelf.scroll(to: y)
-            case 12:
-                let section = Int.random(in: 0..<shelf.rows.count, using: &random)
-                let item = Int.random(in: 0...shelf.rows[section].items.count, using: &random)
-                steps.append("insert \(section).\(item)")
-                shelf.view.performBatchUpdates {
-                    shelf.rows[section].items.insert(shelf.newNumber(), at: item)
-                    shelf.view.insertItems(at: [[section, item]])
-                }
-            case 13:
-                let path = anyItem()
-                guard path.item < shelf.rows[path.section].items.count else { continue }
-                steps.append("delete \(path)")
-                shelf.rows[path.section].items.remove(at: path.item)
-                shelf.view.deleteItems(at: [path])
-            case 14:
-                steps.append("reload")
-                shelf.view.reloadData()
-            default: steps.append("wait")
-            }
+            guard let step = step(shelf, &random) else { continue }
+            steps.append(step)
             shelf.advance(by: Double(Int.random(in: 0...20, using: &random)) / 40)
             guard shelf.view.movement == nil else { continue }
             shelf.finishAnimations()
@@ -75,5 +28,56 @@ import Testing
             }
         }
         #expect(!mover.moves.isEmpty)
+    }
+
+    /// Does one thing at random, and says which; nil if there was nothing to do it with.
+    private func step(_ shelf: NumberShelf, _ random: inout SeededGenerator) -> String? {
+        switch Int.random(in: 0..<16, using: &random) {
+        case 0..<3:
+            let path = anyItem(of: shelf, &random)
+            _ = shelf.view.beginInteractiveMovementForItem(at: path)
+            return "begin \(path)"
+        case 3..<8:
+            let position = CGPoint(
+                x: CGFloat(Int.random(in: -20...320, using: &random)),
+                y: shelf.view.contentOffset.y + CGFloat(Int.random(in: -20...420, using: &random)))
+            shelf.view.updateInteractiveMovementTargetPosition(position)
+            return "update \(position.x) \(position.y)"
+        case 8, 9:
+            shelf.view.endInteractiveMovement()
+            return "end"
+        case 10:
+            shelf.view.cancelInteractiveMovement()
+            return "cancel"
+        case 11:
+            let range = max(0, shelf.view.contentSize.height - 400)
+            let y = CGFloat(Int.random(in: 0...Int(range), using: &random))
+            shelf.scroll(to: y)
+            return "scroll \(y)"
+        case 12:
+            let path = anyItem(of: shelf, &random)
+            shelf.view.performBatchUpdates {
+                shelf.rows[path.section].items.insert(shelf.newNumber(), at: path.item)
+                shelf.view.insertItems(at: [path])
+            }
+            return "insert \(path)"
+        case 13:
+            let path = anyItem(of: shelf, &random)
+            guard path.item < shelf.rows[path.section].items.count else { return nil }
+            shelf.rows[path.section].items.remove(at: path.item)
+            shelf.view.deleteItems(at: [path])
+            return "delete \(path)"
+        case 14:
+            shelf.view.reloadData()
+            return "reload"
+        default: return "wait"
+        }
+    }
+
+    /// An item, or the place after the last of a section.
+    private func anyItem(of shelf: NumberShelf, _ random: inout SeededGenerator) -> IndexPath {
+        let section = Int.random(in: 0..<shelf.rows.count, using: &random)
+        let count = shelf.rows[section].items.count
+        return IndexPath(item: Int.random(in: 0...count, using: &random), section: section)
     }
 }

@@ -138,6 +138,66 @@ import VitrineTesting
         #expect(host.shown == ["A B", "x"])
     }
 
+    /// The rows of a section after one random change, which may also have been made in the data source.
+    private func changed(
+        _ section: String, of host: OutlineHost, _ random: inout SeededGenerator, _ fresh: () -> String
+    ) -> NSDiffableDataSourceSectionSnapshot<String> {
+        var rows = host.source.snapshot(for: section)
+        let item = rows.items.randomElement(using: &random)
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0,
+            1 where rows.items.count < 40:
+            rows.append([fresh(), fresh()], to: Bool.random(using: &random) ? item : nil)
+        case 2:
+            if let item { rows.delete([item]) }
+        case 3:
+            if let item { rows.expand([item]) }
+        case 4:
+            if let item { rows.collapse([item]) }
+        case 5:
+            // Something that another section shows.
+            if let other = host.source.snapshot().itemIdentifiers.randomElement(using: &random),
+                !rows.contains(other)
+            {
+                rows.append([other], to: item)
+            }
+        case 6:
+            var whole = host.source.snapshot()
+            let shown = whole.itemIdentifiers
+            if shown.count > 1 {
+                let moved = shown.randomElement(using: &random)!
+                whole.moveItem(
+                    moved, afterItem: shown.filter { $0 != moved }.randomElement(using: &random)!)
+                whole.insertItems([fresh()], beforeItem: shown[0])
+            }
+            host.source.apply(whole, animatingDifferences: Bool.random(using: &random))
+            rows = host.source.snapshot(for: section)
+        default:
+            if let item, let path = host.source.indexPath(for: item) {
+                host.source.toggleExpansion(at: path)
+            }
+            rows = host.source.snapshot(for: section)
+        }
+        return rows
+    }
+
+    /// What the screen and the data source show that the outlines do not, or nil.
+    private func fault(of host: OutlineHost) -> String? {
+        for (index, section) in host.source.snapshot().sectionIdentifiers.enumerated() {
+            let visible = host.source.snapshot(for: section).visibleItems
+            guard visible == host.source.snapshot().itemIdentifiers(inSection: section),
+                visible.count == host.view.numberOfItems(inSection: index)
+            else { return "\(section) shows \(visible)" }
+        }
+        for path in host.view.indexPathsForVisibleItems {
+            let cell = host.view.cellForItem(at: path) as? OutlineHost.Row
+            guard cell?.item == host.source.itemIdentifier(for: path) else {
+                return "\(path) shows \(cell?.item ?? "nothing")"
+            }
+        }
+        return nil
+    }
+
     @Test func `random steps keep screen, data source and outlines together`() {
         var random = SeededGenerator(seed: 7)
         let host = OutlineHost()
@@ -151,60 +211,13 @@ import VitrineTesting
         }
         for step in 0..<400 * FuzzBudget.factor {
             let section = ["A", "B", "C"].randomElement(using: &random)!
-            var rows = host.source.snapshot(for: section)
-            let item = rows.items.randomElement(using: &random)
-            switch Int.random(in: 0..<10, using: &random) {
-            case 0,
-                1 where rows.items.count < 40:
-                rows.append([fresh(), fresh()], to: Bool.random(using: &random) ? item : nil)
-            case 2:
-                if let item { rows.delete([item]) }
-            case 3:
-                if let item { rows.expand([item]) }
-            case 4:
-                if let item { rows.collapse([item]) }
-            case 5:
-                // Something that another section shows.
-                if let other = host.source.snapshot().itemIdentifiers.randomElement(using: &random),
-                    !rows.contains(other)
-                {
-                    rows.append([other], to: item)
-                }
-            case 6:
-                var whole = host.source.snapshot()
-                let shown = whole.itemIdentifiers
-                if shown.count > 1 {
-                    let moved = shown.randomElement(using: &random)!
-                    whole.moveItem(
-                        moved, afterItem: shown.filter { $0 != moved }.randomElement(using: &random)!)
-                    whole.insertItems([fresh()], beforeItem: shown[0])
-                }
-                host.source.apply(whole, animatingDifferences: Bool.random(using: &random))
-                rows = host.source.snapshot(for: section)
-            default:
-                if let item, let path = host.source.indexPath(for: item) {
-                    host.source.toggleExpansion(at: path)
-                }
-                rows = host.source.snapshot(for: section)
-            }
+            let rows = changed(section, of: host, &random, fresh)
             host.source.apply(rows, to: section, animatingDifferences: Bool.random(using: &random))
             host.host.advance(by: [0, 0.1, 0.4].randomElement(using: &random)!)
             host.host.layout()
-            for (index, section) in host.source.snapshot().sectionIdentifiers.enumerated() {
-                let visible = host.source.snapshot(for: section).visibleItems
-                guard visible == host.source.snapshot().itemIdentifiers(inSection: section),
-                    visible.count == host.view.numberOfItems(inSection: index)
-                else {
-                    Issue.record("step \(step): \(section) shows \(visible)")
-                    return
-                }
-            }
-            for path in host.view.indexPathsForVisibleItems {
-                let cell = host.view.cellForItem(at: path) as? OutlineHost.Row
-                guard cell?.item == host.source.itemIdentifier(for: path) else {
-                    Issue.record("step \(step): \(path) shows \(cell?.item ?? "nothing")")
-                    return
-                }
+            if let fault = fault(of: host) {
+                Issue.record("step \(step): \(fault)")
+                return
             }
         }
         host.host.settle()

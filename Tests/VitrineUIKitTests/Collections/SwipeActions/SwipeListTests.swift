@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VitrineTesting
 
@@ -130,9 +131,27 @@ import VitrineTesting
 
     @Test func whatAGroupLooksLike() throws {
         let mailbox = Mailbox(.insetGrouped)
+        let (page, card, red) = ([242, 242, 247], [255, 255, 255], [255, 59, 48])
+        func isRed(_ x: CGFloat, _ y: CGFloat) -> Bool { isNear(mailbox.host.rgb(x, y), red) }
         mailbox.swipe(0, from: 330, to: 260)
+        // Rows of 44 points, 16 from the sides. A button of 74 in systemRed, with the upper corner of its group, whose
+        // radius is 10: half a point outside of the circle, and half inside. Below it is the next row.
+        #expect(
+            [15.75, 283, 285.25, 358.75, 359.25].map { mailbox.host.rgb($0, 50) } == [
+                page, card, red, red, page,
+            ])
+        #expect(mailbox.host.rgb(358.75, 17.25) == page && isNear(mailbox.host.rgb(356.75, 19.25), page))
+        #expect(isRed(355.75, 20.25) && isRed(358.75, 60.75))
+        #expect([16.75, 17.25, 60.75, 61.25].map { isRed(340, $0) } == [false, true, true, false])
         try mailbox.host.verifyPicture("swipe-inset-grouped-first")
         mailbox.swipe(1, from: 330, to: 260)
+        // The next row has no corners: the button is 74 points by 44 less a text, and the first is white again.
+        #expect(mailbox.host.rgb(320, 39) == card)
+        #expect([61.25, 104.75].allSatisfy { isRed(358.75, $0) && isRed(285.25, $0) })
+        #expect([60.25, 105.25].map { isRed(358.75, $0) } == [false, false])
+        #expect([284.75, 359.25].map { mailbox.host.rgb($0, 80) } == [card, page])
+        let area = mailbox.host.area(of: red)
+        #expect(area > 2900 && area < 74 * 44)
         try mailbox.host.verifyPicture("swipe-inset-grouped-middle")
     }
 }

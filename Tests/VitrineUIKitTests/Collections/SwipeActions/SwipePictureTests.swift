@@ -105,6 +105,21 @@ import VitrineTesting
         board.view.backgroundColor = .systemGroupedBackground
         board.host.drag(from: CGPoint(x: 340, y: 86), to: CGPoint(x: 220, y: 86))
         board.host.settle()
+        // Rows of 44 points after 20, 16 from the sides, on systemGroupedBackground. Two buttons of 74: systemOrange, and
+        // systemRed at the edge.
+        let (page, orange, red) = ([242, 242, 247], [255, 149, 0], [255, 59, 48])
+        let marks = [15.75, 208, 212, 284.75, 285.25, 358.75, 359.25].map { board.host.rgb($0, 92) }
+        #expect(marks == [page, [255, 255, 255], orange, orange, red, red, page])
+        #expect(
+            [63.75, 64.25, 107.75, 108.25].map { board.host.rgb(320, $0) == red } == [
+                false, true, true, false,
+            ])
+        // Corners of 10, half a point outside of the circle, and half inside.
+        #expect(isNear(board.host.rgb(356.75, 66.25), page))
+        #expect(board.host.rgb(355.75, 67.25) == red)
+        // 74 points of 44 less two corners, (1 - π/4)·10² each, and a text.
+        let area = board.host.area(of: red)
+        #expect(area > 2800 && area < 3213)
         try board.host.verifyPicture("swipe-group")
     }
 

@@ -134,7 +134,7 @@ struct ButtonPictureTests {
 
     private static let size = CGSize(width: 460, height: 690)
 
-    @Test("Looks, states, sizes, corners, images and texts, in light and dark, and from right to left")
+    @Test("Looks, states, sizes, corners, images and texts, in light and dark")
     func looks() throws {
         let light = TestHost(sheet(), size: Self.size, scale: 2)
         // Filled buttons are systemBlue, a destructive one systemRed, the one that says so systemGreen.
@@ -147,7 +147,23 @@ struct ButtonPictureTests {
         #expect(dark.area(of: [255, 69, 58]) > 1000)
         #expect(dark.area(of: [48, 209, 88]) > 1000)
         try dark.verifyPicture("buttons-dark")
-        try TestHost(sheet(isMirrored: true), size: Self.size, scale: 2).verifyPicture("buttons-rtl")
+    }
+
+    @Test("From right to left they are what they are from left to right, in a mirror")
+    func mirrored() throws {
+        let mirrored = TestHost(sheet(isMirrored: true), size: Self.size, scale: 2)
+        let other = TestHost(sheet(), size: Self.size, scale: 2)
+        // The first column begins 12 points from the right, the second 110 further: what is filled in systemBlue, what is
+        // destructive in systemRed, and what says so in systemGreen.
+        #expect([442, 450].map { mirrored.rgb($0, 222) } == [[0, 122, 255], [255, 255, 255]])
+        #expect([332, 442].map { mirrored.rgb($0, 522) } == [[52, 199, 89], [255, 59, 48]])
+        // A leading image has 12 points between it and the right edge of its button; the image itself is not turned.
+        #expect(mirrored.rgb(422, 402) == [0, 122, 255])
+        // Near their upper edges, in rows of 60 points after 12, where they have neither texts nor images.
+        for y: CGFloat in [27, 87, 147, 207, 267, 327, 440, 507] {
+            #expect(isMirrored(mirrored.line(y), other.line(y)), "\(y)")
+        }
+        try mirrored.verifyPicture("buttons-rtl")
     }
 
     @Test("On a television the button with the focus is a white platter above the others")
