@@ -66,7 +66,8 @@ package final class Canvas {
         let areas = damage.rects.map { rect in
             // A pixel more on each side: smooth edges, and texts that are moved to whole pixels.
             CGRect(
-                x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale
+                x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+                height: rect.height * scale
             ).integral.insetBy(dx: -1, dy: -1).intersection(whole)
         }
         let drawn = areas.reduce(0) { $0 + $1.width * $1.height }

@@ -138,7 +138,8 @@ private struct RandomScene {
     }
 
     private mutating func length(_ range: ClosedRange<Int>) -> CGFloat {
-        CGFloat(Int.random(in: range, using: &random)) + [0, 0, 0.25, 0.5, 1 / 3].randomElement(using: &random)!
+        CGFloat(Int.random(in: range, using: &random)) + [0, 0, 0.25, 0.5, 1 / 3].randomElement(
+            using: &random)!
     }
 
     private mutating func color() -> RGBA {
@@ -171,8 +172,9 @@ private struct RandomScene {
                 stops: [GradientStop(offset: 0, color: color()), GradientStop(offset: 1, color: color())])
         case 5:
             return RenderNode.color(color(), in: area).clipped(to: RoundedRect(area, radius: 6))
-        case 6: return RenderNode.color(color(), in: area).dropShadow(
-            color: .black, offset: .zero, blur: 2, showsContent: true)
+        case 6:
+            return RenderNode.color(color(), in: area).dropShadow(
+                color: .black, offset: .zero, blur: 2, showsContent: true)
         default: return .color(color(), in: area)
         }
     }
@@ -185,7 +187,8 @@ private struct RandomScene {
         case 2: if !items.isEmpty { items[Int.random(in: items.indices, using: &random)].x += length(-5...5) }
         case 3: if !items.isEmpty { items[Int.random(in: items.indices, using: &random)].node = makeNode() }
         case 4: items.shuffle(using: &random)
-        case 5: if !items.isEmpty { items.insert(makeItem(), at: Int.random(in: items.indices, using: &random)) }
+        case 5:
+            if !items.isEmpty { items.insert(makeItem(), at: Int.random(in: items.indices, using: &random)) }
         default: styles[group] = makeStyle()
         }
         groups[group] = items
