@@ -31,7 +31,8 @@ test: setup
 
 bench: setup
 	@test -f Benchmarks/Package.swift || { echo "There are no benchmarks yet."; exit 1; }
-	@swift run -c release --package-path Benchmarks
+	@Scripts/quietly "Building the benchmarks (minutes the first time)" swift build -c release --package-path Benchmarks
+	@Benchmarks/.build/release/Benchmarks
 
 docs: setup
 	@Scripts/docs

@@ -10,6 +10,9 @@ let package = Package(
     dependencies: [.package(name: "Vitrine", path: "..")]
         + (differenceKit.map { [.package(name: "DifferenceKit", path: $0)] } ?? []),
     targets: [
+        .systemLibrary(name: "CGtk4", pkgConfig: "gtk4"),
+        // What the window is measured beside: the same grid, written for GTK.
+        .executableTarget(name: "GtkGrid", dependencies: ["CGtk4"], linkerSettings: [.linkedLibrary("m")]),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [

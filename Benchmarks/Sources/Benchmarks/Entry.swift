@@ -25,6 +25,7 @@ enum Scenario: String, CaseIterable {
     case constraints
     case labels
     case window
+    case besideGTK = "beside-gtk"
     case differences
     case snapshots
     case memory
@@ -44,6 +45,7 @@ enum Scenario: String, CaseIterable {
         case .constraints: measureConstraints(arguments)
         case .labels: measureLabels()
         case .window: measureWindow(count: count)
+        case .besideGTK: Report.printWindow()
         case .differences: measureDifferences(arguments)
         case .snapshots: measureSnapshots()
         case .apply: measureApply(arguments)

@@ -39,31 +39,42 @@ enum Report {
         }
     }
 
-    /// A window needs a display: the one there is, or one in memory.
+    /// The window by turns with the same grid as a GTK program. It needs a display in memory.
     @MainActor
-    private static func printWindow() {
-        let environment = ProcessInfo.processInfo.environment
+    static func printWindow() {
         let screen = ["xvfb-run", "-a", "-s", "-screen 0 1400x900x24"]
         let hasScreen = find("xvfb-run") != nil
         guard hasScreen else { return show("\nxvfb-run is not installed: nothing was measured in a window.") }
-        let own = measurements(.window, wrapper: screen)
-        for measurement in own { show(line(measurement)) }
-        guard let reference = environment["REFERENCE"] else { return }
-        guard
-            let text = output(
-                screen + [reference, "grid"], environment: ["DISPLAY": nil, "GSK_RENDERER": "cairo"])
-        else { return }
-        show("\nThe same grid as a GtkGridView in the same kind of session, against the window above:")
-        for (measurement, unit) in zip(own, ["step", "jump"]) {
-            guard let range = text.range(of: "[0-9.]+ ms/\(unit)", options: .regularExpression),
-                let milliseconds = text[range].split(separator: " ").first.flatMap({ Double($0) })
-            else { continue }
-            show(
-                String(
-                    format: "  %@: %.2f ms against %.2f ms, ratio %.2f", unit, measurement.total,
-                    milliseconds,
-                    measurement.total / milliseconds))
+        let reference = URL(fileURLWithPath: own).deletingLastPathComponent().appending(path: "GtkGrid").path
+        guard find(reference) != nil else {
+            return show("\n\(reference) is not built: swift build -c release --package-path Benchmarks")
         }
+        show("\nA window of 1,000,000 items beside a GtkGridView, by turns, \(rounds) times each:\n")
+        var runs: [(own: [Measurement], reference: [Measurement])] = []
+        for _ in 0..<rounds {
+            let own = measurements(.window, wrapper: screen)
+            let other = decoded(
+                output(
+                    screen + [reference], environment: ["WAYLAND_DISPLAY": nil, "GSK_RENDERER": "cairo"]) ?? "")
+            guard !own.isEmpty, own.count == other.count else { return show("  it failed") }
+            runs.append((own, other))
+        }
+        show(row("", "ours", "GTK", "ratio", "least", "most", "memory", "GTK"))
+        for index in runs[0].own.indices { show(comparison(runs.map { ($0.own[index], $0.reference[index]) })) }
+    }
+
+    private static let rounds = 5
+
+    /// Medians of a line of both programs, the ratio with its spread, and the memory.
+    private static func comparison(_ runs: [(own: Measurement, reference: Measurement)]) -> String {
+        func text(_ value: Double) -> String { String(format: "%.2f", value) }
+        let ratios = runs.map { $0.own.total / $0.reference.total }
+        return row(
+            runs[0].own.name, text(Measurement.quantile(runs.map(\.own.total))),
+            text(Measurement.quantile(runs.map(\.reference.total))), text(Measurement.quantile(ratios)),
+            text(ratios.min() ?? 0), text(ratios.max() ?? 0),
+            String(format: "%.0f", Measurement.quantile(runs.map(\.own.peakMemory))),
+            String(format: "%.0f", Measurement.quantile(runs.map(\.reference.peakMemory))))
     }
 
     // MARK: Processes
@@ -96,7 +107,11 @@ enum Report {
             show("  \(scenario.rawValue) failed")
             return []
         }
-        return text.split(separator: "\n").compactMap {
+        return decoded(text)
+    }
+
+    private static func decoded(_ text: String) -> [Measurement] {
+        text.split(separator: "\n").compactMap {
             try? JSONDecoder().decode(Measurement.self, from: Data($0.utf8))
         }
     }

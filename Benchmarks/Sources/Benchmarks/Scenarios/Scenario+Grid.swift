@@ -1,7 +1,7 @@
 import UIKit
 import VitrineTesting
 
-/// The numbers of frames, the same as those of the GTK program that `REFERENCE` names.
+/// The numbers of frames, the same as those of the GTK program `GtkGrid`.
 enum Script {
     static let warmUp = 30
     static let steps = 600
