@@ -76,9 +76,10 @@ let package = Package(
 
         // Platform: the only targets that see C.
         .target(
-            name: "VitrinePlatform", dependencies: ["VitrineGraphics", "CVitrineGTK"], swiftSettings: strict),
+            name: "VitrinePlatform", dependencies: ["VitrineGraphics", "VitrineSupport", "CVitrineGTK"],
+            swiftSettings: strict),
         .target(
-            name: "VitrineGraphics", dependencies: ["VitrineCoreGraphics", "CVitrineGTK"],
+            name: "VitrineGraphics", dependencies: ["VitrineCoreGraphics", "VitrineSupport", "CVitrineGTK"],
             swiftSettings: strict),
         .target(
             name: "CVitrineGTK", dependencies: ["CGTK"],

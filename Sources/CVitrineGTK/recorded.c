@@ -125,3 +125,57 @@ vitrine_node *vitrine_node_surface_mask(vitrine_surface *surface, vitrine_rect t
     cairo_pattern_destroy(pattern);
     return finish(node, cr);
 }
+
+// A surface as the source of a recording is copied when its pixels change or it goes; one that is asked for while it is
+// drawn is not.
+static cairo_surface_t *acquire_pixels(
+    cairo_pattern_t *pattern, void *part, cairo_surface_t *target, const cairo_rectangle_int_t *extents) {
+    (void)pattern, (void)target, (void)extents;
+    return cairo_surface_reference(part);
+}
+
+static void release_pixels(cairo_pattern_t *pattern, void *part, cairo_surface_t *surface) {
+    (void)pattern, (void)part;
+    cairo_surface_destroy(surface);
+}
+
+static cairo_status_t copy_pixels(cairo_pattern_t *pattern, void *part, const cairo_pattern_t *other) {
+    (void)pattern, (void)other;
+    cairo_surface_reference(part);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static void finish_pixels(cairo_pattern_t *pattern, void *part) {
+    (void)pattern;
+    cairo_surface_destroy(part);
+}
+
+static void release_whole(void *surface) { cairo_surface_destroy(surface); }
+
+vitrine_node *vitrine_node_pixels(
+    vitrine_surface *surface, int32_t x, int32_t y, int32_t width, int32_t height, double scale, bool opaque) {
+    static const cairo_user_data_key_t whole;
+    cairo_surface_t *image = surface_in(surface);
+    int stride = cairo_image_surface_get_stride(image);
+    uint8_t *data = cairo_image_surface_get_data(image) + (size_t)y * (size_t)stride + (size_t)x * 4;
+    cairo_surface_t *part = cairo_image_surface_create_for_data(
+        data, opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, height, stride);
+    cairo_surface_set_user_data(part, &whole, cairo_surface_reference(image), release_whole);
+    cairo_pattern_t *pattern = cairo_pattern_create_raster_source(
+        part, opaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA, width, height);
+    cairo_raster_source_pattern_set_acquire(pattern, acquire_pixels, release_pixels);
+    cairo_raster_source_pattern_set_copy(pattern, copy_pixels);
+    cairo_raster_source_pattern_set_finish(pattern, finish_pixels);
+    cairo_matrix_t matrix;
+    cairo_matrix_init(&matrix, scale, 0, 0, scale, -x, -y);
+    cairo_pattern_set_matrix(pattern, &matrix);
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST);
+    vitrine_rect target = {x / scale, y / scale, width / scale, height / scale};
+    cairo_t *cr;
+    GskRenderNode *node = begin(target, &cr);
+    cairo_set_source(cr, pattern);
+    cairo_pattern_destroy(pattern);
+    cairo_rectangle(cr, target.x, target.y, target.width, target.height);
+    cairo_fill(cr);
+    return finish(node, cr);
+}

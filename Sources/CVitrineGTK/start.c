@@ -1,5 +1,9 @@
 #include <gtk/gtk.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #include "CVitrineGTK.h"
 
 static bool started;
@@ -21,6 +25,15 @@ static void choose_accessibility(void) {
     g_free(bus);
 }
 
+// GTK asks for the memory of each frame anew. Given back to the system in between, it comes back page by page with a
+// fault for each: 1280 × 800 pixels took 8 ms instead of 3.
+static void keep_memory_of_frames(void) {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+    mallopt(M_TRIM_THRESHOLD, 64 << 20);
+#endif
+}
+
 void vitrine_start_offscreen(void) {
     if (started) return;
     started = true;
@@ -35,6 +48,7 @@ bool vitrine_start_display(void) {
     if (started) return display;
     choose_renderer();
     choose_accessibility();
+    keep_memory_of_frames();
     gtk_disable_setlocale();
     display = gtk_init_check();
     started = true;

@@ -75,6 +75,26 @@ void vitrine_surface_copy(vitrine_surface *surface, vitrine_surface *copy) {
     cairo_surface_mark_dirty(to);
 }
 
+void vitrine_surface_move(
+    vitrine_surface *surface, int32_t x, int32_t y, int32_t width, int32_t height, int32_t dx, int32_t dy) {
+    cairo_surface_t *image = surface_in(surface);
+    cairo_surface_flush(image);
+    size_t stride = (size_t)cairo_image_surface_get_stride(image);
+    uint8_t *data = cairo_image_surface_get_data(image);
+    // What arrives in the rectangle from within it.
+    int32_t left = MAX(x, x + dx), right = MIN(x + width, x + width + dx);
+    int32_t top = MAX(y, y + dy), bottom = MIN(y + height, y + height + dy);
+    if (left >= right) return;
+    for (int32_t i = 0; i < bottom - top; i++) {
+        // Downwards from the last row, so that no row is overwritten before it was read.
+        int32_t row = dy > 0 ? bottom - 1 - i : top + i;
+        uint8_t *to = data + (size_t)row * stride + (size_t)left * 4;
+        const uint8_t *from = data + (size_t)(row - dy) * stride + (size_t)(left - dx) * 4;
+        memmove(to, from, (size_t)(right - left) * 4);
+    }
+    cairo_surface_mark_dirty_rectangle(image, x, y, width, height);
+}
+
 vitrine_painter *vitrine_painter_create(
     vitrine_surface *surface, double scale, vitrine_rect pixels, vitrine_color background) {
     cairo_t *cr = cairo_create(surface_in(surface));
@@ -91,6 +111,15 @@ vitrine_painter *vitrine_painter_create(
 void vitrine_painter_translate(vitrine_painter *painter, double x, double y) {
     cairo_translate((cairo_t *)painter, x, y);
 }
+
+void vitrine_painter_push_clip(vitrine_painter *painter, vitrine_rect rect) {
+    cairo_t *cr = (cairo_t *)painter;
+    cairo_save(cr);
+    cairo_rectangle(cr, rect.x, rect.y, rect.width, rect.height);
+    cairo_clip(cr);
+}
+
+void vitrine_painter_pop_clip(vitrine_painter *painter) { cairo_restore((cairo_t *)painter); }
 
 void vitrine_painter_draw(vitrine_painter *painter, vitrine_node *node) {
     gsk_render_node_draw(node_in(node), (cairo_t *)painter);

@@ -10,11 +10,16 @@ struct vitrine_window {
     GtkWidget *canvas;
     GskRenderNode *content;
     GdkRGBA backdrop;
+    /// Whether the content covers the canvas with opaque pixels.
+    bool covered;
     vitrine_window_callbacks callbacks;
     guint tick;
     /// The size changed after this frame's update phase: the next snapshot asks for a frame first.
     bool stale;
     bool destroyed;
+    /// A surface that keeps a pool of shared memory, and the size of the frames that it has room for, in pixels.
+    cairo_surface_t *kept_memory;
+    int kept_width, kept_height;
 };
 
 /// Adds the event controllers of the canvas.

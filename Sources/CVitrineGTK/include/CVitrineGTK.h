@@ -101,6 +101,9 @@ vitrine_node *vitrine_node_mask(vitrine_node *child, vitrine_node *mask, vitrine
 /// Paints a part of a surface (in pixels) into a rectangle.
 vitrine_node *vitrine_node_surface(
     vitrine_surface *surface, vitrine_rect source, vitrine_rect target, bool smooth);
+/// Shows a rectangle of a surface's pixels as they are when it is drawn, one to one.
+vitrine_node *vitrine_node_pixels(
+    vitrine_surface *surface, int32_t x, int32_t y, int32_t width, int32_t height, double scale, bool opaque);
 /// Paints a colour through an alpha surface.
 vitrine_node *vitrine_node_surface_mask(vitrine_surface *surface, vitrine_rect target, vitrine_color color);
 
@@ -116,11 +119,18 @@ int32_t vitrine_surface_height(vitrine_surface *surface);
 /// Copies the pixels of a surface to another of the same size and kind.
 void vitrine_surface_copy(vitrine_surface *surface, vitrine_surface *copy);
 
+/// Moves the pixels of a rectangle by a distance within it. What nothing arrives at keeps its pixels.
+void vitrine_surface_move(
+    vitrine_surface *surface, int32_t x, int32_t y, int32_t width, int32_t height, int32_t dx, int32_t dy);
+
 /// Draws nodes into a rectangle of a surface, given in whole pixels, that is filled with a colour first.
 typedef struct vitrine_painter vitrine_painter;
 vitrine_painter *vitrine_painter_create(
     vitrine_surface *surface, double scale, vitrine_rect pixels, vitrine_color background);
 void vitrine_painter_translate(vitrine_painter *painter, double x, double y);
+/// Draws only within a rectangle from now on, until it is popped.
+void vitrine_painter_push_clip(vitrine_painter *painter, vitrine_rect rect);
+void vitrine_painter_pop_clip(vitrine_painter *painter);
 void vitrine_painter_draw(vitrine_painter *painter, vitrine_node *node);
 void vitrine_painter_free(vitrine_painter *painter);
 /// Draws a node scaled by `scale` after moving it by (x, y) points.
@@ -325,10 +335,13 @@ void vitrine_window_show(vitrine_window *window);
 /// Closes the window and frees it; no callback comes afterwards.
 void vitrine_window_destroy(vitrine_window *window);
 void vitrine_window_set_title(vitrine_window *window, const char *title);
-void vitrine_window_set_content(vitrine_window *window, vitrine_node *node);
+/// Shows a node from the next frame on; `covers` says that it covers the whole window with opaque pixels.
+void vitrine_window_set_content(vitrine_window *window, vitrine_node *node, bool covers);
 void vitrine_window_set_backdrop(vitrine_window *window, vitrine_color color);
 void vitrine_window_request_frame(vitrine_window *window);
 double vitrine_window_get_scale(vitrine_window *window);
+/// Whether pixels that are drawn in memory are what the window's renderer takes most cheaply.
+bool vitrine_window_is_drawn_in_memory(vitrine_window *window);
 bool vitrine_window_is_dark(vitrine_window *window);
 
 // MARK: Main loop (loop.c)

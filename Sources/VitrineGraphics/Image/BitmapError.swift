@@ -20,6 +20,8 @@ package enum BitmapError: Error, Hashable, CustomStringConvertible {
     case unwritable(path: String, reason: String)
     /// The size is zero or too large for a picture.
     case impossibleSize(width: Int, height: Int)
+    /// There is no room for the pixels.
+    case noMemory(width: Int, height: Int)
 
     package var description: String {
         switch self {
@@ -41,6 +43,8 @@ package enum BitmapError: Error, Hashable, CustomStringConvertible {
                 + "written to."
         case .impossibleSize(let width, let height):
             "A picture of \(width)×\(height) pixels is impossible; choose from 1 to 32767 in each direction."
+        case .noMemory(let width, let height):
+            "There is no memory for a picture of \(width)×\(height) pixels; choose a smaller size."
         }
     }
 }

@@ -25,6 +25,7 @@ struct Painter {
 
     /// - Parameter area: What is drawn anew, in the node's coordinates.
     private func draw(_ node: RenderNode, in area: CGRect) {
+        guard !area.isNull else { return }
         // A pixel more: texts stand on whole pixels, up to half a one beside their place.
         guard node.bounds.insetBy(dx: -1 / scale, dy: -1 / scale).intersects(area) else { return }
         switch node.content {
@@ -34,6 +35,10 @@ struct Painter {
             vitrine_painter_translate(native, transform.tx, transform.ty)
             draw(child, in: area.offsetBy(dx: -transform.tx, dy: -transform.ty))
             vitrine_painter_translate(native, -transform.tx, -transform.ty)
+        case .clip(let child, let outline) where outline.isRectangle:
+            vitrine_painter_push_clip(native, outline.rect.native)
+            draw(child, in: area.intersection(outline.rect))
+            vitrine_painter_pop_clip(native)
         default:
             if let drawn = node.realized(scale: scale) { vitrine_painter_draw(native, drawn.pointer) }
         }

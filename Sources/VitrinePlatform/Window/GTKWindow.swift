@@ -1,6 +1,7 @@
 import CVitrineGTK
 package import Foundation
 import VitrineGraphics
+import VitrineSupport
 
 /// A window on the display: one canvas that paints the root node.
 @MainActor
@@ -18,6 +19,10 @@ package final class GTKWindow: PlatformWindow {
 
     private var native: OpaquePointer?
     private var translator = EventTranslator()
+    /// The pixels that GTK shows, where that is the cheapest for it.
+    private var canvas: TiledCanvas?
+    /// Why there are no pixels for the window's size.
+    private var canvasFault: BitmapError?
     /// The node that GTK shows; kept so that it lives as long as GTK may paint it.
     private var shown: NativeNode?
     // An open window stays alive without an owner, as long as it is on the screen.
@@ -75,6 +80,7 @@ package final class GTKWindow: PlatformWindow {
         self.native = nil
         vitrine_window_destroy(native)
         shown = nil
+        canvas = nil
         whileOpen = nil
     }
 
@@ -87,18 +93,40 @@ package final class GTKWindow: PlatformWindow {
         frameCount += 1
         let frame = delegate.windowFrame(self, at: time)
         guard let native else { return false }
-        shown = frame.content?.realized(scale: scale)
         let color = frame.backdrop
         vitrine_window_set_backdrop(
             native, vitrine_color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
-        vitrine_window_set_content(native, shown?.pointer)
+        shown = node(of: frame)
+        vitrine_window_set_content(native, shown?.pointer, canvas != nil && color.alpha >= 1)
         return frame.wantsNextFrame
+    }
+
+    private func node(of frame: Frame) -> NativeNode? {
+        guard let native, vitrine_window_is_drawn_in_memory(native), let canvas = currentCanvas() else {
+            return frame.content?.realized(scale: scale)
+        }
+        return canvas.draw(frame.content, background: frame.backdrop)
+    }
+
+    /// The canvas for the window's size; nil when there is no room for its pixels.
+    private func currentCanvas() -> TiledCanvas? {
+        if let canvas, canvas.size == size, canvas.scale == scale { return canvas }
+        guard canvasFault == nil else { return nil }
+        do throws(BitmapError) {
+            canvas = try TiledCanvas(size: size, scale: scale)
+        } catch {
+            canvas = nil
+            canvasFault = error
+            Trace.emit("frame", ["window": "drawn node by node", "reason": error.description])
+        }
+        return canvas
     }
 
     private func resized(_ size: CGSize, scale: CGFloat) {
         guard size != self.size || scale != self.scale else { return }
         self.size = size
         self.scale = scale
+        canvasFault = nil
         delegate?.windowDidResize(self)
     }
 

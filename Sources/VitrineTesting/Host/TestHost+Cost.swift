@@ -19,7 +19,7 @@ public struct FrameCost: Hashable, Sendable {
 extension TestHost {
     /// Makes a change and the frame that shows it, and measures its parts.
     ///
-    /// The whole window is drawn, like a window in which everything moves.
+    /// What differs from the last frame that was measured is drawn, as in a window.
     ///
     /// - Parameters:
     ///   - seconds: What passes on the virtual clock before the frame.
@@ -28,8 +28,7 @@ extension TestHost {
         after seconds: TimeInterval = 0, _ change: () -> Void = {}
     ) -> FrameCost {
         let surface = surface
-        let canvas = measuredCanvas ?? Canvas(size: surface.size, scale: surface.scale)
-        measuredCanvas = canvas
+        let canvas = canvasForMeasuring()
         let start = Self.processorTime
         var afterLayout = start
         window.willRender = { afterLayout = Self.processorTime }
@@ -38,12 +37,22 @@ extension TestHost {
         surface.virtualClock.advance(by: seconds)
         surface.setNeedsFrame()
         surface.frame()
-        _ = surface.content?.realized(scale: surface.scale)
         let afterNodes = Self.processorTime
         canvas.draw(surface.content, background: window.backdrop)
         return FrameCost(
             layout: afterLayout - start, nodes: afterNodes - afterLayout,
             drawing: Self.processorTime - afterNodes)
+    }
+
+    private func canvasForMeasuring() -> Canvas {
+        if let measuredCanvas { return measuredCanvas }
+        do throws(BitmapError) {
+            let canvas = try Canvas(size: surface.size, scale: surface.scale)
+            measuredCanvas = canvas
+            return canvas
+        } catch {
+            preconditionFailure(error.description)
+        }
     }
 
     private static var processorTime: TimeInterval {

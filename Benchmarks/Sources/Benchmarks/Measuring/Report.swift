@@ -55,12 +55,15 @@ enum Report {
             let own = measurements(.window, wrapper: screen)
             let other = decoded(
                 output(
-                    screen + [reference], environment: ["WAYLAND_DISPLAY": nil, "GSK_RENDERER": "cairo"]) ?? "")
+                    screen + [reference], environment: ["WAYLAND_DISPLAY": nil, "GSK_RENDERER": "cairo"])
+                    ?? "")
             guard !own.isEmpty, own.count == other.count else { return show("  it failed") }
             runs.append((own, other))
         }
         show(row("", "ours", "GTK", "ratio", "least", "most", "memory", "GTK"))
-        for index in runs[0].own.indices { show(comparison(runs.map { ($0.own[index], $0.reference[index]) })) }
+        for index in runs[0].own.indices {
+            show(comparison(runs.map { ($0.own[index], $0.reference[index]) }))
+        }
     }
 
     private static let rounds = 5
