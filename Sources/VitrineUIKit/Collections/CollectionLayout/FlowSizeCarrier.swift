@@ -2,8 +2,10 @@ import Foundation
 import VitrineLayout
 
 /// Takes the sizes of items over an update.
+///
+/// What changed is only listed where a delegate answers for each item: of equal sizes nothing has to be kept.
 @MainActor
-struct FlowSizeCarrier {
+final class FlowSizeCarrier {
     /// Sizes that need not be asked for again, all of them in one section with the same index paths as before.
     struct Kept {
         /// Of the section before the update.
@@ -21,36 +23,39 @@ struct FlowSizeCarrier {
 
     private let update: CollectionUpdate
     private let old: FlowSolver
-    private let keepsSizes: Bool
     /// Measured sizes by new sections.
     private var measured: [Int: [(item: Int, size: CGSize)]] = [:]
-    /// The lowest item and the highest that a change names, with index paths before or after it, by sections.
-    private var changed: [Int: (before: ClosedRange<Int>?, after: ClosedRange<Int>?)] = [:]
+    private lazy var changes: Changes? = isMeasured ? nil : listChanges()
+    private let isMeasured: Bool
 
-    /// Complexity: O(changes), or for items that size themselves O(items / 512 + items measured).
+    /// The lowest item and the highest that a change names, with index paths before or after it, by sections.
+    private typealias Changes = [Int: (before: ClosedRange<Int>?, after: ClosedRange<Int>?)]
+
+    /// Complexity: O(sections), or for items that size themselves O(items / 512 + items measured).
     init(_ update: CollectionUpdate, from old: FlowSolver, measured isMeasured: Bool) {
         self.update = update
         self.old = old
-        if isMeasured {
-            keepsSizes = false
-            var measured: [Int: [(item: Int, size: CGSize)]] = [:]
-            for section in 0..<old.sectionCount {
-                old.sizes(inSection: section).forEachDifferent { item, size in
-                    guard let path = update.newItem(IndexPath(item: item, section: section)) else { return }
-                    measured[path.section, default: []].append((path.item, size))
-                }
+        self.isMeasured = isMeasured
+        guard isMeasured else { return }
+        for section in 0..<old.sectionCount {
+            old.sizes(inSection: section).forEachDifferent { item, size in
+                guard let path = update.newItem(IndexPath(item: item, section: section)) else { return }
+                measured[path.section, default: []].append((path.item, size))
             }
-            self.measured = measured
-            return
+        }
+    }
+
+    /// What changed; nil if all sizes are to be asked for.
+    ///
+    /// Complexity: O(changes).
+    private func listChanges() -> Changes? {
+        guard (0..<old.sectionCount).reduce(0, { $0 + old.itemCount(inSection: $1) }) > Self.mostAsked else {
+            return nil
         }
         let changes = update.changes()
         // An update that changes nothing is how programs animate sizes for which the delegate has a new answer.
-        let isEmpty =
-            changes.isEmpty && update.reloadedSections.isEmpty && update.reconfiguredItems.isEmpty
-        keepsSizes =
-            !isEmpty
-            && (0..<old.sectionCount).reduce(0) { $0 + old.itemCount(inSection: $1) } > Self.mostAsked
-        guard keepsSizes else { return }
+        if changes.isEmpty, update.reloadedSections.isEmpty, update.reconfiguredItems.isEmpty { return nil }
+        var changed: Changes = [:]
         for change in changes {
             if let path = change.before, path.item != NSNotFound {
                 let known = changed[path.section]?.before
@@ -61,6 +66,7 @@ struct FlowSizeCarrier {
                 changed[path.section, default: (nil, nil)].after = Self.extended(known, path.item)
             }
         }
+        return changed
     }
 
     private static func extended(_ range: ClosedRange<Int>?, _ item: Int) -> ClosedRange<Int> {
@@ -69,7 +75,7 @@ struct FlowSizeCarrier {
 
     /// The sizes of a section that stay as they are; nil: all are asked for.
     func kept(count: Int, inSection section: Int) -> Kept? {
-        guard keepsSizes, section < old.sectionCount, update.oldSection(section) == section,
+        guard let changed = self.changes, section < old.sectionCount, update.oldSection(section) == section,
             !update.reloadedSections.contains(section)
         else { return nil }
         let sizes = old.sizes(inSection: section)

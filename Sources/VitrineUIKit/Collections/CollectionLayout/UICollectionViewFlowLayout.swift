@@ -220,13 +220,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             }
             return .uniform(estimate, count: count)
         }
-        let kept = carrying?.kept(count: count, inSection: section)
         // The first is always asked for: it tells whether the delegate answers at all.
         reachedDefaultSize = false
         let first = asked.size(0)
         guard !reachedDefaultSize, asked.hasDelegate else { return .uniform(first, count: count) }
         var sizes = FlowSizes(common: first)
-        if let kept {
+        if let kept = carrying?.kept(count: count, inSection: section) {
             sizes.append(kept.sizes, 0..<kept.front)
             for item in kept.front..<count - kept.back { sizes.append(item == 0 ? first : asked.size(item)) }
             sizes.append(kept.sizes, kept.sizes.count - kept.back..<kept.sizes.count)

@@ -57,6 +57,34 @@ import VitrinePlatform
         #expect(rows.view.counters.updateItemsMade == 0)
     }
 
+    @Test(arguments: [true, false])
+    func `A flow layout lists single changes only where a delegate answers for each item`(hasDelegate: Bool) {
+        final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+            func collectionView(
+                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                sizeForItemAt indexPath: IndexPath
+            ) -> CGSize { CGSize(width: 300, height: 50) }
+        }
+        let rows = PlainRows(2000, Self.flow())
+        let sizes = Sizes()
+        if hasDelegate { rows.view.delegate = sizes }
+        let layout = rows.view.collectionViewLayout
+        layout.invalidateLayout()
+        rows.view.layoutIfNeeded()
+        var listed = 0
+        var update = CollectionUpdate(
+            newSection: { $0 }, oldSection: { $0 }, newItem: { $0 }, oldItem: { $0 })
+        update.changes = {
+            listed += 1
+            return [.init(before: [0, 7], after: [0, 7], action: .reload)]
+        }
+        layout.willPrepare(for: update)
+        layout.invalidateLayout()
+        layout.prepare()
+        #expect(listed == (hasDelegate ? 1 : 0))
+        #expect(rows.view.contentSize.height == 100_000)
+    }
+
     @Test func `A layout of a program's own hears of every change`() {
         final class Listening: UICollectionViewFlowLayout {
             var heard = 0
