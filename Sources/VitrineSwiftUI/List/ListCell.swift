@@ -1,5 +1,5 @@
 /// The cell of one row: a background with the corners and separators of its place, and the row's view.
-final class ListCell: UICollectionViewCell, RowHosting {
+final class ListCell: UICollectionViewCell, RowHosting, PreparedCellObserver {
     /// Where the row is in its section.
     struct Place: Equatable {
         var isFirst = false
@@ -9,6 +9,8 @@ final class ListCell: UICollectionViewCell, RowHosting {
 
     weak var controller: ListController?
     private(set) var host: RowHost?
+    /// Which of the list's updates the cell was last brought up to date with.
+    var generation = 0
     private var place = Place()
     private var metrics = ListMetrics(look: .plain, idiom: .phone, width: 0, minimumRowHeight: 44)
     private let card = UIView()
@@ -100,6 +102,8 @@ final class ListCell: UICollectionViewCell, RowHosting {
         measuredHeight = size.height
         return layoutAttributes
     }
+
+    package func preparedCellWillNotDisplay() { didLeave() }
 
     // MARK: The look
 

@@ -15,6 +15,8 @@ final class ListController: NSObject {
     private var keptOrder: [RowIdentity] = []
     private var rowEnvironments: [Int: EnvironmentValues] = [:]
     private var isUpdating = false
+    /// Counts updates: what was made ready before the last one takes what is new when it is displayed.
+    private var generation = 0
 
     /// How many rows off screen keep their state; our choice, the oldest go first.
     static let keptLimit = 200
@@ -58,6 +60,7 @@ final class ListController: NSObject {
         guard let view = viewIfMade, !isUpdating else { return }
         isUpdating = true
         defer { isUpdating = false }
+        generation += 1
         configure(view)
         updateRows(of: view, animated: animated)
         refreshVisible()
@@ -88,7 +91,9 @@ final class ListController: NSObject {
 
     /// The collection view is laid out in another size.
     func widthDidChange(_ width: CGFloat) {
-        if updateMetrics(width: width), !isUpdating { refreshVisible() }
+        guard updateMetrics(width: width), !isUpdating else { return }
+        generation += 1
+        refreshVisible()
     }
 
     private func collect() {
@@ -161,6 +166,7 @@ final class ListController: NSObject {
                 hasHeader: section.header != nil),
             metrics: metrics)
         updateSelection(of: cell, row)
+        cell.generation = generation
     }
 
     private func updateSelection(of cell: ListCell, _ row: Row) {
@@ -262,7 +268,14 @@ extension ListController: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
-    ) { preferencesDidChange() }
+    ) {
+        // A cell may have been made ready long before: it takes what is new since then.
+        if let cell = cell as? ListCell, cell.generation != generation, contains(indexPath) {
+            configure(cell, at: indexPath)
+            collectionView.remeasure(cell)
+        }
+        preferencesDidChange()
+    }
 
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,

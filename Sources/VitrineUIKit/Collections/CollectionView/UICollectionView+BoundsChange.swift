@@ -31,7 +31,14 @@ extension UICollectionView {
     func endBoundsChange(from old: CGRect, _ tell: () -> Void) {
         let change = boundsChange
         boundsChange = nil
-        if let context = change?.context { layout.invalidateLayout(with: context) }
+        if let context = change?.context {
+            let mayMovePlaces = preparation.mayMovePlaces
+            layout.invalidateLayout(with: context)
+            // With scrolling, UIKit's own layouts move pinned views only.
+            if layout.isUnmodified, old.size == trueBounds.size {
+                preparation.mayMovePlaces = mayMovePlaces
+            }
+        }
         tell()
         guard let before = change?.layoutBefore, !isBusy, !trueBounds.isEmpty else { return }
         carryOutUpdate(

@@ -37,6 +37,7 @@ extension UICollectionView {
         counters.layoutsPrepared += 1
         pass.notePrepared()
         LayoutReader.prepare(layout, in: self)
+        preparation.noteLayout()
     }
 
     /// One layout pass: shows what is in the visible rectangle, and nothing else.
@@ -52,6 +53,7 @@ extension UICollectionView {
             features.visibleRectangleWillChange(bounds.size == pass.shownBounds.size ? .offset : .size)
             roomChanged = !pass.shownBounds.isNull && measuresDifferently(in: bounds, than: pass.shownBounds)
         }
+        noteScrollForPreparation()
         prepareLayoutIfNeeded()
         if holdsOffset {
             holdsOffset = false
@@ -158,7 +160,7 @@ extension UICollectionView {
         return attributes.filter { !orthogonalLayout.ownsOrthogonally($0) }
     }
 
-    private func isShown(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
+    func isShown(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
         guard !attributes.isHidden else { return false }
         return attributes.frame.overlaps(rect)
     }
@@ -182,14 +184,17 @@ extension UICollectionView {
         keepPinnedElementInPlace(keys)
     }
 
-    /// Asks the data source for a view, puts it where it belongs and tells the delegate.
+    /// Takes the cell that was made ahead, or asks the data source for a view, puts it where it belongs and tells the
+    /// delegate.
     func insert(_ entry: WantedElements.Entry) -> Element {
-        let view = requestView(for: entry.key, attributes: entry.attributes)
+        let element = preparation.take(entry.key) ?? makeElement(entry)
+        let view = element.view
+        element.attributes = entry.attributes
+        element.section = entry.section
         let guessed = layout.selfSizedLengths(of: entry.attributes)
         view.takeGuessedLengths(guessed)
-        let element = Element(view: view, attributes: entry.attributes, section: entry.section)
         elements.displayed[entry.key] = element
-        apply(entry.attributes, to: view)
+        apply(expectedAttributes(of: element), to: view)
         if let cell = view as? UICollectionViewCell {
             let indexPath = itemPath(ofShown: entry.key.indexPath)
             cell.isSelected = selection.isSelected(indexPath)
@@ -200,9 +205,15 @@ extension UICollectionView {
                 at: entry.key.indexPath)
         }
         addToContainer(element)
+        view.isPreparedAhead = false
         // One whose traits changed with its place has asked already.
         if guessed.width || guessed.height { sizes.add(entry.key) }
         return element
+    }
+
+    private func makeElement(_ entry: WantedElements.Entry) -> Element {
+        let view = requestView(for: entry.key, attributes: entry.attributes)
+        return Element(view: view, attributes: entry.attributes, section: entry.section)
     }
 
     /// Moves an element to new attributes, if they differ.
@@ -304,16 +315,7 @@ extension UICollectionView {
     func retire(_ element: Element) {
         let view = element.view
         guard let key = view.elementKey else { return }
-        // First, so that it is done once: the animation of an update that ends here with its last layer takes away
-        // what was leaving with it, this element too.
-        view.elementKey = nil
-        if view === raisedCell { raisedCell = nil }
-        features.cellWillRetire(view)
-        view.removeFromSuperview()
-        view.appliedAttributes = nil
-        let slot = ReusePools.Slot(
-            category: key.category, kind: key.kind, identifier: view.reuseIdentifier ?? "")
-        pools.put(view, slot)
+        putIntoPool(view, key)
         if let cell = view as? UICollectionViewCell {
             counters.cellsRecycled += 1
             delegate?.collectionView(
@@ -324,6 +326,20 @@ extension UICollectionView {
         }
     }
 
+    /// A view shows nothing any more, and waits to be used again.
+    func putIntoPool(_ view: UICollectionReusableView, _ key: ElementKey) {
+        // First, so that it is done once: the animation of an update that ends here with its last layer takes away
+        // what was leaving with it, this element too.
+        view.elementKey = nil
+        if view === raisedCell { raisedCell = nil }
+        features.cellWillRetire(view)
+        view.removeFromSuperview()
+        view.appliedAttributes = nil
+        let slot = ReusePools.Slot(
+            category: key.category, kind: key.kind, identifier: view.reuseIdentifier ?? "")
+        pools.put(view, slot)
+    }
+
     /// An item that was sliding off the screen and is wanted again.
     func reclaim(_ key: ElementKey) -> Element? {
         guard let departing = elements.departing.removeValue(forKey: key) else { return nil }
@@ -332,6 +348,7 @@ extension UICollectionView {
     }
 
     func recycleEverything() {
+        dropPreparedCells()
         recycle { _, _ in true }
         let leaving = elements.departing.values.map(\.element) + elements.fading.map(\.element)
         elements.prepared = []

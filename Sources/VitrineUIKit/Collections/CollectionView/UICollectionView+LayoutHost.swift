@@ -31,6 +31,7 @@ extension UICollectionView: CollectionLayoutHost {
         if pass.hasPrepared, !layout.comparesRooms {
             layout.invalidateLayout(with: layout.makeInvalidationContext())
         }
+        preparation.mayMovePlaces = true
         pass.setNeedsPrepare()
         setNeedsLayout()
     }
@@ -45,6 +46,7 @@ extension UICollectionView: CollectionLayoutHost {
             setNeedsLayout()
             return
         }
+        preparation.mayMovePlaces = true
         pass.setNeedsPrepare()
         // That is the program's own call, which may have changed what views show.
         if context.invalidateEverything, !context.invalidateDataSourceCounts, !pass.isAtWork {

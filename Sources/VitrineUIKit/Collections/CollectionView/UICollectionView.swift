@@ -28,6 +28,8 @@ open class UICollectionView: UIScrollView {
     /// The update that is going on.
     final var updates = UpdateCycle()
     final var prefetched: Set<IndexPath> = []
+    /// Cells that are made ahead.
+    final var preparation = CellPreparation()
     /// The width about which a flipped layout that is being asked sees everything mirrored.
     final var mirrorWhileAsking: CGFloat?
     /// A change of the bounds that has begun.
@@ -83,11 +85,16 @@ open class UICollectionView: UIScrollView {
     /// Is told about items that will probably be shown soon.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
-    /// Whether items are announced to the prefetch data source ahead of time. True by default.
+    /// Whether cells are made, and items announced to the prefetch data source, ahead of time. True by default.
     ///
-    /// Cells are made when they come on screen; what is ahead of it by up to one page is announced.
+    /// While content is scrolled, the data source is asked between frames for cells that may come next: long before
+    /// `willDisplay`, if that ever comes. What is ahead by up to one page is announced to the prefetch data source.
     open var isPrefetchingEnabled = true {
-        didSet { if !isPrefetchingEnabled { prefetched = [] } }
+        didSet {
+            guard !isPrefetchingEnabled else { return }
+            prefetched = []
+            dropPreparedCells()
+        }
     }
 
     // MARK: Layout
@@ -197,6 +204,7 @@ open class UICollectionView: UIScrollView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        dropPreparedCells()
         layoutRoomDidChange()
     }
 
@@ -221,7 +229,9 @@ open class UICollectionView: UIScrollView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { features.giveWay(to: .leavingWindow) }
+        guard window == nil else { return }
+        features.giveWay(to: .leavingWindow)
+        dropPreparedCells()
     }
 
     // MARK: Background
@@ -309,14 +319,14 @@ open class UICollectionView: UIScrollView {
         elements.displayed.keys.filter { $0.category == .cell }.map { itemPath(ofShown: $0.indexPath) }
     }
 
-    /// The cell of an item; nil if the item is not on screen.
+    /// The cell of an item, on screen or (as since iOS 15) made ahead; nil if there is none.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        elements.displayed[.cell(shownPath(ofItem: indexPath))]?.view as? UICollectionViewCell
+        element(for: .cell(shownPath(ofItem: indexPath)))?.view as? UICollectionViewCell
     }
 
-    /// The index path of a cell; nil if the cell is not on screen.
+    /// The index path of a cell; nil if the cell is neither on screen nor made ahead.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        guard let key = cell.elementKey, elements.displayed[key]?.view === cell else { return nil }
+        guard let key = cell.elementKey, element(for: key)?.view === cell else { return nil }
         return itemPath(ofShown: key.indexPath)
     }
 

@@ -6,6 +6,10 @@ package struct UICollectionViewCounters: Sendable, Equatable {
     package var cellsReused = 0
     /// Cells that went back to the reuse pool.
     package var cellsRecycled = 0
+    /// Cells that the data source was asked for before they came into view, between frames.
+    package var cellsPrepared = 0
+    /// Those of them that never came into view.
+    package var cellsPreparedInVain = 0
     /// Supplementary views made from their class.
     package var supplementaryViewsMade = 0
     /// Supplementary views dequeued from the reuse pool.

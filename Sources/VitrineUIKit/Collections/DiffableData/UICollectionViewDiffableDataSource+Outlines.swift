@@ -92,7 +92,7 @@ extension UICollectionViewDiffableDataSource {
     /// Tells the rows on screen that what they show of their place in an outline may be another now.
     func outlineStatesDidChange() {
         guard let collectionView, !outlines.isEmpty else { return }
-        for cell in collectionView.visibleCells { (cell as? any OutlineRow)?.outlineStateDidChange() }
+        for cell in collectionView.cellsInUse { (cell as? any OutlineRow)?.outlineStateDidChange() }
     }
 }
 

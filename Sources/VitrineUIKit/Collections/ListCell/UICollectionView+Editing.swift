@@ -8,6 +8,7 @@ extension UICollectionView {
         guard editing.isEditing != isEditing else { return }
         editing.isEditing = isEditing
         features.giveWay(to: .editing)
+        dropPreparedCells()
         selectionModeDidChange()
         let cells = visibleCells
         for cell in cells { cell.setNeedsUpdateConfiguration() }

@@ -78,12 +78,12 @@ extension UICollectionViewListCell: OutlineRow {
 }
 
 extension UICollectionView {
-    /// The outlines of the data source may be others now: the cells on screen follow.
+    /// The outlines of the data source may be others now: the cells follow.
     ///
     /// Complexity: O(visible cells).
     func outlinesDidChange(animated: Bool) {
         guard dataSource is any OutlineDataSource else { return }
-        let cells = visibleCells.compactMap { $0 as? UICollectionViewListCell }
+        let cells = cellsInUse.compactMap { $0 as? UICollectionViewListCell }
         guard !cells.isEmpty else { return }
         let changes = { for cell in cells { cell.outlineMayHaveChanged() } }
         if animated, window != nil {

@@ -66,7 +66,7 @@ extension UICollectionViewListCell {
         guard let collectionView = owningCollectionView, let path = elementKey?.indexPath, path.count == 2
         else { return nil }
         let next = ElementKey.cell(IndexPath(item: path.item + distance, section: path.section))
-        return collectionView.elements.displayed[next]?.view as? UICollectionViewListCell
+        return collectionView.element(for: next)?.view as? UICollectionViewListCell
     }
 
     /// Tells the rows beside this one whether it stands out, if they do not know.
@@ -129,7 +129,7 @@ extension UICollectionView {
     ///
     /// Complexity: O(visible cells).
     func listRowsMayHaveChanged() {
-        for case let cell as UICollectionViewListCell in visibleCells where cell.listAttributes != nil {
+        for case let cell as UICollectionViewListCell in cellsInUse where cell.listAttributes != nil {
             cell.refreshSeparators()
         }
     }

@@ -144,8 +144,12 @@ package final class FrameScheduler: RuntimeContextPart {
         }
         beginImpulse()
         isTicking = true
+        let start = context.now
+        let idleTurns = context.idleTurns
+        idleTurns.frameBegins()
         window.frameBegins()
         defer { endTick() }
+        defer { idleTurns.frameEnds(begunAt: start, isOnDisplay: hasFrameClock) }
         defer { draw() }
         for scheduler in served { scheduler.context.laterTurns.run() }
         run(.animations, at: time)

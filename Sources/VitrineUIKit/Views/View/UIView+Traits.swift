@@ -37,7 +37,8 @@ extension UIView {
         if isWindow, let window = self as? UIWindow {
             inherited = window.inheritedTraits
         } else {
-            inherited = storedSuperview?.currentTraits ?? Self.expectedTraits ?? .fallback
+            inherited =
+                storedSuperview?.currentTraits ?? traitsOutsideOfHierarchy ?? Self.expectedTraits ?? .fallback
         }
         let owned = owner?.traitsForOwnedView(inherited: inherited) ?? inherited
         return traitOverrides.applied(to: owned)
@@ -50,6 +51,16 @@ extension UIView {
     package func traitsMayHaveChanged() {
         // Nobody has asked yet, and what is outside of a window hears of its traits when it enters one.
         if storedTraits == nil, storedWindow == nil, !isWindow { return }
+        takeTraits { $0.traitsMayHaveChanged() }
+    }
+
+    /// The same for a view outside of a hierarchy that is given the traits of one, or given up by it: it hears what it
+    /// would hear if it entered a window, and everything in it does.
+    func traitsOutsideOfHierarchyDidChange() {
+        takeTraits { $0.traitsOutsideOfHierarchyDidChange() }
+    }
+
+    private func takeTraits(_ handOn: (UIView) -> Void) {
         let old = storedTraits ?? .fallback
         let isFirst = storedTraits == nil
         let new = computedTraits
@@ -77,7 +88,7 @@ extension UIView {
             if hasTraitRegistrations { traitRegistrations.notify(self, from: old, to: new) }
         }
         if changed || isFirst {
-            for view in storedSubviews { view.traitsMayHaveChanged() }
+            for view in storedSubviews { handOn(view) }
         }
     }
 

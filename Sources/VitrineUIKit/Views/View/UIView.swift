@@ -633,6 +633,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// The traits changed. Override and call `super`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// The traits of the view while it has no superview; nil for those that are expected, or the device's.
+    var traitsOutsideOfHierarchy: UITraitCollection? { nil }
+
     /// Light or dark for this view and what is in it; unspecified inherits.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.userInterfaceStyle }

@@ -26,13 +26,13 @@ struct CollectionViewSelfSizingTests {
         var measured = 0
         for _ in 0..<50 {
             let step = cost { column.scroll(to: column.view.contentOffset.y - 25) }
-            // A row of 30 points or more has come, or none.
-            #expect(step.measured <= 1)
-            #expect(step.queries == 1 + step.measured)
+            // A row of 30 points or more has come, or none: it has said its size ahead, and the second query takes
+            // that in.
+            #expect(step.queries == 1 || step.queries == 2)
             measured += step.measured
         }
-        // 50 · 25 = 1250 points are 9 rows or more.
-        #expect(measured >= 9)
+        // 50 · 25 = 1250 points are 9 rows or more, 15 on average; those in eight steps more are measured ahead.
+        #expect(measured >= 9 && measured <= 22)
         // At rest nothing is asked.
         let rest = cost {
             column.view.setNeedsLayout()

@@ -329,7 +329,7 @@ final class NumberShelf: NSObject, UICollectionViewDataSource, UICollectionViewD
             }
         }
         let counters = view.counters
-        let alive = cells.count + view.pools.count(of: .cell)
+        let alive = cells.count + view.preparation.ready.count + view.pools.count(of: .cell)
         if alive != counters.cellsMade { return "\(counters.cellsMade) cells made, \(alive) found" }
         return nil
     }

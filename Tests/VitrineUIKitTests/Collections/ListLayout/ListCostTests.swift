@@ -16,8 +16,9 @@ import VitrineTesting
         stage.host.settle()
         // 667 points of rows of 44: 15.2, one more for the edge.
         #expect(stage.view.counters.cellsMade == 16)
-        for step in 1...10 {
-            stage.view.contentOffset.y = CGFloat(step) * 37
+        // As fast as below, so that as many rows are made ahead, and not by whole rows: 17 are visible.
+        for step in 1...20 {
+            stage.view.contentOffset.y = CGFloat(step) * 44 + 40
             stage.host.layout()
         }
         ListCellCounters.reset()

@@ -442,8 +442,8 @@ struct CellFittingTests {
             host.settle()
         }
         #expect(view.visibleCells.allSatisfy { $0.frame.height == 30 })
-        // Two or three rows have come in.
-        #expect(view.counters.viewsMeasured - measured <= 3)
+        // Two or three rows have come in, and two are made ahead.
+        #expect(view.counters.viewsMeasured - measured <= 5)
         #expect(shown > 10)
     }
 

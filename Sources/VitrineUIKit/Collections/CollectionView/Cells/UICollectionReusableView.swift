@@ -21,6 +21,16 @@ open class UICollectionReusableView: UIView {
     /// Whether the view has its geometry already, given when it was dequeued, and is still to be told.
     var awaitsLayoutHook = false
 
+    /// Whether the view was made ready for the collection view before it comes into view. Meanwhile it has the traits
+    /// that it will have there, so that nothing changes when it comes.
+    final var isPreparedAhead = false {
+        didSet { if isPreparedAhead != oldValue, superview == nil { traitsOutsideOfHierarchyDidChange() } }
+    }
+
+    override var traitsOutsideOfHierarchy: UITraitCollection? {
+        isPreparedAhead ? owningCollectionView?.currentTraits : nil
+    }
+
     /// Place in the order of siblings: zIndex first, then index path.
     var stackingOrder = StackingOrder()
 

@@ -12,6 +12,8 @@ final class Element {
     var sizing = SizingHistory()
     /// Whether the view has said its size since it came on screen.
     var isMeasured = false
+    /// What the view said about its size before it came on screen, and nothing has changed since then.
+    var preferred: PreferredAttributes?
 
     init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, section: Int?) {
         self.view = view
@@ -150,6 +152,7 @@ extension UICollectionView {
         features.giveWay(to: .reload)
         data.needsReload = true
         pass.setNeedsNewViews()
+        dropPreparedCells()
         prefetched = []
         selection = SelectionModel()
         layout.invalidateLayout(with: contextForNewData())

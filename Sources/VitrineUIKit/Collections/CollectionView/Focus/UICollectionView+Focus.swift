@@ -159,12 +159,13 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
             remembersLastFocusedIndexPath && focusChoices.lastFocused != nil
             ? focusChoices.lastFocused : delegate?.indexPathForPreferredFocusedView(in: self)
         guard let indexPath, data.contains(shownPath(ofItem: indexPath)) else { return nil }
-        if cellForItem(at: indexPath) == nil { prepareFocusItem(.cell(shownPath(ofItem: indexPath))) }
-        return cellForItem(at: indexPath)
+        let key = ElementKey.cell(shownPath(ofItem: indexPath))
+        if elements.displayed[key] == nil { prepareFocusItem(key) }
+        return elements.displayed[key]?.view
     }
 
     var followedFocusItem: (any UIFocusEnvironment)? {
-        focusChoices.lastFocused.flatMap { cellForItem(at: $0) }
+        focusChoices.lastFocused.flatMap { elements.displayed[.cell(shownPath(ofItem: $0))]?.view }
     }
 
     /// Makes the nearest cells beyond the edge towards which the rectangle reaches, unless cells on screen lie

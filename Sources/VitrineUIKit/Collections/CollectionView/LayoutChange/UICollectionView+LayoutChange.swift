@@ -55,6 +55,7 @@ extension UICollectionView {
     private func adopt(_ new: UICollectionViewLayout, keepsSectionOffsets: Bool) {
         abandonInteractiveTransition()
         features.giveWay(to: .otherLayout)
+        dropPreparedCells()
         // What scrolls by itself was on its way to an offset of the old layout.
         if !isTracking { physics.stop() }
         let old = layout

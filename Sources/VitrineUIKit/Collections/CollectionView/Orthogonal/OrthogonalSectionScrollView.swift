@@ -15,6 +15,8 @@ final class OrthogonalSectionScrollView: UIScrollView, UIScrollViewDelegate, Foc
     }
     /// Whether the content moved since what is visible of it was last shown.
     var hasMoved = false
+    /// The bounds for which it was last shown.
+    var shownBounds: CGRect?
     /// Whether the section rests with a group in the middle.
     private var isCentred = false
     /// The offset at the section's start.

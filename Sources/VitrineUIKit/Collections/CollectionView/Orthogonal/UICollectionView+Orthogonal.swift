@@ -77,6 +77,7 @@ extension UICollectionView {
         scroller.adopt(section)
         if scroller.frame != section.frame { scroller.frame = section.frame }
         if scroller.contentOffset != offset { scroller.contentOffset = offset }
+        scroller.shownBounds = scroller.bounds
     }
 
     /// The scroll view of a section that left the screen waits for another section.
@@ -105,6 +106,7 @@ extension UICollectionView {
         scroller.hasMoved = false
         // A section on its way out with an animation is scrolled, but shows nothing new.
         guard section.frame.overlaps(bounds) else { return }
+        noteScrollForPreparation(of: scroller)
         pass.enter()
         showSection(section)
         pass.leave()

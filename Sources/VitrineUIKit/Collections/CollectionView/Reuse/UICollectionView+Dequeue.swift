@@ -118,20 +118,20 @@ extension UICollectionView {
         return view
     }
 
-    /// Runs the provider for cells that are shown, without replacing them.
     /// The items of a set that have a cell, in order.
     func shownItems(of items: ItemRangeSet) -> [IndexPath] {
         guard !items.isEmpty else { return [] }
-        return Set(elements.displayed.keys).union(elements.departing.keys)
+        return Set(elements.displayed.keys).union(elements.departing.keys).union(preparation.ready.keys)
             .filter { $0.category == .cell && items.contains($0.indexPath) }.map(\.indexPath).sorted()
     }
 
+    /// Runs the provider for cells that are shown, or were made ahead, without replacing them.
     func reconfigure(_ indexPaths: [IndexPath]) {
         guard let dataSource else { return }
         defer { runIdleActions() }
         for indexPath in indexPaths {
             let key = ElementKey.cell(shownPath(ofItem: indexPath))
-            guard let element = elements.displayed[key] ?? elements.departing[key]?.element else { continue }
+            guard let element = self.element(for: key) ?? elements.departing[key]?.element else { continue }
             elements.reconfiguring = element.view
             defer { elements.reconfiguring = nil }
             let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
@@ -143,6 +143,7 @@ extension UICollectionView {
             cell.dequeuedFor = nil
             // The same view may show something of another size.
             element.sizing = SizingHistory()
+            element.preferred = nil
             remeasureIfGuessed(cell)
         }
     }

@@ -7,6 +7,7 @@ extension UICollectionView {
     /// Asks a view that is shown for its size again in the next layout pass; animated by the animation around
     /// that pass.
     package func remeasure(_ view: UICollectionReusableView) {
+        forgetPreferredAttributes(of: view)
         guard let key = view.elementKey, let element = elements.displayed[key], element.view === view,
             !sizes.contains(key), !element.sizing.isUnsettled
         else {
@@ -18,6 +19,7 @@ extension UICollectionView {
 
     /// Asks a view that is shown for its size again, if the layout only guesses it.
     func remeasureIfGuessed(_ view: UICollectionReusableView) {
+        forgetPreferredAttributes(of: view)
         guard let key = view.elementKey, let element = elements.displayed[key], mayResize(element.attributes)
         else { return }
         remeasure(view)
@@ -25,7 +27,9 @@ extension UICollectionView {
 
     /// A view, or what it contains, says that it may have another size.
     func sizeWasInvalidated(of view: UICollectionReusableView, by cause: SizeInvalidation) {
-        guard sizes.phase != .measuring, selfSizingInvalidation != .disabled,
+        guard sizes.phase != .measuring else { return }
+        forgetPreferredAttributes(of: view)
+        guard selfSizingInvalidation != .disabled,
             cause == .intrinsicSize || selfSizingInvalidation == .enabledIncludingConstraints,
             let key = view.elementKey, let element = elements.displayed[key], element.view === view,
             !sizes.contains(key), mayResize(element.attributes)
@@ -69,7 +73,9 @@ extension UICollectionView {
     /// Programs that changed what cells show say so by invalidating the layout, or by a batch of updates, even an empty
     /// one. Layouts of a program's own are not asked: they are invalidated with every step of scrolling, too.
     func setNeedsSizes() {
-        if layout.guessesSizes { sizes.askAll() }
+        guard layout.guessesSizes else { return }
+        sizes.askAll()
+        for prepared in preparation.ready.values { prepared.element.preferred = nil }
     }
 
     /// The same at the end of a batch of updates, within whose animation sizes change.
@@ -89,17 +95,18 @@ extension UICollectionView {
     func sizeNewViews() -> Bool {
         let keys = sizes.take()
         var changed = false
+        // Those that have the size already which they asked for ahead.
+        var expected: [Element] = []
         for key in keys {
             guard let element = elements.displayed[key] else { continue }
             let original = element.attributes
-            guard let copy = original.copy() as? UICollectionViewLayoutAttributes else { continue }
-            copy.estimates = layout.selfSizedLengths(of: original)
-            counters.viewsMeasured += 1
-            sizes.begin(.measuring)
-            let preferred = element.view.preferredLayoutAttributesFitting(copy)
-            sizes.end()
+            let known = element.preferred.flatMap { $0.isAnswer(for: original) ? $0 : nil }
+            if known != nil { expected.append(element) }
+            element.preferred = nil
+            guard let answer = known ?? preferredAttributes(of: element) else { continue }
+            let preferred = answer.attributes
             element.isMeasured = true
-            guard isSensible(preferred.size, of: element, key, copy.estimates) else { continue }
+            guard isSensible(preferred.size, of: element, key, answer.free) else { continue }
             if element.sizing.note(preferred.size, at: runtimeContext.now) {
                 report(element, key, keeping: original.size)
                 continue
@@ -116,7 +123,30 @@ extension UICollectionView {
             sizes.end()
             changed = true
         }
+        // Where the layout takes in a size, the next round shows what it makes of it.
+        if !changed { for element in expected { apply(element.attributes, to: element.view) } }
         return changed
+    }
+
+    /// Asks a view which size it wants.
+    func preferredAttributes(of element: Element) -> PreferredAttributes? {
+        let original = element.attributes
+        guard let copy = original.copy() as? UICollectionViewLayoutAttributes else { return nil }
+        let free = layout.selfSizedLengths(of: original)
+        copy.estimates = free
+        counters.viewsMeasured += 1
+        sizes.begin(.measuring)
+        let preferred = element.view.preferredLayoutAttributesFitting(copy)
+        sizes.end()
+        return PreferredAttributes(attributes: preferred, size: original.size, free: free)
+    }
+
+    /// What a view says about its size may be something else than it was before it came on screen.
+    private func forgetPreferredAttributes(of view: UICollectionReusableView) {
+        guard let key = view.elementKey, let element = element(for: key), element.view === view else {
+            return
+        }
+        element.preferred = nil
     }
 
     /// Whether a size can be laid out. If it cannot, the guess stays, and the view is named once.

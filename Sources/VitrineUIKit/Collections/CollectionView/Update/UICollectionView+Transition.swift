@@ -28,6 +28,7 @@ extension UICollectionView {
         }
         elements.displayed = displayed
         elements.departing = departing
+        for element in preparation.rename(update.newKey) { giveBack(element) }
         return gone
     }
 
