@@ -44,8 +44,9 @@ enum Scenario: String, CaseIterable {
         case .shuffle: measureShuffle()
         case .constraints: measureConstraints(arguments)
         case .labels: measureLabels()
-        case .window: measureWindow(count: count)
-        case .besideGTK: Report.printWindow()
+        case .window:
+            measureWindow(count: count, kind: arguments.last.flatMap(GridCellKind.init) ?? .frames)
+        case .besideGTK: Report.printWindow(arguments.compactMap(GridCellKind.init))
         case .differences: measureDifferences(arguments)
         case .snapshots: measureSnapshots()
         case .apply: measureApply(arguments)

@@ -17,10 +17,12 @@ enum Report {
         for (scenario, count) in [
             (Scenario.grid, 1000), (.grid, 1_000_000), (.rows, nil), (.focus, nil), (.shuffle, nil),
         ] {
-            for measurement in measurements(scenario, count: count) { show(line(measurement)) }
+            for measurement in measurements(scenario, count.map { ["\($0)"] } ?? []) {
+                show(line(measurement))
+            }
         }
         printLabels()
-        printWindow()
+        printWindow([])
         for scenario in [Scenario.constraints, .differences, .snapshots, .apply, .counted, .layouts] {
             show("")
             run(scenario)
@@ -40,8 +42,10 @@ enum Report {
     }
 
     /// The window by turns with the same grid as a GTK program. It needs a display in memory.
+    ///
+    /// - Parameter kinds: What cells are made of; all kinds if there are none. GTK's are always a box and two labels.
     @MainActor
-    static func printWindow() {
+    static func printWindow(_ kinds: [GridCellKind]) {
         let screen = ["xvfb-run", "-a", "-s", "-screen 0 1400x900x24"]
         let hasScreen = find("xvfb-run") != nil
         guard hasScreen else { return show("\nxvfb-run is not installed: nothing was measured in a window.") }
@@ -50,17 +54,24 @@ enum Report {
             return show("\n\(reference) is not built: swift build -c release --package-path Benchmarks")
         }
         show("\nA window of 1,000,000 items beside a GtkGridView, by turns, \(rounds) times each:\n")
+        show(row("", "ours", "GTK", "ratio", "least", "most", "memory", "GTK"))
+        for kind in kinds.isEmpty ? GridCellKind.allCases : kinds {
+            printWindow(kind, screen: screen, reference: reference)
+        }
+    }
+
+    @MainActor
+    private static func printWindow(_ kind: GridCellKind, screen: [String], reference: String) {
         var runs: [(own: [Measurement], reference: [Measurement])] = []
         for _ in 0..<rounds {
-            let own = measurements(.window, wrapper: screen)
+            let own = measurements(.window, [kind.rawValue], wrapper: screen)
             let other = decoded(
                 output(
                     screen + [reference], environment: ["WAYLAND_DISPLAY": nil, "GSK_RENDERER": "cairo"])
                     ?? "")
-            guard !own.isEmpty, own.count == other.count else { return show("  it failed") }
+            guard !own.isEmpty, own.count == other.count else { return show("  \(kind.rawValue) failed") }
             runs.append((own, other))
         }
-        show(row("", "ours", "GTK", "ratio", "least", "most", "memory", "GTK"))
         for index in runs[0].own.indices {
             show(comparison(runs.map { ($0.own[index], $0.reference[index]) }))
         }
@@ -100,9 +111,9 @@ enum Report {
     }
 
     private static func measurements(
-        _ scenario: Scenario, count: Int? = nil, wrapper: [String] = []
+        _ scenario: Scenario, _ arguments: [String] = [], wrapper: [String] = []
     ) -> [Measurement] {
-        let command = wrapper + [own, scenario.rawValue] + (count.map { ["\($0)"] } ?? [])
+        let command = wrapper + [own, scenario.rawValue] + arguments
         let display =
             wrapper.isEmpty
             ? ["DISPLAY": nil, "WAYLAND_DISPLAY": nil] : ["WAYLAND_DISPLAY": nil] as [String: String?]

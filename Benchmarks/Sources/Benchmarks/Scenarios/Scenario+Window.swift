@@ -3,8 +3,9 @@ import UIKit
 extension Scenario {
     /// The grid in a real window, one step per frame; the time is that of the whole process.
     @MainActor
-    func measureWindow(count: Int) {
+    func measureWindow(count: Int, kind: GridCellKind) {
         GridWindowDelegate.count = count
+        GridWindowDelegate.kind = kind
         setenv(
             "VITRINE_LAUNCH",
             #"{"mode":"window","device":"desktop","width":1280,"height":800,"title":"Grid"}"#, 1)
@@ -15,6 +16,7 @@ extension Scenario {
 
 final class GridWindowDelegate: UIResponder, UIApplicationDelegate {
     static var count = 0
+    static var kind = GridCellKind.frames
     var window: UIWindow?
     private var link: CADisplayLink?
     private var frame = 0
@@ -26,7 +28,7 @@ final class GridWindowDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1280, height: 800))
-        let controller = GridController(count: Self.count)
+        let controller = GridController(count: Self.count, kind: Self.kind)
         window.rootViewController = controller
         window.makeKeyAndVisible()
         self.window = window
@@ -60,7 +62,8 @@ final class GridWindowDelegate: UIResponder, UIApplicationDelegate {
     private func finish(_ name: String, _ count: Int) {
         let now = Usage.processorTime
         Measurement(
-            "window, \(Self.count.formatted()) items: \(name)", seconds: (now - start) / Double(count)
+            "\(Self.count.formatted()) items, \(Self.kind.rawValue): \(name)",
+            seconds: (now - start) / Double(count)
         ).send()
         start = now
     }
