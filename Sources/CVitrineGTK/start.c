@@ -11,10 +11,9 @@ static bool display;
 
 // In a window the cairo renderer draws the same pixels as the rasteriser; GSK_RENDERER still overrides it.
 static void choose_renderer(void) {
-    if (g_getenv("GSK_RENDERER")) return;
-    g_setenv("GSK_RENDERER", "cairo", TRUE);
+    g_setenv("GSK_RENDERER", "cairo", FALSE);
     // Nothing draws with GL then; starting it takes time, memory and threads.
-    g_setenv("GDK_DEBUG", "gl-disable", FALSE);
+    if (g_str_equal(g_getenv("GSK_RENDERER"), "cairo")) g_setenv("GDK_DEBUG", "gl-disable", FALSE);
 }
 
 // Without a session bus nobody listens to GTK's accessibility, and it would say so on standard error.
