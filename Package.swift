@@ -83,8 +83,10 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "CVitrineGTK", dependencies: ["CGTK"],
-            // Pango keeps its fontconfig half in a library that gtk4's own flags do not name.
-            linkerSettings: [.linkedLibrary("fontconfig"), .linkedLibrary("pangoft2-1.0")]),
+            // Pango keeps its fontconfig half in a library that gtk4's own flags do not name. ISA-L compresses PNG.
+            linkerSettings: [
+                .linkedLibrary("fontconfig"), .linkedLibrary("pangoft2-1.0"), .linkedLibrary("isal"),
+            ]),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
 
         // Tools.

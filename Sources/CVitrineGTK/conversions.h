@@ -33,6 +33,17 @@ static inline GskRoundedRect rounded_in(vitrine_rounded outline) {
 vitrine_surface *surface_from_rows(
     int32_t width, int32_t height, const uint8_t *rows, size_t stride, int channels, bool straight);
 
+/// Takes the opacity out of the colours of a pixel of cairo's.
+static inline void straight_pixel(uint32_t pixel, uint8_t *rgba) {
+    uint32_t a = pixel >> 24, r = pixel >> 16 & 255, g = pixel >> 8 & 255, b = pixel & 255;
+    if (a != 0 && a != 255) {
+        r = MIN(255, (r * 255 + a / 2) / a);
+        g = MIN(255, (g * 255 + a / 2) / a);
+        b = MIN(255, (b * 255 + a / 2) / a);
+    }
+    rgba[0] = (uint8_t)r, rgba[1] = (uint8_t)g, rgba[2] = (uint8_t)b, rgba[3] = (uint8_t)a;
+}
+
 static inline void set_source(cairo_t *cr, vitrine_color color) {
     cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha);
 }

@@ -105,16 +105,15 @@ vitrine_surface *vitrine_image_decode(
     return decode(read_memory, &source, limit, fault);
 }
 
-uint8_t *vitrine_image_encode_png(vitrine_surface *surface, int32_t compression, size_t *count) {
+uint8_t *vitrine_image_encode_small_png(vitrine_surface *surface, size_t *count) {
     int width = vitrine_surface_width(surface), height = vitrine_surface_height(surface);
     guint8 *rgba = g_malloc((gsize)width * (gsize)height * 4);
     vitrine_surface_copy_rgba(surface, rgba);
     GdkPixbuf *pixbuf =
         gdk_pixbuf_new_from_data(rgba, GDK_COLORSPACE_RGB, TRUE, 8, width, height, width * 4, NULL, NULL);
-    char level[2] = {(char)('0' + CLAMP(compression, 0, 9)), 0};
     gchar *buffer = NULL;
     gsize size = 0;
-    gdk_pixbuf_save_to_buffer(pixbuf, &buffer, &size, "png", NULL, "compression", level, NULL);
+    gdk_pixbuf_save_to_buffer(pixbuf, &buffer, &size, "png", NULL, "compression", "9", NULL);
     g_object_unref(pixbuf);
     g_free(rgba);
     *count = size;

@@ -131,16 +131,6 @@ void vitrine_painter_free(vitrine_painter *painter) {
     cairo_destroy(cr);
 }
 
-static void straight_pixel(uint32_t pixel, uint8_t *rgba) {
-    uint32_t a = pixel >> 24, r = pixel >> 16 & 255, g = pixel >> 8 & 255, b = pixel & 255;
-    if (a != 0 && a != 255) {
-        r = MIN(255, (r * 255 + a / 2) / a);
-        g = MIN(255, (g * 255 + a / 2) / a);
-        b = MIN(255, (b * 255 + a / 2) / a);
-    }
-    rgba[0] = (uint8_t)r, rgba[1] = (uint8_t)g, rgba[2] = (uint8_t)b, rgba[3] = (uint8_t)a;
-}
-
 vitrine_color vitrine_surface_pixel(vitrine_surface *surface, int32_t x, int32_t y) {
     cairo_surface_t *image = surface_in(surface);
     cairo_surface_flush(image);

@@ -173,8 +173,10 @@ typedef struct {
 vitrine_surface *vitrine_image_load(const char *path, int64_t limit, vitrine_image_fault *fault);
 vitrine_surface *vitrine_image_decode(
     const uint8_t *bytes, size_t count, int64_t limit, vitrine_image_fault *fault);
-/// PNG bytes to be freed with `vitrine_bytes_free`; `compression` 0…9.
-uint8_t *vitrine_image_encode_png(vitrine_surface *surface, int32_t compression, size_t *count);
+/// PNG bytes to be freed with `vitrine_bytes_free`, made quickly (png.c).
+uint8_t *vitrine_image_encode_png(vitrine_surface *surface, size_t *count);
+/// The same picture in as few bytes as zlib can; takes some thirty times as long.
+uint8_t *vitrine_image_encode_small_png(vitrine_surface *surface, size_t *count);
 void vitrine_bytes_free(uint8_t *bytes);
 
 // MARK: Text (font.c, text.c, text_draw.c, glyph_draw.c, glyph_cache.c)

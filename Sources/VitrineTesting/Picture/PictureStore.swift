@@ -33,7 +33,7 @@ struct PictureStore {
         let stored = "\(directory)/\(name).png"
         guard !records, FileManager.default.fileExists(atPath: stored) else {
             try makeDirectory(directory)
-            try actual.write(toFile: stored, compression: 9)
+            try actual.write(toFile: stored, for: .keeping)
             if records { return }
             throw PictureMismatch.recorded(path: stored)
         }
