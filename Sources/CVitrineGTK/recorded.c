@@ -1,18 +1,4 @@
-#include "conversions.h"
-
-// A cairo node keeps a recording that is replayed under the transform it is drawn with, so paths stay sharp
-// at every scale.
-static GskRenderNode *begin(vitrine_rect bounds, cairo_t **cr) {
-    graphene_rect_t rect = rect_in(bounds);
-    GskRenderNode *node = gsk_cairo_node_new(&rect);
-    *cr = gsk_cairo_node_get_draw_context(node);
-    return node;
-}
-
-static vitrine_node *finish(GskRenderNode *node, cairo_t *cr) {
-    cairo_destroy(cr);
-    return node_out(node);
-}
+#include "recording.h"
 
 static void add_path(cairo_t *cr, const vitrine_path_step *steps, size_t count) {
     for (size_t i = 0; i < count; i++) {
@@ -90,17 +76,6 @@ vitrine_node *vitrine_node_mask(vitrine_node *child, vitrine_node *mask, vitrine
     return finish(node, cr);
 }
 
-static cairo_pattern_t *pattern_of(
-    vitrine_surface *surface, vitrine_rect source, vitrine_rect target, bool smooth) {
-    cairo_pattern_t *pattern = cairo_pattern_create_for_surface(surface_in(surface));
-    double x = source.width / target.width, y = source.height / target.height;
-    cairo_matrix_t matrix;
-    cairo_matrix_init(&matrix, x, 0, 0, y, source.x - target.x * x, source.y - target.y * y);
-    cairo_pattern_set_matrix(pattern, &matrix);
-    cairo_pattern_set_filter(pattern, smooth ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST);
-    return pattern;
-}
-
 vitrine_node *vitrine_node_surface(
     vitrine_surface *surface, vitrine_rect source, vitrine_rect target, bool smooth) {
     cairo_t *cr;
@@ -112,17 +87,6 @@ vitrine_node *vitrine_node_surface(
     cairo_pattern_destroy(pattern);
     cairo_rectangle(cr, target.x, target.y, target.width, target.height);
     cairo_fill(cr);
-    return finish(node, cr);
-}
-
-vitrine_node *vitrine_node_surface_mask(vitrine_surface *surface, vitrine_rect target, vitrine_color color) {
-    cairo_t *cr;
-    GskRenderNode *node = begin(target, &cr);
-    vitrine_rect source = {0, 0, vitrine_surface_width(surface), vitrine_surface_height(surface)};
-    cairo_pattern_t *pattern = pattern_of(surface, source, target, true);
-    set_source(cr, color);
-    cairo_mask(cr, pattern);
-    cairo_pattern_destroy(pattern);
     return finish(node, cr);
 }
 

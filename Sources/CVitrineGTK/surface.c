@@ -1,7 +1,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "conversions.h"
+#include "draw.h"
 
 vitrine_surface *vitrine_surface_create(int32_t width, int32_t height, bool alpha_only) {
     cairo_surface_t *surface = cairo_image_surface_create(
@@ -60,7 +60,7 @@ void vitrine_surface_draw(vitrine_surface *surface, vitrine_node *node, double s
     cairo_t *cr = cairo_create(surface_in(surface));
     cairo_scale(cr, scale, scale);
     cairo_translate(cr, x, y);
-    gsk_render_node_draw(node_in(node), cr);
+    node_draw(node_in(node), cr);
     cairo_destroy(cr);
     cairo_surface_flush(surface_in(surface));
 }
@@ -122,7 +122,7 @@ void vitrine_painter_push_clip(vitrine_painter *painter, vitrine_rect rect) {
 void vitrine_painter_pop_clip(vitrine_painter *painter) { cairo_restore((cairo_t *)painter); }
 
 void vitrine_painter_draw(vitrine_painter *painter, vitrine_node *node) {
-    gsk_render_node_draw(node_in(node), (cairo_t *)painter);
+    node_draw(node_in(node), (cairo_t *)painter);
 }
 
 void vitrine_painter_free(vitrine_painter *painter) {
