@@ -3,8 +3,8 @@
 
 #include "conversions.h"
 
-/// Draws a node of `vitrine_node_surface_mask` whose picture is as large as the pixels it goes to, wherever between them
-/// it stands; false for other nodes, and under other matrices.
+/// Draws a node of `vitrine_node_surface_mask` that is not turned, wherever between pixels it stands and however large;
+/// false for other nodes, and under other matrices.
 bool draw_mask(GskRenderNode *node, cairo_t *cr);
 
 #endif

@@ -8,7 +8,9 @@ import VitrineGraphics
     static let four = Bitmap(
         width: 2, height: 2, pixels: [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 128])
 
-    @Test("A PNG file gives the same pixels back, whatever it is for", arguments: [Bitmap.Purpose.speed, .keeping])
+    @Test(
+        "A PNG file gives the same pixels back, whatever it is for",
+        arguments: [Bitmap.Purpose.speed, .keeping])
     func roundTrip(purpose: Bitmap.Purpose) throws {
         let data = Self.four.pngData(for: purpose)
         #expect(Array(data.prefix(4)) == [0x89, 0x50, 0x4E, 0x47])
