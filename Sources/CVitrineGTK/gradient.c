@@ -96,7 +96,8 @@ bool draw_linear_gradient(GskRenderNode *node, cairo_t *cr) {
     if (!drawn_pixels(cr, &bounds, &pixels)) return true;
     fill_colours(&ramp, stops, count);
     int rows = CLAMP(PIECE / pixels.width, 1, pixels.height);
-    uint32_t *buffer = g_malloc((gsize)rows * (gsize)pixels.width * 4);
+    uint32_t *buffer = g_try_malloc((gsize)rows * (gsize)pixels.width * 4);
+    if (!buffer) return false;
     for (int y = 0; y < pixels.height; y += rows) {
         cairo_rectangle_int_t piece = {pixels.x, pixels.y + y, pixels.width, MIN(rows, pixels.height - y)};
         cairo_save(cr);

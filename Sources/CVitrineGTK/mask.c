@@ -112,11 +112,14 @@ static void mix_rows(const uint16_t *a, const uint16_t *b, int count, uint32_t s
         mixed[x] = (uint8_t)((a[x] * (PLACES - share) + b[x] * share + PLACES * PLACES / 2) >> 16);
 }
 
-/// The part of the picture that lies over `pixels`.
+/// The part of the picture that lies over `pixels`; NULL where there is no memory for it.
 static cairo_surface_t *sampled(cairo_surface_t *from, axis x, axis y, cairo_rectangle_int_t pixels) {
     int width = pixels.width, stride = cairo_format_stride_for_width(CAIRO_FORMAT_A8, width);
     cairo_surface_t *to = cairo_image_surface_create(CAIRO_FORMAT_A8, width, pixels.height);
-    if (cairo_surface_status(to) != CAIRO_STATUS_SUCCESS) return to;
+    if (cairo_surface_status(to) != CAIRO_STATUS_SUCCESS) {
+        cairo_surface_destroy(to);
+        return NULL;
+    }
     uint8_t *out = cairo_image_surface_get_data(to);
     bool is_even = fabs(x.scale - 1) * width < TOLERANCE;
     if (is_even) x.scale = 1;
@@ -158,6 +161,7 @@ bool draw_mask(GskRenderNode *node, cairo_t *cr) {
         cairo_mask_surface(cr, known->surface, lround(x.start), lround(y.start));
     } else if (drawn_pixels(cr, &bounds, &pixels)) {
         cairo_surface_t *part = sampled(known->surface, x, y, pixels);
+        if (!part) return false;
         cairo_identity_matrix(cr);
         cairo_mask_surface(cr, part, pixels.x, pixels.y);
         cairo_surface_destroy(part);

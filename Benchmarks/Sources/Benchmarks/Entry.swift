@@ -22,6 +22,8 @@ enum Scenario: String, CaseIterable {
     case rows
     case focus
     case shuffle
+    case rich
+    case encoding
     case constraints
     case labels
     case window
@@ -42,10 +44,14 @@ enum Scenario: String, CaseIterable {
         case .rows: measureRows()
         case .focus: measureFocus()
         case .shuffle: measureShuffle()
+        case .rich: measureRichCells()
+        case .encoding: measureEncoding()
         case .constraints: measureConstraints(arguments)
         case .labels: measureLabels()
         case .window:
-            measureWindow(count: count, kind: arguments.last.flatMap(GridCellKind.init) ?? .frames)
+            measureWindow(
+                count: count, kind: arguments.lazy.compactMap(GridCellKind.init).first ?? .frames,
+                jumps: arguments.count == 3 ? Int(arguments[2]) ?? Script.jumps : Script.jumps)
         case .besideGTK: Report.printWindow(arguments.compactMap(GridCellKind.init))
         case .differences: measureDifferences(arguments)
         case .snapshots: measureSnapshots()

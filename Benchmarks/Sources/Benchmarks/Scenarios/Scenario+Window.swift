@@ -2,10 +2,13 @@ import UIKit
 
 extension Scenario {
     /// The grid in a real window, one step per frame; the time is that of the whole process.
+    ///
+    /// - Parameter jumps: More than the usual number show whether memory grows: there is a line for each tenth of them.
     @MainActor
-    func measureWindow(count: Int, kind: GridCellKind) {
+    func measureWindow(count: Int, kind: GridCellKind, jumps: Int) {
         GridWindowDelegate.count = count
         GridWindowDelegate.kind = kind
+        GridWindowDelegate.jumps = jumps
         setenv(
             "VITRINE_LAUNCH",
             #"{"mode":"window","device":"desktop","width":1280,"height":800,"title":"Grid"}"#, 1)
@@ -17,6 +20,7 @@ extension Scenario {
 final class GridWindowDelegate: UIResponder, UIApplicationDelegate {
     static var count = 0
     static var kind = GridCellKind.frames
+    static var jumps = Script.jumps
     var window: UIWindow?
     private var link: CADisplayLink?
     private var frame = 0
@@ -46,9 +50,7 @@ final class GridWindowDelegate: UIResponder, UIApplicationDelegate {
         case 2: finish("first frame", 1)
         case Script.warmUp: start = Usage.processorTime
         case Script.warmUp + Script.steps: finish("step of 37 pt", Script.steps)
-        case Script.warmUp + Script.steps + Script.jumps:
-            finish("jump", Script.jumps)
-            exit(0)
+        case (Script.warmUp + Script.steps + 1)...: jumped(frame - Script.warmUp - Script.steps)
         default: break
         }
         if frame < Script.warmUp { return }
@@ -57,6 +59,12 @@ final class GridWindowDelegate: UIResponder, UIApplicationDelegate {
         } else {
             view.contentOffset.y = (generator.next() * controller.range).rounded()
         }
+    }
+
+    private func jumped(_ done: Int) {
+        let part = Self.jumps > Script.jumps ? Self.jumps / 10 : Self.jumps
+        if done % part == 0 { finish(part < Self.jumps ? "\(done) jumps" : "jump", part) }
+        if done >= Self.jumps { exit(0) }
     }
 
     private func finish(_ name: String, _ count: Int) {

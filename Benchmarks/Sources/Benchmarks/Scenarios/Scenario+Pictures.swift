@@ -1,0 +1,39 @@
+import UIKit
+import VitrineTesting
+
+extension Scenario {
+    /// A screen of cells with round corners, shadows, pictures and texts: drawn for the first time, and again when one
+    /// of them changed.
+    @MainActor
+    func measureRichCells() {
+        var first: [FrameCost] = []
+        var changes: [FrameCost] = []
+        for _ in 0..<9 {
+            let controller = GridController(count: 60, kind: .pictures)
+            let host = TestHost(controller, size: CGSize(width: 1280, height: 800), scale: 1)
+            first.append(host.measureFrame())
+            _ = host.measureFrame()
+            let cells = controller.collectionView.visibleCells.compactMap { $0 as? any GridCellContent }
+            for number in 0..<20 {
+                changes.append(
+                    host.measureFrame {
+                        cells[number * 7 % cells.count].show(1000 + number)
+                    })
+            }
+        }
+        Measurement("60 rich cells: first picture", frames: first).send()
+        Measurement("60 rich cells: one of them changes", frames: changes).send()
+    }
+
+    /// The file of a phone's screen at three pixels a point.
+    @MainActor
+    func measureEncoding() {
+        guard let picture = UIImage(data: TestHost(Shelf(), device: .iPhone).pngData()) else { return }
+        let times = (0..<15).map { _ in
+            let start = Usage.threadTime
+            precondition(picture.pngData() != nil)
+            return Usage.threadTime - start
+        }
+        Measurement("Shelf on a phone: PNG of its screen", seconds: Measurement.quantile(times)).send()
+    }
+}
