@@ -1,13 +1,13 @@
 # `make demo` and `make test` each work as the only command in a fresh clone.
 
-.PHONY: help setup build demo pictures test bench docs format lint clean
+.PHONY: help setup build demo pictures test bench bench-profile bench-build docs format lint clean
 
 help:
 	@echo "make demo     show the Shelf: a window, or pictures when there is no display"
 	@echo "make test     run every test"
 	@echo "make build    build the runtime and the tool, optimised"
 	@echo "make setup    install the system packages that are missing"
-	@echo "make bench    run the benchmarks"
+	@echo "make bench    run the benchmarks; make bench-profile says where the time of scrolling goes"
 	@echo "make pictures render the pictures of the documentation anew"
 	@echo "make docs     make web pages of the documentation comments"
 	@echo "make format   format the sources; make lint checks them, the compatibility table and the order of folders"
@@ -29,10 +29,14 @@ demo: build
 test: setup
 	@Scripts/test
 
-bench: setup
-	@test -f Benchmarks/Package.swift || { echo "There are no benchmarks yet."; exit 1; }
-	@Scripts/quietly "Building the benchmarks (minutes the first time)" swift build -c release --package-path Benchmarks
+bench: bench-build
 	@Benchmarks/.build/release/Benchmarks
+
+bench-profile: bench-build
+	@Scripts/bench-profile
+
+bench-build: setup
+	@Scripts/quietly "Building the benchmarks (minutes the first time)" swift build -c release --package-path Benchmarks
 
 docs: setup
 	@Scripts/docs

@@ -40,7 +40,12 @@ enum Scenario: String, CaseIterable {
         let count = arguments.first.flatMap(Int.init) ?? 1_000_000
         switch self {
         case .firstFrame: measureFirstFrame()
-        case .grid: measureGrid(count: count)
+        case .grid:
+            if arguments.first == "--plot", arguments.count == 2 {
+                FramePlot.write(to: arguments[1])
+            } else {
+                measureGrid(count: count)
+            }
         case .rows: measureRows()
         case .focus: measureFocus()
         case .shuffle: measureShuffle()

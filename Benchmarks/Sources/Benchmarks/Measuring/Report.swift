@@ -116,7 +116,7 @@ enum Report {
         if process.terminationStatus != 0 { show("  \(scenario.rawValue) failed") }
     }
 
-    private static func measurements(
+    static func measurements(
         _ scenario: Scenario, _ arguments: [String] = [], wrapper: [String] = []
     ) -> [Measurement] {
         let command = wrapper + [own, scenario.rawValue] + arguments
