@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A table by identity: classes of Swift have no room for it. Its rows know their objects weakly, so an object at the
 /// address of a dead one does not see what that had. Values live as long as their object where it says when it dies
-/// (``forget(_:)``, as views do), else until the next sweep.
+/// (``NotedObject``, as views do), else until the next sweep.
 final class AssociatedObjects: @unchecked Sendable {
     static let shared = AssociatedObjects()
 

@@ -27,7 +27,7 @@ public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
     let owner = associationOwner(object)
-    (owner as? any AssociationOwner)?.noteAssociation()
+    if let noted = owner as? any NotedObject { noted.notes.insert(.associated) }
     AssociatedObjects.shared.set(value.map { AssociatedValue($0, policy: policy) }, of: owner, for: key)
 }
 

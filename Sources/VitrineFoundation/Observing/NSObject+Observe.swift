@@ -1,11 +1,5 @@
 public import Foundation
 
-/// An object whose properties say that they change only while a flag of its own is set.
-package protocol ObservationFlagged: AnyObject {
-    /// Whether the properties are to say that they are read and that they change.
-    var isObserved: Bool { get set }
-}
-
 /// What can be observed: every `NSObject`. For `Self` in key paths.
 public protocol _KeyValueCodingAndObserving: AnyObject {}
 
@@ -27,7 +21,7 @@ extension _KeyValueCodingAndObserving {
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        (self as? any ObservationFlagged)?.isObserved = true
+        if let noted = self as? any NotedObject { noted.notes.insert(.observed) }
         guard let path = ObservedObjects.path(of: self, reading: { _ = self[keyPath: keyPath] }) else {
             fatalError(
                 "\(type(of: self)).observe: the property of type \(Value.self) does not say when it changes. "
@@ -55,9 +49,10 @@ extension _KeyValueCodingAndObserving {
         let id = ObjectIdentifier(self)
         return NSKeyValueObservation { [weak self] in
             ObservedObjects.remove(observer, from: id, path)
-            if let self, let flagged = self as? any ObservationFlagged {
-                flagged.isObserved = ObservedObjects.isObserved(self)
+            guard let self, let noted = self as? any NotedObject, !ObservedObjects.isObserved(self) else {
+                return
             }
+            noted.notes.remove(.observed)
         }
     }
 }
