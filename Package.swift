@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "VitrineUIKit", targets: ["VitrineUIKit"]),
         .library(name: "VitrineSwiftUI", targets: ["VitrineSwiftUI"]),
         .library(name: "VitrineTesting", targets: ["VitrineTesting"]),
+        .library(name: "VitrineFoundation", targets: ["VitrineFoundation"]),
         .library(name: "VitrineDiff", targets: ["VitrineDiff"]),
         .library(name: "VitrineLayout", targets: ["VitrineLayout"]),
         .library(name: "VitrineFocus", targets: ["VitrineFocus"]),
@@ -56,11 +57,16 @@ let package = Package(
             name: "VitrineUIKit",
             dependencies: [
                 "VitrineQuartzCore", "VitrineDiff", "VitrineLayout", "VitrineFocus", "VitrineConstraints",
-                "VitrineLaunch",
+                "VitrineLaunch", "VitrineFoundation",
             ],
             swiftSettings: strict),
-        .target(name: "VitrineQuartzCore", dependencies: ["VitrinePlatform"], swiftSettings: strict),
-        .target(name: "VitrineCoreGraphics", dependencies: ["VitrineSupport"], swiftSettings: strict),
+        .target(
+            name: "VitrineQuartzCore", dependencies: ["VitrinePlatform", "VitrineFoundation"],
+            swiftSettings: strict),
+        .target(
+            name: "VitrineCoreGraphics", dependencies: ["VitrineSupport", "VitrineFoundation"],
+            swiftSettings: strict),
+        .target(name: "VitrineFoundation", dependencies: ["VitrineSupport"], swiftSettings: strict),
 
         .macro(name: "VitrineMacros", swiftSettings: strict),
 
@@ -109,6 +115,8 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(name: "VitrineSupportTests", dependencies: ["VitrineSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineFoundationTests", dependencies: ["VitrineFoundation"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),
         .testTarget(
             name: "VitrineDiffTests", dependencies: ["VitrineDiff", "Fuzzing"], swiftSettings: strict),

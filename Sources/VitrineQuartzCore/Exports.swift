@@ -1,2 +1,3 @@
 @_exported public import Foundation
 @_exported public import VitrineCoreGraphics
+@_exported public import VitrineFoundation

@@ -1,4 +1,5 @@
 // UIKit re-exports Foundation, Core Graphics and Core Animation; the sources it is used from rely on it.
 @_exported public import Foundation
 @_exported public import VitrineCoreGraphics
+@_exported public import VitrineFoundation
 @_exported public import VitrineQuartzCore

@@ -19,17 +19,29 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
 /// A timer that fires with every frame.
 ///
-/// There are no selectors on Linux, so a link is made from a closure; everything else is as in Core
-/// Animation. It is held by the frame clock from `add(to:forMode:)` to `invalidate()`.
+/// It calls a method of a target, which it keeps until `invalidate()`, or a closure, which is an addition of ours. The
+/// frame clock holds it from `add(to:forMode:)` to `invalidate()`.
 @MainActor @preconcurrency
 public final class CADisplayLink: NSObject {
-    private let action: (CADisplayLink) -> Void
+    /// Nil once the link is invalid.
+    private var action: ((CADisplayLink) -> Void)?
     /// The links that it runs with: those of the context that was current when it was added.
     private weak var links: DisplayLinks?
 
     /// Makes a link that calls `action` with every frame once it is added to a run loop.
     public init(_ action: @escaping @MainActor (CADisplayLink) -> Void) {
         self.action = action
+        super.init()
+    }
+
+    /// Makes a link that calls a method of a target with every frame once it is added to a run loop.
+    ///
+    /// - Parameters:
+    ///   - target: Kept until `invalidate()`.
+    ///   - sel: A method without arguments, or with the link.
+    public init(target: Any, selector sel: Selector) {
+        let target = target as AnyObject
+        action = { sel.send(to: target, [$0]) }
         super.init()
     }
 
@@ -57,19 +69,23 @@ public final class CADisplayLink: NSObject {
 
     /// Starts the link. The run loop and its mode have one meaning here: the frame clock.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        guard !isAdded else { return }
+        guard !isAdded, action != nil else { return }
         let links = RuntimeContext.current.displayLinks
         self.links = links
         links.add(self)
     }
 
-    /// Stops the link.
-    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+    /// Stops the link. It may be added again.
+    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        links?.remove(self)
+        links = nil
+    }
 
-    /// Stops the link and releases its closure's owner.
+    /// Stops the link for good, and releases its target or its closure.
     public func invalidate() {
         links?.remove(self)
         links = nil
+        action = nil
     }
 
     /// Fires for the frame at `time`, unless the link prefers fewer frames.
@@ -80,6 +96,6 @@ public final class CADisplayLink: NSObject {
         // Half a frame early is on time: the preferred instants rarely coincide with frames.
         guard timestamp == 0 || time - timestamp >= interval - duration / 2 else { return }
         timestamp = time
-        action(self)
+        action?(self)
     }
 }

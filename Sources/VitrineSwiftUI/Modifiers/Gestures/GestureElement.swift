@@ -164,7 +164,7 @@ private final class HoldRecognizer: UILongPressGestureRecognizer {
 
     init(_ tell: @escaping (UIGestureRecognizer, Bool) -> Void) {
         self.tell = tell
-        super.init()
+        super.init(target: nil, action: nil)
     }
 
     private func hold() {
@@ -217,7 +217,7 @@ private final class DragRecognizer: UIPanGestureRecognizer {
 
     init(minimumDistance: CGFloat) {
         self.minimumDistance = minimumDistance
-        super.init()
+        super.init(target: nil, action: nil)
         maximumNumberOfTouches = 1
     }
 

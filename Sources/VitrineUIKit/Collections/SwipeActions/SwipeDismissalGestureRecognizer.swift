@@ -9,8 +9,8 @@ final class SwipeDismissalGestureRecognizer: UIGestureRecognizer {
     /// The open row that the touch is on: it closes when the finger leaves without having moved it.
     private weak var touched: SwipeSession?
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         name = "swipe dismissal"
     }
 

@@ -12,8 +12,8 @@ final class SwipeGestureRecognizer: UIPanGestureRecognizer, UIGestureRecognizerD
     /// Whether the finger has a row, or had until now.
     var movesRow: Bool { session != nil }
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         name = "swipe actions"
         maximumNumberOfTouches = 1
         delegate = self

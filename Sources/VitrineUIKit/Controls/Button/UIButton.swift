@@ -311,11 +311,11 @@ open class UIButton: UIControl {
 
     // MARK: Pressing
 
-    override func primaryTouchEnded() { performPrimaryAction() }
+    override func primaryTouchEnded(with event: UIEvent?) { performPrimaryAction(with: event) }
 
-    private func performPrimaryAction() {
+    private func performPrimaryAction(with event: UIEvent?) {
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
-        sendActions(for: .primaryActionTriggered)
+        sendActions(for: .primaryActionTriggered, with: event)
     }
 
     /// Enabled buttons can have the focus.
@@ -342,7 +342,7 @@ open class UIButton: UIControl {
         }
         isHighlighted = false
         sinkOrLift()
-        performPrimaryAction()
+        performPrimaryAction(with: event)
     }
 
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -1,9 +1,7 @@
 public import Foundation
 import VitrineCoreGraphics
 
-/// A view that answers touches with actions.
-///
-/// Actions are `UIAction`s. Target and selector need the Objective-C runtime: that form is absent here.
+/// A view that answers touches with actions: methods of targets, and `UIAction`s, in the order in which they were added.
 @MainActor @preconcurrency
 open class UIControl: UIView {
     /// What happened to a control.
@@ -84,12 +82,10 @@ open class UIControl: UIView {
         case trailing = 5
     }
 
-    private struct Registration {
-        var action: UIAction
-        var events: Event
-    }
-
-    private var registrations: [Registration] = []
+    // `final`: nobody overrides it, and its type is not the clients'.
+    private final var handlers = ControlHandlers()
+    /// The event that is being handled, for actions that take it.
+    final private(set) var handledEvent: UIEvent?
 
     /// How far, in points, a finger may leave the bounds and still be inside. UIKit's value is not public;
     /// 70 is what it is known to do.
@@ -115,19 +111,52 @@ open class UIControl: UIView {
     // MARK: State
 
     /// Whether the control answers touches. True by default.
-    open var isEnabled = true {
-        didSet { if isEnabled != oldValue { stateDidChange() } }
+    open var isEnabled: Bool {
+        get {
+            noteRead(\UIControl.isEnabled)
+            return storedIsEnabled
+        }
+        set {
+            guard newValue != storedIsEnabled else { return }
+            noteChange(\UIControl.isEnabled, from: storedIsEnabled, to: newValue) {
+                storedIsEnabled = newValue
+                stateDidChange()
+            }
+        }
     }
+    private final var storedIsEnabled = true
 
     /// Whether the control is chosen; nothing sets it but the program.
-    open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+    open var isSelected: Bool {
+        get {
+            noteRead(\UIControl.isSelected)
+            return storedIsSelected
+        }
+        set {
+            guard newValue != storedIsSelected else { return }
+            noteChange(\UIControl.isSelected, from: storedIsSelected, to: newValue) {
+                storedIsSelected = newValue
+                stateDidChange()
+            }
+        }
     }
+    private final var storedIsSelected = false
 
     /// Whether the control is being pressed.
-    open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    open var isHighlighted: Bool {
+        get {
+            noteRead(\UIControl.isHighlighted)
+            return storedIsHighlighted
+        }
+        set {
+            guard newValue != storedIsHighlighted else { return }
+            noteChange(\UIControl.isHighlighted, from: storedIsHighlighted, to: newValue) {
+                storedIsHighlighted = newValue
+                stateDidChange()
+            }
+        }
     }
+    private final var storedIsHighlighted = false
 
     /// All that is true of the control.
     open var state: State {
@@ -176,12 +205,7 @@ open class UIControl: UIView {
 
     /// Performs `action` for the events. An action with the same identifier is replaced.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
-        if let index = registrations.firstIndex(where: { $0.action.identifier == action.identifier }) {
-            registrations[index].action = action
-            registrations[index].events.formUnion(controlEvents)
-        } else {
-            registrations.append(Registration(action: action, events: controlEvents))
-        }
+        handlers.add(action, for: controlEvents)
     }
 
     /// Stops performing the action for the events.
@@ -193,24 +217,75 @@ open class UIControl: UIView {
     open func removeAction(
         identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
     ) {
-        for index in registrations.indices.reversed()
-        where registrations[index].action.identifier == actionIdentifier {
-            registrations[index].events.subtract(controlEvents)
-            if registrations[index].events.isEmpty { registrations.remove(at: index) }
-        }
+        handlers.removeAction(actionIdentifier, for: controlEvents)
     }
 
     /// Performs the actions that were added for any of the events, in the order they were added.
     open func sendActions(for controlEvents: Event) {
-        for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
-            sendAction(registration.action)
+        for handler in handlers.handlers(for: controlEvents) {
+            switch handler {
+            case .action(let action): sendAction(action)
+            case .target(let target):
+                if !target.isOver { sendAction(target.action, to: target.target, for: handledEvent) }
+            }
         }
+    }
+
+    /// Calls sendActions(for:) with an event for those actions that take it.
+    final func sendActions(for controlEvents: Event, with event: UIEvent?) {
+        let outer = handledEvent
+        handledEvent = event
+        sendActions(for: controlEvents)
+        handledEvent = outer
     }
 
     /// Performs an action with the control as its sender. A disabled action is not performed.
     open func sendAction(_ action: UIAction) {
         guard !action.attributes.contains(.disabled) else { return }
         runtimeContext.enter { action.perform(sender: self) }
+    }
+
+    // MARK: Targets
+
+    /// Calls a method of the target for the events. The target is not kept.
+    ///
+    /// The same target and action are called once for an event, however often they were added.
+    ///
+    /// - Parameters:
+    ///   - target: Nil asks the responder chain, from the first responder or else from the control upwards, for who has
+    ///     the method.
+    ///   - action: A method without arguments, with the control, or with the control and the event, a `UIEvent?`.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        handlers.add(target, action, for: controlEvents)
+    }
+
+    /// Stops calling methods of the target for the events.
+    ///
+    /// - Parameters:
+    ///   - target: Nil is any.
+    ///   - action: Nil is any.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        handlers.remove(target, action, for: controlEvents)
+    }
+
+    /// The targets that were added, those of classes that are `Hashable`, as an `NSObject` is; an `NSNull` stands for
+    /// the responder chain.
+    open var allTargets: Set<AnyHashable> { handlers.targets }
+
+    /// All events that something is done for.
+    open var allControlEvents: Event { handlers.events }
+
+    /// The names of the methods that are called of a target for an event; nil when there are none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        handlers.actions(of: target, for: controlEvent)
+    }
+
+    /// Calls a method of a target, or, with nil, of who has it in the responder chain. Everything that was added with
+    /// `addTarget(_:action:for:)` comes through here: override to watch it.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        runtimeContext.enter {
+            _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+        }
     }
 
     // MARK: Tracking
@@ -238,7 +313,7 @@ open class UIControl: UIView {
         isTracking = true
         isTouchInside = true
         isHighlighted = true
-        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -247,10 +322,10 @@ open class UIControl: UIView {
         isTouchInside = contains(touch)
         isHighlighted = isTouchInside
         switch (wasInside, isTouchInside) {
-        case (true, true): sendActions(for: .touchDragInside)
-        case (true, false): sendActions(for: .touchDragExit)
-        case (false, true): sendActions(for: .touchDragEnter)
-        case (false, false): sendActions(for: .touchDragOutside)
+        case (true, true): sendActions(for: .touchDragInside, with: event)
+        case (true, false): sendActions(for: .touchDragExit, with: event)
+        case (false, true): sendActions(for: .touchDragEnter, with: event)
+        case (false, false): sendActions(for: .touchDragOutside, with: event)
         }
         guard continueTracking(touch, with: event) else {
             stopTracking()
@@ -265,10 +340,10 @@ open class UIControl: UIView {
         endTracking(touch, with: event)
         stopTracking()
         if wasInside {
-            sendActions(for: .touchUpInside)
-            primaryTouchEnded()
+            sendActions(for: .touchUpInside, with: event)
+            primaryTouchEnded(with: event)
         } else {
-            sendActions(for: .touchUpOutside)
+            sendActions(for: .touchUpOutside, with: event)
         }
     }
 
@@ -276,11 +351,11 @@ open class UIControl: UIView {
         guard isTracking else { return }
         cancelTracking(with: event)
         stopTracking()
-        sendActions(for: .touchCancel)
+        sendActions(for: .touchCancel, with: event)
     }
 
     /// Called after a touch ended inside. Buttons trigger their primary action.
-    func primaryTouchEnded() {}
+    func primaryTouchEnded(with event: UIEvent?) {}
 
     private func contains(_ touch: UITouch) -> Bool {
         let margin = -Self.dragMargin

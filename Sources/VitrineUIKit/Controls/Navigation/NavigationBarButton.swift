@@ -32,7 +32,11 @@ final class NavigationBarButton: UIButton {
             setTitle(item.title, for: .normal)
             titleLabel?.font = item.style == .done ? metrics.doneFont : metrics.buttonFont
         }
-        addAction(UIAction { [weak item] _ in item?.perform() }, for: .primaryActionTriggered)
+        addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                self.item.perform(from: self, with: self.handledEvent)
+            }, for: .primaryActionTriggered)
         stateDidChange()
     }
 

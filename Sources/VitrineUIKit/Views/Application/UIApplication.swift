@@ -115,6 +115,33 @@ open class UIApplication: UIResponder {
         }
     }
 
+    /// Calls a method of a target with as much as it takes of sender and event.
+    ///
+    /// Traps when the target does not have the method.
+    ///
+    /// - Parameters:
+    ///   - target: Nil looks for who has the method: in the responder chain from the first responder of the key window,
+    ///     then from the sender, then at the application and its delegate.
+    ///   - sender: What the action was performed with.
+    /// - Returns: Whether anybody had the method.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool
+    {
+        guard let target = target ?? performer(of: action, from: sender) else { return false }
+        action.send(to: target as AnyObject, [sender, event])
+        return true
+    }
+
+    /// Who performs an action that has no target.
+    private func performer(of action: Selector, from sender: Any?) -> Any? {
+        let responder = (sender as? UIResponder)
+        let window = responder?.responderWindow ?? keyWindow
+        return window?.firstResponder?.target(forAction: action, withSender: sender)
+            ?? responder?.target(forAction: action, withSender: sender)
+            ?? window?.target(forAction: action, withSender: sender)
+            ?? self.target(forAction: action, withSender: sender)
+    }
+
     /// Whether some program opens the URL: `xdg-open` is present.
     open func canOpenURL(_ url: URL) -> Bool {
         url.scheme != nil && FileManager.default.isExecutableFile(atPath: Self.opener)

@@ -20,7 +20,7 @@ open class UIBarItem: NSObject {
 
 /// A button, or a space, in a navigation bar.
 ///
-/// There are no selectors on this system, so the forms with target and action are absent: give it a `UIAction`.
+/// It performs its ``primaryAction`` or, without one, calls its ``action`` of its ``target``.
 @MainActor @preconcurrency
 open class UIBarButtonItem: UIBarItem {
     /// The look of a button.
@@ -73,6 +73,11 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
+    /// Whose method is called when the button is pressed. It is not kept; nil asks the responder chain for who has it.
+    open weak var target: AnyObject?
+    /// The method that is called: without arguments, with the item, or with the item and the event, a `UIEvent?`.
+    open var action: Selector?
+
     let systemItem: SystemItem?
     /// The navigation item that holds this one.
     weak var holder: UINavigationItem?
@@ -103,6 +108,33 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .done || systemItem == .save { style = .done }
         title = systemItem.title
         self.primaryAction = primaryAction
+    }
+
+    /// Makes a button of a title that calls a method of a target.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init(kind: nil)
+        self.title = title
+        self.style = style
+        take(target, action)
+    }
+
+    /// Makes a button of an image that calls a method of a target.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(kind: nil)
+        self.image = image
+        self.style = style
+        take(target, action)
+    }
+
+    /// Makes one of the system's items, which calls a method of a target.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(systemItem: systemItem)
+        take(target, action)
+    }
+
+    private func take(_ target: Any?, _ action: Selector?) {
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
     }
 
     /// Makes an item of a view.
@@ -137,9 +169,16 @@ open class UIBarButtonItem: UIBarItem {
     override func didChange() { holder?.didChange() }
 
     /// Does what the item is for.
-    func perform() {
-        guard isEnabled, let primaryAction, !primaryAction.attributes.contains(.disabled) else { return }
-        primaryAction.perform(sender: self)
+    ///
+    /// - Parameter view: The button that shows the item, from which the responder chain is asked.
+    func perform(from view: UIView, with event: UIEvent?) {
+        guard isEnabled else { return }
+        if let primaryAction {
+            if !primaryAction.attributes.contains(.disabled) { primaryAction.perform(sender: self) }
+        } else if let action {
+            let receiver: Any? = target ?? view.target(forAction: action, withSender: self)
+            UIApplication.shared.sendAction(action, to: receiver, from: self, for: event)
+        }
     }
 }
 

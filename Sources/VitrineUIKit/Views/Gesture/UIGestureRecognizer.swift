@@ -5,10 +5,10 @@ import VitrineCoreGraphics
 /// Recognisers see touches before the view does. Among those that share a touch only one may recognise, the
 /// innermost first, unless a delegate allows more or ``require(toFail:)`` orders them.
 ///
-/// Linux has no selectors, so there is no target and action: pass a closure to
-/// ``addAction(_:)`` instead. Subclasses override the `touches…` methods and set ``state``.
+/// It calls methods of targets, and closures given to ``addAction(_:)``, in the order in which they were added.
+/// Subclasses override the `touches…` methods and set ``state``.
 @MainActor @preconcurrency
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, NotedObject {
     /// Where a recogniser is. Discrete gestures go from `possible` to `ended`, continuous ones through `began`
     /// and `changed`.
     public enum State: Int, Sendable {
@@ -33,10 +33,20 @@ open class UIGestureRecognizer: NSObject {
         var isUnderway: Bool { self == .began || self == .changed }
     }
 
-    /// Creates a recogniser without actions.
-    public override init() {
+    /// Creates a recogniser that calls a method of the target whenever it recognises; see
+    /// ``addTarget(_:action:)``. With nil for either, it does not.
+    public init(target: Any?, action: Selector?) {
         super.init()
+        if let target, let action { addTarget(target, action: action) }
     }
+
+    /// Creates a recogniser without actions.
+    public convenience override init() { self.init(target: nil, action: nil) }
+
+    /// What is noted about this object elsewhere: values it was given.
+    nonisolated(unsafe) final package var notes: ObjectNotes = []
+
+    deinit { forgetNotes() }
 
     // MARK: Configuration
 
@@ -102,17 +112,34 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Actions
 
+    /// Calls a method of the target whenever the recogniser recognises or, for continuous gestures, changes. The target
+    /// is not kept; added once more with the same method, it is not called twice.
+    ///
+    /// - Parameter action: A method without arguments, or with the recogniser.
+    open func addTarget(_ target: Any, action: Selector) {
+        let isKnown = actions.contains { ($0.target?.isSame(target, action)) == true }
+        if !isKnown { actions.append(.target(TargetAction(target, action))) }
+    }
+
+    /// Stops calling methods of the target.
+    ///
+    /// - Parameters:
+    ///   - target: Nil is any.
+    ///   - action: Nil is any.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        actions.removeAll { $0.target?.isMeant(by: target, action) == true || $0.target?.isOver == true }
+    }
+
     /// Calls the closure whenever the recogniser recognises or, for continuous gestures, changes.
     ///
-    /// Ours, in place of UIKit's target and action, which need selectors. The closure is kept as long as the
-    /// recogniser lives: capture views and controllers weakly.
+    /// Ours. The closure is kept as long as the recogniser lives: capture views and controllers weakly.
     // `final` for the same reason as the array below.
     public final func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-        actions.append(action)
+        actions.append(.closure(action))
     }
 
     // `final`: a subclass in another file would look for an accessor under the name without `@preconcurrency`.
-    private final var actions: [@MainActor (UIGestureRecognizer) -> Void] = []
+    private final var actions: [GestureAction] = []
 
     // MARK: State
 
@@ -192,7 +219,7 @@ open class UIGestureRecognizer: NSObject {
         }
         if new == .cancelled, old == .possible { return }
         // Copied: an action may add or remove actions.
-        for action in actions { action(self) }
+        for action in actions { action.perform(self) }
     }
 
     /// Back to `possible`, ready for the next sequence of touches.

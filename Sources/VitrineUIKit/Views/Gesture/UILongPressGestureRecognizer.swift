@@ -10,8 +10,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The number of full taps before the hold. 0 unless changed.
     open var numberOfTapsRequired = 0
 
-    public override init() {
-        super.init()
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
         receiveSelectOnTelevision()
     }
 

@@ -11,8 +11,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The pointer buttons that tap. The primary one unless changed.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-    public override init() {
-        super.init()
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
         receiveSelectOnTelevision()
     }
 

@@ -3,11 +3,24 @@
 /// Events that a responder does not handle go to ``next``. The base implementations of the `touches…` and
 /// `presses…` methods do exactly that, so an override that calls `super` lets the event travel on.
 @MainActor @preconcurrency
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, NotedObject {
     /// Creates a responder outside any chain.
     public override init() {
         super.init()
     }
+
+    /// What is noted about this object elsewhere: observers of its properties, values it was given.
+    nonisolated(unsafe) final package var notes: ObjectNotes = []
+
+    deinit { forgetNotes() }
+
+    // MARK: Nibs
+
+    /// Never called: there are no nibs. Override it in classes that are also loaded from one on Apple's systems.
+    open func awakeFromNib() {}
+
+    /// Never called: there is no Interface Builder.
+    open func prepareForInterfaceBuilder() {}
 
     /// The next responder, `nil` at the end of the chain.
     ///
@@ -96,6 +109,20 @@ open class UIResponder: NSObject {
     /// Presses were taken away, by losing the keyboard for example. Forwards to ``next``.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
+    }
+
+    // MARK: Actions
+
+    /// Whether this object performs an action that goes up the responder chain: if it has the method, unless
+    /// overridden.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+    /// The object that performs an action: this one if it can, else the next in the chain that does; nil without any.
+    ///
+    /// Complexity: O(length of the chain).
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender)
+            ? self : next?.target(forAction: action, withSender: sender)
     }
 
     // MARK: Chain

@@ -4,8 +4,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
     private var catches = false
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         addAction { [weak self] _ in
             guard let self else { return }
             self.scrollView?.physics.pan(self)
@@ -85,8 +85,8 @@ final class ContentTouchDelay: UIGestureRecognizer {
     /// How long `delaysContentTouches` holds a touch back, in seconds.
     private static let delay: TimeInterval = 0.15
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         cancelsTouchesInView = false
         delaysTouchesBegan = true
         delaysTouchesEnded = false

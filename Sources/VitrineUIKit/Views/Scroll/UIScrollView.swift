@@ -66,7 +66,10 @@ open class UIScrollView: UIView {
 
     /// The point of the content at the top left of the view, in points. Rounded to whole pixels, as in UIKit.
     open var contentOffset: CGPoint {
-        get { bounds.origin }
+        get {
+            noteRead(\UIScrollView.contentOffset)
+            return bounds.origin
+        }
         set {
             MainThread.demand(self)
             demandOffset(newValue)
@@ -75,15 +78,23 @@ open class UIScrollView: UIView {
     }
 
     /// The size of the content, in points.
-    open var contentSize: CGSize = .zero {
-        didSet {
+    open var contentSize: CGSize {
+        get {
+            noteRead(\UIScrollView.contentSize)
+            return storedContentSize
+        }
+        set {
             MainThread.demand(self)
-            guard contentSize != oldValue else { return }
-            updateAdjustedInset()
-            returnIntoRangeIfIdle()
-            indicators.update()
+            guard newValue != storedContentSize else { return }
+            noteChange(\UIScrollView.contentSize, from: storedContentSize, to: newValue) {
+                storedContentSize = newValue
+                updateAdjustedInset()
+                returnIntoRangeIfIdle()
+                indicators.update()
+            }
         }
     }
+    private final var storedContentSize = CGSize.zero
 
     /// Whether the offset stays where it is although it may be out of range: the content is about to be moved, too.
     var holdsOffset = false
@@ -95,17 +106,25 @@ open class UIScrollView: UIView {
     func visibleSizeDidChange(from old: CGRect) {}
 
     /// Space around the content, in points.
-    open var contentInset: UIEdgeInsets = .zero {
-        didSet {
+    open var contentInset: UIEdgeInsets {
+        get {
+            noteRead(\UIScrollView.contentInset)
+            return storedContentInset
+        }
+        set {
             MainThread.demand(self)
-            guard contentInset != oldValue else { return }
+            guard newValue != storedContentInset else { return }
             demand(
-                !(contentInset.top + contentInset.left + contentInset.bottom + contentInset.right).isNaN,
-                "UIScrollView: contentInset contains NaN: \(contentInset). View: \(self). Look for a division by zero, or infinite numbers subtracted from each other."
+                !(newValue.top + newValue.left + newValue.bottom + newValue.right).isNaN,
+                "UIScrollView: contentInset contains NaN: \(newValue). View: \(self). Look for a division by zero, or infinite numbers subtracted from each other."
             )
-            updateAdjustedInset()
+            noteChange(\UIScrollView.contentInset, from: storedContentInset, to: newValue) {
+                storedContentInset = newValue
+                updateAdjustedInset()
+            }
         }
     }
+    private final var storedContentInset = UIEdgeInsets.zero
 
     /// ``contentInset`` plus what the safe area adds.
     open var adjustedContentInset: UIEdgeInsets { storedAdjustedInset }
@@ -136,9 +155,11 @@ open class UIScrollView: UIView {
         set {
             let old = super.bounds
             guard newValue != old else { return }
-            boundsWillChange(to: newValue)
-            super.bounds = newValue
-            boundsDidChange(from: old)
+            noteChange(\UIScrollView.contentOffset, from: old.origin, to: newValue.origin) {
+                boundsWillChange(to: newValue)
+                super.bounds = newValue
+                boundsDidChange(from: old)
+            }
         }
     }
 

@@ -86,51 +86,71 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// The view's rectangle in its superview, derived from centre, bounds and transform. With a transform
     /// other than the identity it is the box around the transformed view.
     open var frame: CGRect {
-        get { layer.frame }
+        get {
+            noteRead(\UIView.frame)
+            return layer.frame
+        }
         set {
             MainThread.demand(self)
-            let old = layer.bounds.size
-            layer.frame = newValue
-            geometryDidChange(oldSize: old)
-            layoutItem?.frameDidChange()
+            noteGeometryChange(\UIView.frame, to: newValue) {
+                let old = layer.bounds.size
+                layer.frame = newValue
+                geometryDidChange(oldSize: old)
+                layoutItem?.frameDidChange()
+            }
         }
     }
 
     /// The view's own coordinates: its size, and as origin the point shown at its top left.
     open var bounds: CGRect {
-        get { layer.bounds }
+        get {
+            noteRead(\UIView.bounds)
+            return layer.bounds
+        }
         set {
             MainThread.demand(self)
             let old = layer.bounds
             guard newValue != old else { return }
-            layer.bounds = newValue
-            if newValue.size != old.size {
-                geometryDidChange(oldSize: old.size)
-            } else {
-                boundsOriginDidChange()
+            noteGeometryChange(\UIView.bounds, to: newValue) {
+                layer.bounds = newValue
+                if newValue.size != old.size {
+                    geometryDidChange(oldSize: old.size)
+                } else {
+                    boundsOriginDidChange()
+                }
+                layoutItem?.frameDidChange()
             }
-            layoutItem?.frameDidChange()
         }
     }
 
     /// Where the anchor point, the middle unless changed, lies in the superview.
     open var center: CGPoint {
-        get { layer.position }
+        get {
+            noteRead(\UIView.center)
+            return layer.position
+        }
         set {
             MainThread.demand(self)
             guard newValue != layer.position else { return }
-            layer.position = newValue
-            safeAreaInsetsMayHaveChanged()
-            layoutItem?.frameDidChange()
+            noteGeometryChange(\UIView.center, to: newValue) {
+                layer.position = newValue
+                safeAreaInsetsMayHaveChanged()
+                layoutItem?.frameDidChange()
+            }
         }
     }
 
     /// Applied about the anchor point.
     open var transform: CGAffineTransform {
-        get { layer.affineTransform() }
+        get {
+            noteRead(\UIView.transform)
+            return layer.affineTransform()
+        }
         set {
             MainThread.demand(self)
-            layer.setAffineTransform(newValue)
+            noteChange(\UIView.transform, from: layer.affineTransform(), to: newValue) {
+                layer.setAffineTransform(newValue)
+            }
         }
     }
 
@@ -170,22 +190,32 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// The opacity of the view with everything in it, 0…1. Below 0.01 it receives no touches.
     open var alpha: CGFloat {
-        get { CGFloat(layer.opacity) }
+        get {
+            noteRead(\UIView.alpha)
+            return CGFloat(layer.opacity)
+        }
         set {
             MainThread.demand(self)
-            layer.opacity = Float(newValue)
+            noteChange(\UIView.alpha, from: CGFloat(layer.opacity), to: newValue) {
+                layer.opacity = Float(newValue)
+            }
         }
     }
 
     /// Whether the view and everything in it is left out, for touches too.
     open var isHidden: Bool {
-        get { layer.isHidden || isCollapsing }
+        get {
+            noteRead(\UIView.isHidden)
+            return layer.isHidden || isCollapsing
+        }
         set {
             MainThread.demand(self)
-            if let storedSuperview {
-                storedSuperview.subview(self, setHidden: newValue)
-            } else {
-                layer.isHidden = newValue
+            noteChange(\UIView.isHidden, from: layer.isHidden || isCollapsing, to: newValue) {
+                if let storedSuperview {
+                    storedSuperview.subview(self, setHidden: newValue)
+                } else {
+                    layer.isHidden = newValue
+                }
             }
         }
     }
@@ -213,11 +243,16 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// The colour behind the content. Dynamic colours follow the view's traits.
     open var backgroundColor: UIColor? {
-        get { storedBackground }
+        get {
+            noteRead(\UIView.backgroundColor)
+            return storedBackground
+        }
         set {
             MainThread.demand(self)
-            storedBackground = newValue
-            layer.backgroundColor = newValue.map { $0.resolvedColor(with: traitCollection).cgColor }
+            noteChange(\UIView.backgroundColor, from: storedBackground, to: newValue) {
+                storedBackground = newValue
+                layer.backgroundColor = newValue.map { $0.resolvedColor(with: traitCollection).cgColor }
+            }
         }
     }
 

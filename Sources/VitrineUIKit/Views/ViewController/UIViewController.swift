@@ -192,8 +192,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// The title, for containers that show one. Setting it sets that of ``navigationItem``.
     open var title: String? {
-        didSet { navigationItem.title = title }
+        get {
+            noteRead(\UIViewController.title)
+            return storedTitle
+        }
+        set {
+            noteChange(\UIViewController.title, from: storedTitle, to: newValue) {
+                storedTitle = newValue
+                navigationItem.title = newValue
+            }
+        }
     }
+    private final var storedTitle: String?
     private var storedNavigationItem: UINavigationItem?
     /// What a navigation bar shows for this controller.
     open var navigationItem: UINavigationItem {

@@ -46,4 +46,34 @@ struct DisplayLinkTests {
         #expect(abs(link.duration - 1.0 / 60) < 0.001)
         #expect(abs(link.targetTimestamp - link.timestamp - 1.0 / 30) < 0.001)
     }
+
+    @Test("A display link calls a method of its target, which it keeps until it is invalidated")
+    func target() {
+        final class Target: NSObject {
+            nonisolated(unsafe) static var stamps: [CFTimeInterval] = []
+            @MainActor func step(_ link: CADisplayLink) { Self.stamps.append(link.timestamp) }
+        }
+        let host = TestHost(UIView())
+        weak var gone: Target?
+        let link: CADisplayLink
+        do {
+            let target = Target()
+            gone = target
+            link = CADisplayLink(
+                target: target, selector: Selector(method: "step:", of: Target.self, { $0.step }))
+        }
+        link.add(to: .main, forMode: .common)
+        host.advance(by: 0.1)
+        let count = Target.stamps.count
+        #expect(count >= 5)
+        link.remove(from: .main, forMode: .common)
+        host.advance(by: 0.1)
+        #expect(Target.stamps.count == count)
+        link.add(to: .main, forMode: .common)
+        host.advance(by: 0.1)
+        #expect(Target.stamps.count > count)
+        #expect(gone != nil)
+        link.invalidate()
+        #expect(gone == nil)
+    }
 }

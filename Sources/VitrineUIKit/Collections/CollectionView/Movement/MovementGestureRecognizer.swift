@@ -11,8 +11,8 @@ final class MovementGestureRecognizer: UILongPressGestureRecognizer, UIGestureRe
     /// From the finger to the centre of the cell: it does not jump when it is picked up.
     private var grip = CGPoint.zero
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         name = "interactive movement"
         // There is no place to press on with a remote's button.
         allowedPressTypes = []

@@ -1,0 +1,2 @@
+// Whoever imports this module writes for Foundation as it is on Apple's systems.
+@_exported public import Foundation

@@ -1,0 +1,46 @@
+/// A method of some class or protocol, called with arguments whose types show only when it is called.
+final class SelectedMethod: Sendable {
+    /// How many arguments the method takes: at most two, as actions do.
+    let arity: Int
+    /// Whether an object has the method.
+    let isMethod: @Sendable (_ target: AnyObject) -> Bool
+    /// Calls the method of an object that has it; nil for methods without a result.
+    let call: @Sendable (_ target: AnyObject, _ arguments: SelectorArguments) -> Any?
+
+    /// - Parameter invoke: Calls the method on its target, on whatever thread this is.
+    init<T, R>(arity: Int, invoke: @escaping @MainActor (T, SelectorArguments) -> R) {
+        self.arity = arity
+        isMethod = { $0 is T }
+        // As in Objective-C, which knows no isolation: who performs a selector answers for the thread.
+        nonisolated(unsafe) let invoke = unsafeBitCast(invoke, to: ((T, SelectorArguments) -> R).self)
+        call = { target, arguments in
+            guard let owner = target as? T else { return nil }
+            let result = invoke(owner, arguments)
+            return result is Void ? nil : result
+        }
+    }
+}
+
+/// What is sent along with a selector.
+struct SelectorArguments {
+    /// For messages: the selector, and whom it is sent to.
+    let selector: Selector
+    let target: AnyObject
+    /// As many as were sent: methods of more get nil for the others.
+    let values: [Any?]
+
+    /// An argument as the type that the method takes.
+    ///
+    /// Traps when it is of another one, where Objective-C would go on with an object of the wrong class.
+    func value<A>(at index: Int, as type: A.Type = A.self) -> A {
+        let sent: Any? = index < values.count ? values[index] : nil
+        // Unwrapped before it is cast, or a parameter of type `Any` would get an optional.
+        if let sent, let value = sent as? A { return value }
+        if sent == nil, let none = (sent as Any) as? A { return none }
+        let what = sent.map { "\($0), a \(Swift.type(of: $0))" } ?? "nil"
+        fatalError(
+            "-[\(Swift.type(of: target)) \(selector)]: argument \(index + 1) is a \(A.self), and was sent \(what). "
+                + "Declare the parameter as what is sent: the sender of an action is the control, the gesture "
+                + "recogniser or the item it was added to, and a second argument the event, a UIEvent?.")
+    }
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+/// Seconds since the first of January 2001, Greenwich time.
+public typealias CFAbsoluteTime = Double
+
+/// The time now, in seconds since the first of January 2001. The clock may be set: differences may be negative.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
