@@ -43,13 +43,16 @@ void vitrine_start_offscreen(void) {
     gtk_init_check();
 }
 
-bool vitrine_start_display(void) {
+bool vitrine_start_display(const char *name) {
     if (started) return display;
+    // What X11 calls the class of a window and Wayland its application: task bars find title and icon by it.
+    g_set_prgname(name);
     choose_renderer();
     choose_accessibility();
     keep_memory_of_frames();
     gtk_disable_setlocale();
     display = gtk_init_check();
+    if (display) gtk_window_set_default_icon_name(name);
     started = true;
     return display;
 }

@@ -44,7 +44,9 @@ typedef struct vitrine_stop {
 /// Starts GTK without a display; render nodes work from then on. Does nothing after any start.
 void vitrine_start_offscreen(void);
 /// Starts GTK with a display. False when there is none, or when GTK was already started without one.
-bool vitrine_start_display(void);
+///
+/// `name` is what the desktop knows the program by: its windows' class and its icon.
+bool vitrine_start_display(const char *name);
 bool vitrine_has_started(void);
 bool vitrine_has_display(void);
 /// The version of the GTK library that was loaded, as major · 10000 + minor · 100 + micro.

@@ -62,7 +62,7 @@ struct BoundaryArrangement: Sendable {
             let free = room - cross.main(size)
             let crossPosition =
                 insets.before(cross)
-                + (column == 0 ? 0 : column == 1 ? (free / 2).flooredToPixel(scale) : free)
+                + (column == 0 ? 0 : column == 1 ? free / 2 : free)
             placed.append(
                 Placed(
                     edge: edge, size: size, distance: offset, cross: crossPosition, pinnedBefore: pinnedBefore

@@ -27,7 +27,7 @@ extension CompositionalSolver {
         let size = solved.orthogonalContentSize
         let offset = isMirrored ? CGPoint(x: max(0, size.width - frame.width), y: 0) : .zero
         return OrthogonalGeometry(
-            frame: mirrored(frame), contentSize: size, behavior: behavior, axis: axis.cross,
+            frame: placed(frame), contentSize: size, behavior: behavior, axis: axis.cross,
             initialOffset: offset)
     }
 
@@ -54,6 +54,10 @@ extension CompositionalSolver {
         return rect
     }
 
+    private func placedInRegion(_ rect: CGRect, _ solved: SolvedSection) -> CGRect {
+        mirroredInRegion(PixelGrid(scale: environment.scale).placed(rect), solved)
+    }
+
     /// Items and their views that meet a rectangle of an orthogonal section, in that section's own content.
     public func orthogonalPlacements(inSection section: Int, in rect: CGRect) -> [LayoutPlacement] {
         var examined = 0
@@ -70,7 +74,7 @@ extension CompositionalSolver {
         var looked = 0
         solved.visitGroups(in: mirroredInRegion(rect, solved), section: section) { element, frame, zIndex in
             looked += 1
-            let place = mirroredInRegion(frame, solved)
+            let place = placedInRegion(frame, solved)
             guard place.overlaps(rect) else { return }
             result.append(LayoutPlacement(element: element, frame: place, zIndex: zIndex))
         }
@@ -84,7 +88,7 @@ extension CompositionalSolver {
         let solved = sections[section]
         let place = solved.placement(ofItem: item)
         return LayoutPlacement(
-            element: .item(section: section, item: item), frame: mirroredInRegion(place.frame, solved),
+            element: .item(section: section, item: item), frame: placedInRegion(place.frame, solved),
             zIndex: place.zIndex)
     }
 
@@ -97,7 +101,7 @@ extension CompositionalSolver {
         else { return nil }
         return LayoutPlacement(
             element: .supplementary(kind: kind, section: section, index: index),
-            frame: mirroredInRegion(place.frame, sections[section]), zIndex: place.zIndex)
+            frame: placedInRegion(place.frame, sections[section]), zIndex: place.zIndex)
     }
 
     /// Where a drag in an orthogonal section comes to rest.

@@ -134,6 +134,9 @@ public struct CompositionalSolver: Sendable {
         return rect
     }
 
+    /// The frame that an element gets: its exact place in left-to-right coordinates at whole pixels, and mirrored.
+    func placed(_ rect: CGRect) -> CGRect { mirrored(PixelGrid(scale: environment.scale).placed(rect)) }
+
     // MARK: Single elements
 
     /// The frame and depth of an item, as if orthogonal sections were not scrolled.
@@ -180,9 +183,7 @@ public struct CompositionalSolver: Sendable {
     /// From a section's coordinates (a scroll region's, for orthogonal ones) to those of the content.
     private func toContent(_ rect: CGRect, section: Int) -> CGRect {
         let origin = groupSpace(ofSection: section)
-        let shifted = rect.offsetBy(dx: origin.x, dy: origin.y)
-        guard environment.isRightToLeft else { return shifted }
-        return mirrored(shifted)
+        return placed(rect.offsetBy(dx: origin.x, dy: origin.y))
     }
 
     /// From the coordinates of a section's groups to those of the content, left to right.
@@ -204,7 +205,7 @@ public struct CompositionalSolver: Sendable {
         let offset = origin(ofSection: section)
         let frame = sections[section].decorationFrame(spec).offsetBy(dx: offset.x, dy: offset.y)
         return LayoutPlacement(
-            element: .decoration(kind: spec.kind, section: section), frame: mirrored(frame),
+            element: .decoration(kind: spec.kind, section: section), frame: placed(frame),
             zIndex: spec.zIndex)
     }
 
@@ -225,7 +226,7 @@ public struct CompositionalSolver: Sendable {
         }
         return LayoutPlacement(
             element: .boundary(kind: spec.kind, section: section, index: index),
-            frame: mirrored(spec.contentInsets.applied(to: frame)), zIndex: spec.zIndex)
+            frame: placed(spec.contentInsets.applied(to: frame)), zIndex: spec.zIndex)
     }
 
     private func pinnedLength(_ edge: BoundaryArrangement.Edge) -> CGFloat {
@@ -245,7 +246,7 @@ public struct CompositionalSolver: Sendable {
         }
         return LayoutPlacement(
             element: .layoutBoundary(kind: spec.kind, index: index),
-            frame: mirrored(spec.contentInsets.applied(to: frame)), zIndex: spec.zIndex)
+            frame: placed(spec.contentInsets.applied(to: frame)), zIndex: spec.zIndex)
     }
 
     /// Whether anything is pinned, so that scrolling moves it.
@@ -283,7 +284,7 @@ public struct CompositionalSolver: Sendable {
             sections[section].visitGroups(
                 in: query.offsetBy(dx: -origin.x, dy: -origin.y), section: section
             ) { element, frame, zIndex in
-                let place = mirrored(frame.offsetBy(dx: origin.x, dy: origin.y))
+                let place = placed(frame.offsetBy(dx: origin.x, dy: origin.y))
                 looked += 1
                 guard place.overlaps(rect) else { return }
                 result.append(LayoutPlacement(element: element, frame: place, zIndex: zIndex))
@@ -308,8 +309,10 @@ public struct CompositionalSolver: Sendable {
 
     /// Visits the sections that may show something in a left-to-right rectangle. O(log sections) each.
     func visitSections(in rect: CGRect, _ body: (Int) -> Void) {
-        let from = axis.minMain(rect) - boundaries.start - overhang - 0.001
-        let to = axis.maxMain(rect) - boundaries.start + overhang + 0.001
+        // Rounding may move things by a pixel.
+        let pixel = 1 / max(1, environment.scale)
+        let from = axis.minMain(rect) - boundaries.start - overhang - pixel
+        let to = axis.maxMain(rect) - boundaries.start + overhang + pixel
         guard !sections.isEmpty, to >= 0 else { return }
         var index = sums.index(at: from)
         // Sections without extent start where their successor does.

@@ -103,10 +103,8 @@ extension GroupSolver {
             position += length(edges.before(axis))
             let crossPosition = Self.position(
                 of: axis.cross.main(child.size), before: edges.before(axis.cross),
-                after: edges.after(axis.cross), in: crossRoom, scale: scale)
-            // What is left over divides into parts of pixels; things stand on whole ones.
-            let main = share > 0 ? position.flooredToPixel(scale) : position
-            move(child.leaves, child.supplementaries, by: axis.point(main: main, cross: crossPosition))
+                after: edges.after(axis.cross), in: crossRoom)
+            move(child.leaves, child.supplementaries, by: axis.point(main: position, cross: crossPosition))
             position += axis.main(child.size) + length(edges.after(axis))
         }
         return axis.size(main: used, cross: cross)
@@ -122,13 +120,13 @@ extension GroupSolver {
 
     /// Where a length starts in a room, given the spacings at both ends; flexible ones share what is left.
     static func position(
-        of length: CGFloat, before: LayoutSpacing?, after: LayoutSpacing?, in room: CGFloat, scale: CGFloat
+        of length: CGFloat, before: LayoutSpacing?, after: LayoutSpacing?, in room: CGFloat
     ) -> CGFloat {
         let start = before?.minimum ?? 0
         guard before?.isFlexible == true else { return start }
         let left = max(0, room - length - start - (after?.minimum ?? 0))
         guard left > 0 else { return start }
-        return (start + (after?.isFlexible == true ? left / 2 : left)).flooredToPixel(scale)
+        return start + (after?.isFlexible == true ? left / 2 : left)
     }
 
     /// Places children at the origin, as many as the row has or takes.

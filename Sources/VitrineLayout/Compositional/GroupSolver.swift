@@ -60,12 +60,13 @@ struct GroupSolver {
         length > 0 ? min(length, LayoutValidator.longest) : 0
     }
 
+    /// Exact: frames are rounded when they are asked for, and only equal shares are whole pixels from the start.
     func resolve(_ dimension: LayoutDimension, in container: CGSize) -> CGFloat {
         switch dimension {
         case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points):
-            valid(points).flooredToPixel(scale)
-        case .fractionalWidth(let fraction): valid(fraction * container.width).flooredToPixel(scale)
-        case .fractionalHeight(let fraction): valid(fraction * container.height).flooredToPixel(scale)
+            valid(points)
+        case .fractionalWidth(let fraction): valid(fraction * container.width)
+        case .fractionalHeight(let fraction): valid(fraction * container.height)
         }
     }
 
@@ -120,7 +121,8 @@ struct GroupSolver {
             anchor(element.supplementaries, to: leaf.frame, firstLeaf: firstLeaf)
         case .group(let group):
             size = placeGroup(group, of: element, outer: size, share: share, uniform: uniform)
-            anchor(element.supplementaries, to: CGRect(origin: .zero, size: size), firstLeaf: firstLeaf)
+            let inner = insets(of: element, share: share).applied(to: CGRect(origin: .zero, size: size))
+            anchor(element.supplementaries, to: inner, firstLeaf: firstLeaf)
         }
         return size
     }

@@ -54,14 +54,13 @@ final class SectionTemplate: Sendable {
     ) -> GroupTemplate {
         let insets = spec.contentInsets
         let isOrthogonal = spec.orthogonal != nil
-        let main = axis.main(container) - insets.before(axis) - insets.after(axis)
         var cross = axis.cross.main(container) - boundaries.crossStart - boundaries.crossEnd
-        // In an orthogonal section fractions along the scrolling axis refer to the whole width: the insets move
-        // the content and do not shrink it.
+        // Along an axis that scrolls, the layout's or the section's own, fractions refer to all there is: insets move the
+        // content and do not shrink it.
         if !isOrthogonal { cross -= insets.before(axis.cross) + insets.after(axis.cross) }
         return GroupTemplate(
             spec, axis: isOrthogonal ? axis.cross : axis,
-            container: axis.size(main: max(0, main), cross: max(0, cross)), scale: scale,
+            container: axis.size(main: axis.main(container), cross: max(0, cross)), scale: scale,
             itemCount: itemCount)
     }
 }

@@ -35,17 +35,16 @@ struct SolvedSection: Sendable {
 
     /// From the section's start to its groups.
     var contentStart: CGFloat {
-        boundaries.start + (isEmpty && isOrthogonal ? 0 : template.spec.contentInsets.before(axis))
+        boundaries.start + (isEmpty ? 0 : template.spec.contentInsets.before(axis))
     }
 
     /// The length of what the groups take along the layout's axis.
     var contentLength: CGFloat { isOrthogonal ? groups.crossLength : groups.length }
 
-    /// The section's length along the layout's axis. An empty section keeps headers, footers and insets; an empty
-    /// orthogonal one has no insets.
+    /// The section's length along the layout's axis. An empty section keeps headers and footers, and has no insets.
     var extent: CGFloat {
         let boundaries = boundaries
-        let insets = isEmpty && isOrthogonal ? LayoutInsets() : template.spec.contentInsets
+        let insets = isEmpty ? LayoutInsets() : template.spec.contentInsets
         // Negative insets may pull the end over the start; a section takes no less than nothing.
         return max(
             0,
@@ -110,7 +109,7 @@ struct SolvedSection: Sendable {
         let edges = groups.element.edgeSpacing
         let cross = GroupSolver.position(
             of: along.cross.main(group.size), before: edges.before(along.cross),
-            after: edges.after(along.cross), in: room, scale: template.scale)
+            after: edges.after(along.cross), in: room)
         let offset = along.point(main: start, cross: cross)
         return CGPoint(x: base.x + offset.x, y: base.y + offset.y)
     }
@@ -147,9 +146,9 @@ struct SolvedSection: Sendable {
         in rect: CGRect, section: Int, _ visit: (LayoutPlacement.Element, CGRect, Int) -> Void
     ) {
         guard !isEmpty else { return }
-        // What touches is looked at as well, so that rounding between coordinates hides nothing; whoever asks
-        // compares in coordinates of the content.
-        let rect = rect.insetBy(dx: -0.001, dy: -0.001)
+        // What is a pixel away is looked at as well: rounding may move it, and whoever asks compares what is rounded.
+        let pixel = 1 / template.scale
+        let rect = rect.insetBy(dx: -pixel, dy: -pixel)
         let along = groups.axis
         let base = groupsOrigin
         let room = crossRoomOfGroups

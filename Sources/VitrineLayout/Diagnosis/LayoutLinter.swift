@@ -324,7 +324,7 @@ struct LayoutLinter {
             case .fractionalHeight(let fraction): fraction * container.height
             default: dimension.value
             }
-        return value.isFinite ? max(0, value).flooredToPixel(scale) : 0
+        return value.isFinite ? max(0, value) : 0
     }
 
     private func outerLength(of element: LayoutElement, along axis: LayoutAxis, in container: CGSize)

@@ -20,7 +20,7 @@ extension LayoutAxis {
 }
 
 extension CGFloat {
-    /// Rounded down to a device pixel. (Sizes are rounded down first, positions add up from rounded sizes.)
+    /// Rounded down to a device pixel, as equal shares are before positions add up from them.
     func flooredToPixel(_ scale: CGFloat) -> CGFloat { PixelGrid(scale: scale).down(self) }
 }
 

@@ -32,7 +32,7 @@ package final class GTKWindow: PlatformWindow {
     ///
     /// - Parameter size: points, without the title bar.
     package init(size: CGSize, title: String) throws(PlatformError) {
-        try Display.open()
+        try Display.open(for: title)
         self.size = size
         self.title = title
         let callbacks = vitrine_window_callbacks(

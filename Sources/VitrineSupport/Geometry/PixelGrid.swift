@@ -44,6 +44,15 @@ package struct PixelGrid: Equatable, Sendable {
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
+    /// Origin and size at the nearest pixel, each for itself, halves up and nothing forgiven: what UIKit makes of the
+    /// exact frames of its layouts. Neighbours may overlap by a pixel.
+    package func placed(_ rect: CGRect) -> CGRect {
+        func rounded(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
+        return CGRect(
+            x: rounded(rect.minX), y: rounded(rect.minY), width: rounded(rect.width),
+            height: rounded(rect.height))
+    }
+
     /// The length is counted in pixels: as the difference of edges in points, a hundred points at three pixels each
     /// would end as 99.999 999 999 999 99.
     @usableFromInline

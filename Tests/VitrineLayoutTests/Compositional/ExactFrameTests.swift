@@ -19,9 +19,9 @@ struct ExactFrameTests {
 
     @Test("fractions refer to what contains: section within its insets, group within its own, on both axes")
     func containers() {
-        // The section leaves 375 − 10 − 15 = 350 by 600 − 20 − 30 = 550.
-        // The group: 0.8 · 350 = 280 by 0.2 · 550 = 110; within its insets 280 − 20 = 260 by 110 − 10 = 100.
-        // The column: 0.5 · 260 = 130 by 100; its items 0.5 · 130 = 65 wide, and as high as 0.3 of its width: 39.
+        // The section leaves 375 − 10 − 15 = 350 by 600: along the layout's axis insets take nothing off.
+        // The group: 0.8 · 350 = 280 by 0.2 · 600 = 120; within its insets 280 − 20 = 260 by 120 − 10 = 110.
+        // The column: 0.5 · 260 = 130 by 110; its items 0.5 · 130 = 65 wide, and as high as 0.3 of its width: 39.
         let column = LayoutElement.column(
             .fractionalWidth(0.5), .fractionalHeight(1),
             [.item(.fractionalWidth(0.5), .fractionalWidth(0.3))],
@@ -34,16 +34,16 @@ struct ExactFrameTests {
             group: group, contentInsets: LayoutInsets(top: 20, leading: 10, bottom: 30, trailing: 15),
             interGroupSpacing: 9)
         let layout = solver(section, items: 5, width: 375)
-        // First item: 0.4 · 100 = 40 wide, 50 high, at 10 + 8, 20 + 3. The column follows at 18 + 40 + 6 = 64.
-        // Two of 39 and 4 between take 82 of 100; a third would end at 125. Then there is 260 − 176 = 84 left: 6 more
-        // and another 40 fit, but a second column does not.
-        // The next group starts at 20 + 110 + 9 = 139.
+        // First item: 0.4 · 110 = 44 wide, 55 high, at 10 + 8, 20 + 3. The column follows at 18 + 44 + 6 = 68.
+        // Two of 39 and 4 between take 82 of 110; a third would end at 125. Then there is 260 − 180 = 80 left: 6 more
+        // and another 44 fit, but a second column does not.
+        // The next group starts at 20 + 120 + 9 = 149.
         #expect(
             layout.frames(5) == [
-                rect(18, 23, 40, 50), rect(64, 23, 65, 39), rect(64, 66, 65, 39), rect(200, 23, 40, 50),
-                rect(18, 142, 40, 50),
+                rect(18, 23, 44, 55), rect(68, 23, 65, 39), rect(68, 66, 65, 39), rect(204, 23, 44, 55),
+                rect(18, 152, 44, 55),
             ])
-        #expect(layout.contentSize == CGSize(width: 375, height: 279))
+        #expect(layout.contentSize == CGSize(width: 375, height: 299))
     }
 
     @Test("a count of equal shares keeps the count with spacing; repeating keeps the size of the item")
@@ -84,11 +84,11 @@ struct ExactFrameTests {
         let group = LayoutElement.row(.fractionalWidth(1), .absolute(40), [item], spacing: .flexible(4))
         let layout = solver(LayoutSection(group: group), items: 4, width: 300)
         // One takes 5 + 80 + 7 = 92; three and two gaps 284; a fourth would need 380. The 16 left over are shared by
-        // three leading edges and two gaps: 3.2 each, and things stand on whole pixels.
+        // three leading edges and two gaps: 3.2 each, and things stand on the nearest pixels.
         // 5 + 3.2 = 8.2; 8.2 + 80 + 7 + 7.2 + 8.2 = 110.6; 110.6 + 80 + 7 + 7.2 + 8.2 = 213.
         #expect(
             layout.frames(4) == [
-                rect(8, 0, 80, 20), rect(110, 0, 80, 20), rect(213, 0, 80, 20), rect(8, 40, 80, 20),
+                rect(8, 0, 80, 20), rect(111, 0, 80, 20), rect(213, 0, 80, 20), rect(8, 40, 80, 20),
             ])
         // Pushed to the end across the axis: 40 − 20 − 3 = 17 from the top.
         var pushed = item
@@ -118,36 +118,80 @@ struct ExactFrameTests {
         #expect(layout.contentSize.height == 185)
     }
 
+    /// A frame in pixels.
+    private func pixels(_ frame: CGRect, _ scale: CGFloat) -> [CGFloat] {
+        [frame.minX, frame.minY, frame.width, frame.height].map { ($0 * scale * 1e6).rounded() / 1e6 }
+    }
+
     @Test(
-        "sizes are rounded down at one, two and three pixels a point, and positions add up",
-        arguments: [1, 2, 3])
-    func rounding(scale: CGFloat) {
-        let pair = LayoutElement.column(
-            .fractionalWidth(1.0 / 3), .fractionalHeight(1),
-            [.item(.fractionalWidth(1), .fractionalHeight(1.0 / 3))])
+        "heights of half a width stay exact: rows step by 563 and 562 pixels, and nothing is lost at the end")
+    func exactSteps() {
         let section = LayoutSection(
-            group: .row(.fractionalWidth(1), .fractionalWidth(0.3), [pair], spacing: .fixed(1.5)),
-            contentInsets: LayoutInsets(leading: 0.25), interGroupSpacing: 2)
-        let layout = solver(section, items: 12, width: 400.25, scale: scale)
-        // The room is 400. A third of 400 is 133.33, 133.33, 133.33 at 1x, 2x, 3x: 133, 133, 133.333…; with 1.5
-        // between, the third column does not fit at 3x (400 + 3) and does not at 1x (399 + 3): two columns.
-        // The group is 0.3 · 400 = 120 high, a third of it 40.
-        let width: CGFloat = scale == 3 ? 400.0 / 3 : 133
-        #expect(layout.frames(6).map(\.minY) == [0, 40, 80, 0, 40, 80])
-        for (item, frame) in layout.frames(6).enumerated() {
-            #expect(abs(frame.width - width) < 1e-9 && frame.height == 40)
-            #expect(abs(frame.minX - (item < 3 ? 0.25 : 0.25 + width + 1.5)) < 1e-9)
+            group: .row(
+                .fractionalWidth(1), .fractionalWidth(0.5), [.item(.fractionalWidth(1), .fractionalHeight(1))]
+            ))
+        let layout = solver(section, items: 20, width: 375, scale: 3)
+        let starts = layout.frames(20).map { pixels($0, 3)[1] }
+        #expect(starts.prefix(5) == [0, 563, 1125, 1688, 2250])
+        #expect(layout.frames(20).allSatisfy { pixels($0, 3)[3] == 563 })
+        #expect(layout.contentSize.height == 3750)
+    }
+
+    @Test("origin and size are rounded each for itself, halves up: neighbours may meet a pixel late")
+    func eachForItself() {
+        var group = LayoutElement.row(
+            .fractionalWidth(1), .absolute(40),
+            [.item(.fractionalWidth(0.5), .fractionalHeight(1), insets: 4)])
+        group.contentInsets = LayoutInsets(leading: 4, trailing: 4)
+        let frames = solver(LayoutSection(group: group), items: 2, width: 375, scale: 3).frames(2)
+        // Exactly 24 … 550.5 and 574.5 … 1101 pixels.
+        #expect(frames.map { pixels($0, 3)[0] } == [24, 575])
+        #expect(frames.map { pixels($0, 3)[2] } == [527, 527])
+    }
+
+    @Test("nothing is forgiven: 0.7 times 365 is a hair under 255.5, whose third of a point rounds down")
+    func noTolerance() {
+        let section = LayoutSection(
+            group: .row(
+                .fractionalWidth(1), .absolute(40),
+                [
+                    .item(.fractionalWidth(0.7), .fractionalHeight(1), insets: 5),
+                    .item(.fractionalWidth(0.3), .fractionalHeight(1), insets: 5),
+                ]),
+            contentInsets: LayoutInsets(leading: 5, trailing: 5))
+        let frames = solver(section, items: 2, width: 375, scale: 3).frames(2)
+        #expect(pixels(frames[0], 3)[2] == 736)
+        #expect(pixels(frames[1], 3)[0] == 797)
+    }
+
+    @Test("a group's share of the height is one of the whole container's, whatever the section's insets")
+    func fractionalHeight() {
+        let section = LayoutSection(
+            group: .row(
+                .fractionalWidth(1), .fractionalHeight(0.4),
+                [.item(.fractionalWidth(1), .fractionalHeight(1))]),
+            contentInsets: LayoutInsets(top: 5, leading: 5, bottom: 5, trailing: 5))
+        #expect(solver(section, items: 1, width: 375, height: 690).frames(1) == [rect(5, 5, 365, 276)])
+    }
+
+    @Test("views on a group stand within its insets, and fractional offsets count in their own size")
+    func supplementariesOfGroups() {
+        func frame(_ anchor: LayoutAnchor) -> CGRect? {
+            var group = LayoutElement.row(
+                .absolute(300), .absolute(60), [.item(.fractionalWidth(1), .fractionalHeight(1))])
+            group.contentInsets = LayoutInsets(trailing: 20)
+            group.supplementaries = [
+                LayoutSupplementary(
+                    kind: "badge", size: LayoutSize(width: .absolute(30), height: .absolute(10)),
+                    containerAnchor: anchor)
+            ]
+            return solver(LayoutSection(group: group), items: 1, width: 375)
+                .placement(of: .supplementary(kind: "badge", section: 0, index: 0))?.frame
         }
-        #expect(layout.frames(7)[6].minY == 122)
-        // 0.7 pixels are none, 1.2 pixels one.
-        let small = solver(
-            LayoutSection(
-                group: .row(
-                    .fractionalWidth(1), .absolute(1.2 / scale),
-                    [.item(.absolute(10.7 / scale), .fractionalHeight(1))])), items: 1, width: 100,
-            scale: scale)
-        #expect(abs(small.frames(1)[0].width - 10 / scale) < 1e-9)
-        #expect(abs(small.frames(1)[0].height - 1 / scale) < 1e-9)
+        #expect(frame(LayoutAnchor(edges: [.trailing])) == rect(250, 25, 30, 10))
+        #expect(
+            frame(LayoutAnchor(edges: [.trailing], offset: CGPoint(x: 1, y: 0), isFractional: true))
+                == rect(280, 25, 30, 10))
     }
 
     @Test("item insets are ignored along an estimated length, and shrink along the other")

@@ -58,15 +58,24 @@ struct GroupTests {
         #expect(layout.frames(3) == [rect(0, 0, 200, 20), rect(200, 0, 200, 20), rect(0, 40, 200, 20)])
     }
 
-    @Test("sizes are rounded down to a pixel, and positions add up from the rounded sizes")
+    @Test("fractions stay exact and frames end at the nearest pixel; equal shares are whole pixels first")
     func pixelRounding() {
-        // 320 / 3 = 106.67, at 2x 106.5; the third ends at 319.5. At 3x 106.667 stays.
+        // 320 / 3 = 106.67: 213.33, 426.67 and 640 pixels at 2x.
         let section = LayoutSection(
             group: .row(
                 .fractionalWidth(1), .absolute(30), [.item(.fractionalWidth(1.0 / 3), .fractionalHeight(1))]))
         let atTwo = CompositionalSolver(section, items: 3, width: 320, scale: 2)
         #expect(
-            atTwo.frames(3) == [rect(0, 0, 106.5, 30), rect(106.5, 0, 106.5, 30), rect(213, 0, 106.5, 30)])
+            atTwo.frames(3) == [rect(0, 0, 106.5, 30), rect(106.5, 0, 106.5, 30), rect(213.5, 0, 106.5, 30)])
+        // Shares are 213 pixels, and the third ends at 319.5.
+        let shares = LayoutSection(
+            group: .group(
+                size: LayoutSize(width: .fractionalWidth(1), height: .absolute(30)),
+                .shares(.horizontal, .item(.fractionalWidth(1), .fractionalHeight(1)), count: 3)))
+        #expect(
+            CompositionalSolver(shares, items: 3, width: 320, scale: 2).frames(3) == [
+                rect(0, 0, 106.5, 30), rect(106.5, 0, 106.5, 30), rect(213, 0, 106.5, 30),
+            ])
         // A third of 375 is 125 exactly, whatever the arithmetic says about 1/3.
         let exact = CompositionalSolver(section, items: 3, width: 375, scale: 3)
         #expect(exact.frames(3) == [rect(0, 0, 125, 30), rect(125, 0, 125, 30), rect(250, 0, 125, 30)])

@@ -209,7 +209,8 @@ struct PinningTests {
     }
 
     @Test(
-        "empty sections keep headers, footers, insets and spacing; without sections there is nothing at all")
+        "empty sections keep headers, footers and spacing, but no insets; without sections there is nothing at all"
+    )
     func empty() {
         let insets = LayoutInsets(top: 7, bottom: 9)
         let layout = CompositionalSolver(
@@ -223,11 +224,11 @@ struct PinningTests {
                 LayoutSection(group: rows, contentInsets: insets, orthogonal: .continuous),
                 LayoutSection(group: rows),
             ], itemCounts: [0, 0, 1])
-        // 11, then 30 + 7 + 9 + 20 = 66, 6, nothing for the empty shelf, 6, 50.
-        #expect(layout.frame(ofSection: 0) == rect(0, 11, 300, 66))
-        #expect(layout.frame(ofSection: 1) == rect(0, 83, 300, 0))
-        #expect(layout.frame(ofSection: 2) == rect(0, 89, 300, 50))
-        #expect(layout.contentSize.height == 139)
+        // 11, then 30 + 20 = 50, 6, nothing for the empty shelf, 6, 50.
+        #expect(layout.frame(ofSection: 0) == rect(0, 11, 300, 50))
+        #expect(layout.frame(ofSection: 1) == rect(0, 67, 300, 0))
+        #expect(layout.frame(ofSection: 2) == rect(0, 73, 300, 50))
+        #expect(layout.contentSize.height == 123)
         let none = CompositionalSolver(environment: layout.environment, sections: [], itemCounts: [])
         #expect(none.contentSize == CGSize(width: 300, height: 0))
         #expect(none.placement(of: .layoutBoundary(kind: "g", index: 0)) == nil)

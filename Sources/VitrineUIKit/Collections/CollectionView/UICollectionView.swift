@@ -425,7 +425,7 @@ open class UICollectionView: UIScrollView {
     /// Whether cells can have focus when the delegate does not say. True where focus is how one moves
     /// (television, desktop), false for touch.
     open var allowsFocus: Bool {
-        get { focusChoices.allowsFocus ?? [.tv, .mac].contains(traitCollection.userInterfaceIdiom) }
+        get { focusChoices.allowsFocus ?? isMovedThroughByFocus }
         set { focusChoices.allowsFocus = newValue }
     }
 

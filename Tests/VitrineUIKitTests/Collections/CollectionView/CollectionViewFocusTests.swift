@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VitrinePlatform
 import VitrineSupport
+import VitrineTesting
 
 @testable import VitrineUIKit
 
@@ -33,6 +34,17 @@ import VitrineSupport
         shelf.scroll(to: 0)
         #expect(shelf.view.cellForItem(at: [0, 1]) === cell)
         #expect(shelf.fault() == nil)
+    }
+
+    @Test(arguments: [(TestHost.Device.desktop, true), (.appleTV, true), (.iPad, false), (.iPhone, false)])
+    func `Cells can have the focus where one moves by it: with a remote, or with the keys of a desktop`(
+        device: TestHost.Device, isAllowed: Bool
+    ) {
+        let controller = UICollectionViewController(
+            collectionViewLayout: UICollectionViewFlowLayout())
+        let host = TestHost(controller, device: device)
+        #expect(controller.collectionView.allowsFocus == isAllowed)
+        _ = host
     }
 
     @Test func `A cell that was kept for its focus goes when it loses it`() {

@@ -9,6 +9,12 @@ struct FocusChoices {
 }
 
 extension UICollectionView {
+    /// Whether one moves through collections by focus where the view is: with a remote, or with the arrow keys of a
+    /// desktop, whose programs are those of a tablet otherwise.
+    var isMovedThroughByFocus: Bool {
+        [.tv, .mac].contains(traitCollection.userInterfaceIdiom) || window?.deviceProfile == .desktop
+    }
+
     /// Whether the item's cell may have focus, as far as the collection view has a say.
     func canFocusItem(at indexPath: IndexPath) -> Bool {
         delegate?.collectionView(self, canFocusItemAt: indexPath) ?? allowsFocus
