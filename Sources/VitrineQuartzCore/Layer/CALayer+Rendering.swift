@@ -120,7 +120,7 @@ extension CALayer {
         guard !values.isHidden, values.opacity > 0.001 else { return nil }
         if state.cache.isPlacedValid, state.cache.isSubtreeValid { return state.cache.placed }
         LayerCounters.current.placements += 1
-        let placed = subtreeNode.flatMap { place($0, values) }
+        let placed = flattensSublayers ? subtreeNode.flatMap { place($0, values) } : placedInSpace(values)
         state.cache.placed = placed
         state.cache.isPlacedValid = true
         return placed
@@ -128,10 +128,19 @@ extension CALayer {
 
     private func place(_ node: RenderNode, _ values: LayerProperties) -> RenderNode? {
         let faded = values.opacity < 0.999 ? node.opacity(Double(max(values.opacity, 0))) : node
-        var matrix = values.contentToSuper
-        if let parent = superlayer?.shown, parent.sublayerTransform != .identity {
-            matrix = CATransform3DConcat(matrix, parent.sublayerMap)
+        return place(faded, values, by: contentToSuper(values))
+    }
+
+    /// Maps content space to the superlayer's coordinates.
+    func contentToSuper(_ values: LayerProperties) -> CATransform3D {
+        guard let parent = superlayer?.shown, parent.sublayerTransform != .identity else {
+            return values.contentToSuper
         }
+        return CATransform3DConcat(values.contentToSuper, parent.sublayerMap)
+    }
+
+    /// The node of the layer's content space, mapped by a matrix.
+    func place(_ faded: RenderNode, _ values: LayerProperties, by matrix: CATransform3D) -> RenderNode? {
         let size = values.bounds.size
         let affine = matrix.affineApproximation(around: CGRect(origin: .zero, size: size))
         let determinant = affine.a * affine.d - affine.b * affine.c

@@ -192,6 +192,17 @@ open class CALayer: NSObject, CAMediaTiming {
         set { set(Self.rows.maskedCorners, newValue) }
     }
 
+    /// Whether sublayers are drawn into the layer's plane before it takes its place. A transform layer's are not.
+    var flattensSublayers: Bool { true }
+
+    /// The shape of rounded corners. Circular unless set; kept, and drawn as circular: GSK knows no other corners.
+    open var cornerCurve = CALayerCornerCurve.circular
+
+    /// By how much the corner of a curve begins further away than its radius says.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? 1.528665 : 1
+    }
+
     /// The width of the border, which lies inside the bounds and above the sublayers.
     open var borderWidth: CGFloat {
         get { modelValues.borderWidth }

@@ -37,8 +37,20 @@ private func describe(_ view: UIView, depth: Int, into lines: inout [String]) {
     if view.isFocused { line += " focused" }
     if let identifier = view.accessibilityIdentifier { line += " #\(identifier)" }
     if let text = (view as? UILabel)?.text { line += " \"\(text)\"" }
+    line += describeAccessibility(view)
     lines.append(line)
     for subview in view.subviews { describe(subview, depth: depth + 1, into: &lines) }
+}
+
+/// Such as ` element label "Close" hint "Leaves the page" button`; empty for a view that says nothing.
+@MainActor
+private func describeAccessibility(_ view: UIView) -> String {
+    guard view.isAccessibilityElement else { return "" }
+    var parts = [" element"]
+    if let label = view.accessibilityLabel { parts.append("label \"\(label)\"") }
+    if let value = view.accessibilityValue { parts.append("value \"\(value)\"") }
+    if let hint = view.accessibilityHint { parts.append("hint \"\(hint)\"") }
+    return (parts + view.accessibilityTraits.names).joined(separator: " ")
 }
 
 /// Such as `column, fillEqually, leading, spacing 8`; what is not said is as it is unless set.

@@ -13,7 +13,8 @@ final class NavigationBarButton: UIButton {
         self.item = item
         symbolSize = metrics.buttonFont.pointSize + 1
         super.init(frame: .zero)
-        accessibilityLabel = item.title
+        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityIdentifier = item.accessibilityIdentifier
         isEnabled = item.isEnabled
         if let tint = item.tintColor { tintColor = tint }
         if let image = item.image {

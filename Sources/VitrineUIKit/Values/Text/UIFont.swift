@@ -24,6 +24,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    /// Makes the system font at 12 points. On Apple's systems a font that is made so is good for nothing but a place to
+    /// be filled.
+    public convenience override init() {
+        self.init(textFont: TextFont(family: .system, size: 12, weight: Weight.regular.css))
+    }
+
     /// What a font's size follows from.
     enum Scaling: Sendable {
         /// The system's font for a text style.

@@ -166,6 +166,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityExtraExtraExtraLarge,
     ]
 
+    /// Posted when the user chose another size. Here none is chosen while a program runs.
+    public static let didChangeNotification = NSNotification.Name(
+        "UIContentSizeCategoryDidChangeNotification")
+    /// The key of the new category, as a text, in the notification.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
     /// Whether this is one of the five largest, the accessibility sizes.
     public var isAccessibilityCategory: Bool {
         rank >= 7

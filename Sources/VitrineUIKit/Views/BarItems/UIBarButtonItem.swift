@@ -9,6 +9,12 @@ open class UIBarItem: NSObject {
     open var image: UIImage? { didSet { if image != oldValue { didChange() } } }
     /// Whether the item answers touches. True unless set.
     open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
+    /// What the item is, in a word or two, for assistive technology; its title unless set.
+    open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { didChange() } } }
+    /// A name for tests to find the item's button by.
+    open var accessibilityIdentifier: String? {
+        didSet { if accessibilityIdentifier != oldValue { didChange() } }
+    }
     /// A number of your own to find the item by.
     open var tag = 0
 

@@ -255,6 +255,31 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The orientations that the controller supports. Nothing rotates here.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
+    // MARK: Bars of the system
+
+    // There is no status bar and no home indicator here: nobody asks.
+
+    /// The colour of the status bar's text. By the interface style unless overridden.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether there is no status bar. False unless overridden.
+    open var prefersStatusBarHidden: Bool { false }
+    /// How the status bar comes and goes. Fading unless overridden.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that says the style; nil, unless overridden, is this controller.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that says whether there is a status bar; nil, unless overridden, is this controller.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Whether the controller says how the status bar looks although it does not cover the screen. False unless set.
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// What is said about the status bar has changed.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Whether the home indicator hides while nobody touches. False unless overridden.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that says whether the home indicator hides; nil, unless overridden, is this controller.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// What is said about the home indicator has changed.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
     // MARK: Traits
 
     /// Traits that this controller imposes on its view and children.

@@ -1,0 +1,77 @@
+/// What assistive technology says of how an element behaves.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    /// Nothing special.
+    public static let none: UIAccessibilityTraits = []
+    /// A button.
+    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    /// A link.
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    /// An image.
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    /// It is selected.
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    /// It plays a sound of its own.
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    /// A key of a keyboard.
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+    /// Text that does not change.
+    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    /// It sums up what is on the screen at the start.
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+    /// It takes no input.
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    /// It changes often.
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+    /// A field to search.
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    /// It begins a session of media.
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+    /// Its value can be increased and decreased.
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    /// It can be touched directly.
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    /// It turns the page when it has been read.
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    /// A bar of tabs.
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+    /// A heading.
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+
+    /// The names of the traits, in the order of their numbers, for texts.
+    package var names: [String] {
+        let known = [
+            "button", "link", "image", "selected", "playsSound", "keyboardKey", "staticText",
+            "summaryElement",
+            "notEnabled", "updatesFrequently", "searchField", "startsMediaSession", "adjustable",
+            "allowsDirectInteraction", "causesPageTurn", "tabBar", "header",
+        ]
+        return known.enumerated().filter { rawValue & 1 << UInt64($0.offset) != 0 }.map(\.element)
+    }
+}
+
+/// The settings of assistive technology: all are off here.
+public enum UIAccessibility {
+    /// Whether the screen is read aloud.
+    public static var isVoiceOverRunning: Bool { false }
+    /// Whether switches are used in place of touches.
+    public static var isSwitchControlRunning: Bool { false }
+    /// Whether animations are to be calm.
+    public static var isReduceMotionEnabled: Bool { false }
+    /// Whether things are to be opaque.
+    public static var isReduceTransparencyEnabled: Bool { false }
+    /// Whether text is to be bold.
+    public static var isBoldTextEnabled: Bool { false }
+    /// Whether colours are to be darker.
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+    /// Whether colours are inverted.
+    public static var isInvertColorsEnabled: Bool { false }
+    /// Whether colours are shown as grey.
+    public static var isGrayscaleEnabled: Bool { false }
+    /// Whether sound is the same on both sides.
+    public static var isMonoAudioEnabled: Bool { false }
+    /// Whether sounds are shown as text.
+    public static var isClosedCaptioningEnabled: Bool { false }
+}
