@@ -29,7 +29,9 @@ let package = Package(
         .library(name: "VitrineConstraints", targets: ["VitrineConstraints"]),
         .library(
             name: "VitrineRuntime", type: .dynamic,
-            targets: ["Vitrine", "VitrineUI", "VitrineSwiftUI", "VitrineUIKit", "VitrineTesting"]),
+            targets: [
+                "Vitrine", "VitrineUI", "VitrineSwiftUI", "VitrineUIKit", "VitrineTesting", "VitrineOSLog",
+            ]),
         .executable(name: "vitrine", targets: ["VitrineTool"]),
     ],
     dependencies: [
@@ -67,6 +69,9 @@ let package = Package(
             name: "VitrineCoreGraphics", dependencies: ["VitrineSupport", "VitrineFoundation"],
             swiftSettings: strict),
         .target(name: "VitrineFoundation", dependencies: ["VitrineSupport"], swiftSettings: strict),
+        // Apple's os and OSLog: for programs that import them, nobody here does.
+        .target(name: "VitrineOS", dependencies: ["VitrineSupport"], swiftSettings: strict),
+        .target(name: "VitrineOSLog", dependencies: ["VitrineOS"], swiftSettings: strict),
 
         .macro(name: "VitrineMacros", swiftSettings: strict),
 
@@ -117,6 +122,7 @@ let package = Package(
         .testTarget(name: "VitrineSupportTests", dependencies: ["VitrineSupport"], swiftSettings: strict),
         .testTarget(
             name: "VitrineFoundationTests", dependencies: ["VitrineFoundation"], swiftSettings: strict),
+        .testTarget(name: "VitrineOSTests", dependencies: ["VitrineOS"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),
         .testTarget(
             name: "VitrineDiffTests", dependencies: ["VitrineDiff", "Fuzzing"], swiftSettings: strict),

@@ -1,0 +1,2 @@
+// Logs take what Foundation formats.
+@_exported public import Foundation
