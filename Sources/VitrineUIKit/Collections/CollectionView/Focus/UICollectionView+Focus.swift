@@ -1,5 +1,6 @@
 package import Foundation
 import VitrineCoreGraphics
+import VitrineLaunch
 
 /// Choices about focus that are the system's until somebody makes them.
 struct FocusChoices {
