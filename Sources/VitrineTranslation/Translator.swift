@@ -29,6 +29,7 @@ package struct Translator: Sendable {
         ImportPass.run(&translation)
         OptionalRequirementPass.run(&translation, requirements)
         OptionalCallPass.run(&translation, requirements)
+        ConstructionPass.run(&translation)
         OverridePass.run(&translation, overrides)
         ObservedPass.run(&translation)
         SelectorPass.run(&translation, requirements)
