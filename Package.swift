@@ -81,6 +81,8 @@ let package = Package(
         .target(name: "VitrineFocus", swiftSettings: strict),
         .target(name: "VitrineConstraints", swiftSettings: strict),
 
+        .target(name: "VitrineTranslation", swiftSettings: strict),
+
         // What everybody needs; they depend on nothing.
         .target(name: "VitrineSupport", swiftSettings: strict),
         .target(name: "VitrineLaunch", swiftSettings: strict),
@@ -106,7 +108,7 @@ let package = Package(
         .executableTarget(
             name: "VitrineTool",
             dependencies: [
-                "CVitrineProcess", "VitrineLaunch",
+                "CVitrineProcess", "VitrineLaunch", "VitrineTranslation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -180,7 +182,11 @@ let package = Package(
             exclude: ["Pictures"],
             swiftSettings: strict),
         .testTarget(
-            name: "VitrineToolTests", dependencies: ["VitrineTool", "VitrineLaunch", "Fuzzing"],
+            name: "VitrineTranslationTests", dependencies: ["VitrineTranslation", "Fuzzing"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineToolTests",
+            dependencies: ["VitrineTool", "VitrineLaunch", "VitrineTranslation", "Fuzzing"],
             swiftSettings: strict),
     ]
 )

@@ -166,14 +166,15 @@ struct CommandLineTests {
 
     @Test("A construct that cannot compile is named before the compiler starts")
     func constructs() throws {
-        try withSource("import UIKit\n@UIApplicationMain class A: UIResponder {}\n") { path in
+        try withSource("import UIKit\n@UIApplicationMain class A: UIResponder { @NSManaged var b: Int }\n") {
+            path in
             let result = try run("render", path, "--output", path + ".png")
             #expect(
                 result
                     == Result(
                         code: 1,
                         standardError: """
-                            \(path):2: error: @UIApplicationMain is not understood by Swift on Linux; write @main, which means the same on both systems.
+                            \(path):2:43: error: @NSManaged needs Core Data, which Linux does not have; declare a stored property with a value in a class of your own.
                             vitrine: one construct above cannot compile on Linux; change it and try again.
 
                             """))

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import VitrineLaunch
+import VitrineTranslation
 
 /// What `run` and `render` have in common: the sources, and the screen they are shown on.
 ///
@@ -44,7 +45,9 @@ struct StageArguments: ParsableArguments {
         // The compiler would crash over it.
         guard let here = getcwd(nil, 0) else { throw .machine(.noCurrentFolder) }
         free(here)
-        return try Program(sources: SourceFile.load(files), view: view, languageMode: swiftVersion)
+        let family: DeviceFamily = try DeviceProfile(argument: device) == .appletv ? .tv : .phone
+        return try Program(
+            sources: SourceFile.load(files), view: view, languageMode: swiftVersion, family: family)
     }
 
     /// How the program is started on the screen that was asked for.

@@ -1,11 +1,14 @@
 import ArgumentParser
 import Foundation
+import VitrineTranslation
 
 /// From sources to an executable.
 struct Build {
     var program: Program
     var runtime: RuntimeLocation
     var cache: ProgramCache
+    /// The sources as the compiler reads them.
+    private let translation: [TranslatedSource]
 
     /// Remarks about constructs that are shown at most; who has more knows what to do by then.
     static let remarkLimit = 200
@@ -13,7 +16,10 @@ struct Build {
     /// - Throws: when the runtime is not there, or the cache cannot be trusted.
     init(program: Program, environment: [String: String] = Environment.current) throws(ToolError) {
         self.program = program
-        try Self.check(program)
+        translation = Translator(
+            sources: program.sources.map { Source(path: $0.path, text: $0.text) }, family: program.family
+        ).translated()
+        try Self.check(translation.flatMap(\.findings))
         runtime = try RuntimeLocation.find(environment: environment)
         cache = ProgramCache(environment: environment)
         try cache.check()
@@ -27,20 +33,22 @@ struct Build {
         let compiler = try Compiler.find()
         let arguments = Compiler.arguments(for: program, runtime: runtime)
         let key = ProgramCache.key(
-            of: program, arguments: arguments, runtime: runtime.identity, compiler: compiler.path)
+            of: program, translated: translation.map(\.text), arguments: arguments, runtime: runtime.identity,
+            compiler: compiler.path)
         if let finished = cache.executable(key: key) { return finished }
 
         let work = try cache.makeWorkFolder(key: key)
         var isKept = false
         defer { if !isKept { try? FileManager.default.removeItem(at: work) } }
         var inputs = program.sources.map(\.absolutePath)
+        let overlay = try SourceOverlay(program.sources, translation: translation).write(to: work)
         if let entry = program.entrySource {
             let file = work.appendingPathComponent(entry.fileName)
             try? entry.text.write(to: file, atomically: false, encoding: .utf8)
             inputs.append(file.path)
         }
         let output = work.appendingPathComponent("program").path
-        let ending = try compile(compiler, arguments + ["-o", output] + inputs, inputs: inputs)
+        let ending = try compile(compiler, arguments + overlay + ["-o", output] + inputs, inputs: inputs)
         guard ending == .exited(0) else { throw ExitCode(ending.exitCode) }
         let executable = try cache.keep(work, key: key)
         isKept = true
@@ -48,8 +56,7 @@ struct Build {
     }
 
     /// Names what cannot compile here, before the compiler says it in more words or crashes over it.
-    private static func check(_ program: Program) throws(ToolError) {
-        let findings = program.sources.flatMap(SourceCheck.findings(in:))
+    private static func check(_ findings: [Finding]) throws(ToolError) {
         for finding in findings.prefix(remarkLimit) { Console.write("\(finding)\n") }
         if findings.count > remarkLimit { Console.write("… and \(findings.count - remarkLimit) more.\n") }
         let errors = findings.count { $0.severity == .error }
@@ -75,7 +82,13 @@ struct Build {
         }
         progress.end()
         if isLate { throw .machine(.compilerTooSlow(seconds: Int(Compiler.patience.components.seconds))) }
-        Console.write(Diagnostics(output: String(decoding: said, as: UTF8.self), files: inputs).text)
+        let lines = zip(program.sources, translation).map {
+            ($0.absolutePath, UserLines($0, translation: $1))
+        }
+        let diagnostics = Diagnostics(
+            output: String(decoding: said, as: UTF8.self), files: inputs,
+            lines: Dictionary(lines, uniquingKeysWith: { first, _ in first }))
+        Console.write(diagnostics.text)
         if case .killed(let signal) = ending, ![SIGINT, SIGTERM, SIGHUP].contains(signal) {
             throw .machine(.compilerCrashed(signal: signal))
         }

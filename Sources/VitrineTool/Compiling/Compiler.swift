@@ -16,6 +16,8 @@ struct Compiler: Equatable, Sendable {
         "Combine": "OpenCombine",
         "QuartzCore": "VitrineQuartzCore",
         "CoreGraphics": "VitrineCoreGraphics",
+        "os": "VitrineOS",
+        "OSLog": "VitrineOSLog",
     ]
 
     /// The first `swiftc` in PATH.
@@ -56,6 +58,10 @@ struct Compiler: Equatable, Sendable {
         if program.entry != .statements { arguments.append("-parse-as-library") }
         for (name, module) in aliases { arguments += ["-module-alias", "\(name)=\(module)"] }
         arguments += ["-I", runtime.modules.path]
+        if runtime.hasFoundation {
+            // What Foundation and Objective-C bring on Apple's systems, whatever a source imports.
+            arguments += ["-Xfrontend", "-import-module", "-Xfrontend", RuntimeLocation.foundation]
+        }
         for map in runtime.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
         arguments += ["-load-plugin-executable", "\(runtime.macros.path)#VitrineMacros"]
         arguments += ["-L", runtime.folder.path, "-lVitrineRuntime"]

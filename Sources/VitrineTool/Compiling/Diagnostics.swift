@@ -14,19 +14,28 @@ struct Diagnostics {
     /// - Parameters:
     ///   - output: what the compiler wrote.
     ///   - files: the sources' paths, in the order in which the user named them.
-    init(output: String, files: [String]) {
+    ///   - sources: what the user wrote in those that were translated, by their paths.
+    init(output: String, files: [String], lines sources: [String: UserLines] = [:]) {
+        var quotation: Quotation?
         let places = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         var lines = output.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last == "" { lines.removeLast() }
         for line in lines {
             if let head = Head(line), !(head.isNote && !remarks.isEmpty) {
                 let file = places[head.path] ?? (head.path.isEmpty ? -1 : files.count)
-                remarks.append(Remark(text: "\(line)\n", file: file, line: head.line))
+                quotation = sources[head.path].map(Quotation.init)
+                remarks.append(
+                    Remark(text: "\(head.inUsersColumns(line, sources))\n", file: file, line: head.line))
             } else if remarks.isEmpty {
                 remarks.append(Remark(text: "\(line)\n", file: -1, line: 0))
+            } else if let head = Head(line) {
+                // Notes belong to what they explain.
+                quotation = sources[head.path].map(Quotation.init)
+                remarks[remarks.count - 1].text += "\(head.inUsersColumns(line, sources))\n"
             } else {
-                // Notes belong to what they explain, and the lines that are quoted to what they show.
-                remarks[remarks.count - 1].text += "\(line)\n"
+                // The lines that are quoted belong to what they show.
+                let plain = Head.withoutColour(line)
+                remarks[remarks.count - 1].text += "\(quotation?.inUsersWords(plain) ?? String(line))\n"
             }
         }
     }
@@ -44,6 +53,7 @@ struct Diagnostics {
     private struct Head {
         var path = ""
         var line = 0
+        var column: Int?
         var isNote: Bool
 
         init?(_ text: Substring) {
@@ -62,9 +72,12 @@ struct Diagnostics {
             isNote = kind == "note: "
             path = place.path
             line = place.line
+            column = place.column
         }
 
-        private static func place(in text: String, before kind: String) -> (path: String, line: Int)? {
+        private static func place(
+            in text: String, before kind: String
+        ) -> (path: String, line: Int, column: Int?)? {
             // A path may hold colons, so it is read from its end.
             guard let end = text.range(of: ": \(kind)") else { return nil }
             let parts = text[..<end.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
@@ -74,11 +87,23 @@ struct Diagnostics {
             else {
                 return nil
             }
-            return (parts.dropLast(numbers.count).joined(separator: ":"), line)
+            return (
+                parts.dropLast(numbers.count).joined(separator: ":"), line,
+                numbers.count == 2 ? numbers[1] : nil
+            )
+        }
+
+        /// The line with the column of what the user wrote.
+        func inUsersColumns(_ text: Substring, _ sources: [String: UserLines]) -> String {
+            guard let column, let source = sources[path],
+                case let own = source.column(line: line, column: column), own != column,
+                let place = text.range(of: "\(path):\(line):\(column):")
+            else { return String(text) }
+            return text.replacingCharacters(in: place, with: "\(path):\(line):\(own):")
         }
 
         /// Without the sequences that make text bold or red on a terminal.
-        private static func withoutColour(_ text: Substring) -> String {
+        static func withoutColour(_ text: Substring) -> String {
             guard text.contains("\u{1b}") else { return String(text) }
             var plain = ""
             var isSequence = false

@@ -1,3 +1,5 @@
+import VitrineTranslation
+
 /// The name of the module that a program becomes.
 enum ModuleName {
     /// Objects and modules are files that are named after it, with endings of their own; a file's name has at most

@@ -1,4 +1,5 @@
 import Foundation
+import VitrineTranslation
 
 /// The sources of one program, and how it starts.
 struct Program: Equatable, Sendable {
@@ -16,12 +17,17 @@ struct Program: Equatable, Sendable {
     var entry: Entry
     /// What `-swift-version` is given.
     var languageMode: String
+    /// The devices it is compiled for.
+    var family: DeviceFamily
 
     /// - Throws: when the sources do not say what to show and `view` does not either, or when both do.
-    init(sources: [SourceFile], view: String? = nil, languageMode: String = "5") throws(ToolError) {
+    init(
+        sources: [SourceFile], view: String? = nil, languageMode: String = "5", family: DeviceFamily = .phone
+    ) throws(ToolError) {
         self.sources = sources
         self.languageMode = languageMode
-        let declared = Declarations.joined(sources.map { Declarations(source: $0.text) })
+        self.family = family
+        let declared = Declarations.joined(sources.map { Declarations(source: $0.text, family: family) })
         let startsInMainFile = sources.contains { $0.fileName == "main.swift" }
         let startsByItself =
             declared.hasMain || startsInMainFile || (sources.count == 1 && declared.startsByCall)

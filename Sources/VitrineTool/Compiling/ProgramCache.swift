@@ -1,4 +1,5 @@
 import Foundation
+import VitrineTranslation
 
 /// Compiled programs, kept so that the second picture of the same sources starts at once.
 ///
@@ -65,13 +66,18 @@ struct ProgramCache: Equatable, Sendable {
 
     /// The name of a program that was compiled from exactly this.
     ///
-    /// Paths are part of it because `#filePath` is part of the program.
-    static func key(of program: Program, arguments: [String], runtime: String, compiler: String) -> String {
+    /// Paths are part of it because `#filePath` is part of the program, and what the sources are translated to because
+    /// another tool may translate otherwise.
+    static func key(
+        of program: Program, translated: [String], arguments: [String], runtime: String, compiler: String
+    ) -> String {
         var hash = StableHash()
+        hash.combine(program.family.rawValue)
         for source in program.sources {
             hash.combine(source.absolutePath)
             hash.combine(source.text)
         }
+        translated.forEach { hash.combine($0) }
         if let entry = program.entrySource { hash.combine(entry.text) }
         arguments.forEach { hash.combine($0) }
         hash.combine(runtime)

@@ -11,6 +11,14 @@ struct RuntimeLocation: Equatable, Sendable {
     /// C modules that the Swift modules name; clients need their maps even for an internal import.
     static let cModules = ["CVitrineGTK", "COpenCombineHelpers"]
 
+    /// The module that translated sources see without importing it.
+    static let foundation = "VitrineFoundation"
+
+    var hasFoundation: Bool {
+        let module = modules.appendingPathComponent("\(Self.foundation).swiftmodule")
+        return FileManager.default.fileExists(atPath: module.path)
+    }
+
     var library: URL { folder.appendingPathComponent(Self.libraryName) }
 
     var modules: URL { folder.appendingPathComponent("Modules") }

@@ -1,3 +1,5 @@
+import VitrineTranslation
+
 /// What a source declares, as far as it decides how the program starts.
 struct Declarations: Equatable, Sendable {
     /// A type that could be shown by itself.
@@ -17,8 +19,8 @@ struct Declarations: Equatable, Sendable {
 
     init() {}
 
-    init(source text: String) {
-        let tokens = ActiveCode.tokens(of: text).map(\.text)
+    init(source text: String, family: DeviceFamily = .phone) {
+        let tokens = ActiveCode.tokens(of: text, system: family.system).map(\.text)
         let braces = Self.nextBraces(in: tokens)
         var depth = 0
         var index = 0

@@ -1,4 +1,5 @@
 import Testing
+import VitrineTranslation
 
 @testable import VitrineTool
 
@@ -37,6 +38,37 @@ struct DiagnosticsTests {
                     <unknown>:0: error: somewhere
 
                     """)
+    }
+
+    @Test("Of a translated source, columns and quoted lines are the user's")
+    func translated() {
+        let file = SourceFile(
+            path: "/s/A.swift",
+            text: "class A {\n    let a = #selector(b); let c = d\n    @objc func b() {}\n}\n")
+        let translation = Translator(sources: [Source(path: file.path, text: file.text)]).translated()[0]
+        let diagnostics = Diagnostics(
+            output: """
+                /s/A.swift:2:66: error: cannot find 'd' in scope
+                1 | class A {
+                2 |     let a = Selector(method: "b", of: A.self, { $0.b }); let c = d
+                  |             |                                                    `- error: cannot find 'd' in scope
+                  |             `- note: here
+                3 |           func b() {}
+                /s/A.swift:2:20: note: beside
+
+                """,
+            files: ["/s/A.swift"], lines: ["/s/A.swift": UserLines(file, translation: translation)])
+        #expect(
+            diagnostics.text == """
+                /s/A.swift:2:35: error: cannot find 'd' in scope
+                1 | class A {
+                2 |     let a = #selector(b); let c = d
+                  |             |                     `- error: cannot find 'd' in scope
+                  |             `- note: here
+                3 |     @objc func b() {}
+                /s/A.swift:2:13: note: beside
+
+                """)
     }
 
     @Test("What is no remark stays as it is")

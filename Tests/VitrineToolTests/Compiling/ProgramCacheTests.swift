@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineTranslation
 
 @testable import VitrineTool
 
@@ -7,10 +8,11 @@ import Testing
 struct ProgramCacheTests {
     private func key(
         path: String = "/s/A.swift", text: String = "@main struct A {}", arguments: [String] = ["-g"],
-        runtime: String = "r", compiler: String = "c"
+        runtime: String = "r", compiler: String = "c", family: DeviceFamily = .phone, translated: String = "t"
     ) throws -> String {
-        let program = try Program(sources: [SourceFile(path: path, text: text)])
-        return ProgramCache.key(of: program, arguments: arguments, runtime: runtime, compiler: compiler)
+        let program = try Program(sources: [SourceFile(path: path, text: text)], family: family)
+        return ProgramCache.key(
+            of: program, translated: [translated], arguments: arguments, runtime: runtime, compiler: compiler)
     }
 
     @Test("The same sources have the same key in every process")
@@ -26,9 +28,9 @@ struct ProgramCacheTests {
     func changes() throws {
         let keys = try [
             key(), key(path: "/t/A.swift"), key(text: "@main struct A { }"), key(arguments: ["-O"]),
-            key(runtime: "r2"), key(compiler: "c2"),
+            key(runtime: "r2"), key(compiler: "c2"), key(family: .tv), key(translated: "u"),
         ]
-        #expect(Set(keys).count == 6)
+        #expect(Set(keys).count == 8)
     }
 
     @Test("Texts do not run together")

@@ -1,13 +1,14 @@
 /// The condition of an `#if`, as far as it can be decided without the compiler.
-struct Condition {
+package struct Condition {
     /// What `canImport` finds when the tool compiles: the aliased names, and what Linux has.
-    static let importable: Set<String> = [
+    package static let importable: Set<String> = [
         "UIKit", "SwiftUI", "Combine", "QuartzCore", "CoreGraphics", "Foundation", "Glibc", "Dispatch",
         "FoundationNetworking", "FoundationXML", "Observation", "Synchronization", "Vitrine", "VitrineUI",
+        "os", "OSLog", "VitrineFoundation",
     ]
 
     /// How deep marks and parentheses may be nested; the compiler itself gives up at 256 levels.
-    static let nestingLimit = 200
+    package static let nestingLimit = 200
 
     private let tokens: [String]
     private let system: String
@@ -18,15 +19,15 @@ struct Condition {
     /// Whether the condition holds; nil when only the compiler knows.
     ///
     /// - Parameter system: the operating system to assume.
-    static func value(of tokens: [String], system: String = "Linux") -> Bool? {
+    package static func value(of tokens: [String], system: String) -> Bool? {
         var condition = Condition(tokens: tokens, system: system)
         let value = condition.disjunction()
         return condition.position == tokens.count && !condition.isTooDeep ? value : nil
     }
 
     /// Whether a condition is nested deeper than anybody can follow.
-    static func isTooDeep(_ tokens: [String]) -> Bool {
-        var condition = Condition(tokens: tokens, system: "Linux")
+    package static func isTooDeep(_ tokens: [String]) -> Bool {
+        var condition = Condition(tokens: tokens, system: "")
         _ = condition.disjunction()
         return condition.isTooDeep
     }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VitrineTool
+@testable import VitrineTranslation
 
 @Suite("Conditions of #if")
 struct ConditionTests {

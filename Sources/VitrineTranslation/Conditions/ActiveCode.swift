@@ -1,5 +1,5 @@
-/// Walks through the tokens that the compiler may compile on Linux.
-enum ActiveCode {
+/// Walks through the tokens that the compiler may compile.
+package enum ActiveCode {
     private struct Branching {
         /// Whether the code around is compiled.
         var outer: Bool
@@ -10,10 +10,12 @@ enum ActiveCode {
     }
 
     /// - Parameters:
-    ///   - condition: called with the tokens of each `#if` and `#elseif` that matters, and its line.
-    ///   - code: called with each token outside branches that are certainly left out.
-    static func visit(
-        _ tokens: [Token], condition: (_ tokens: [String], _ line: Int) -> Void, code: (Token) -> Void
+    ///   - system: the operating system whose `os(…)` holds.
+    ///   - condition: called with the places of the tokens of each `#if` and `#elseif`, and whether it matters.
+    ///   - code: called with the place of each token outside branches that are certainly left out.
+    package static func visit(
+        _ tokens: [Token], system: String, condition: (_ tokens: Range<Int>, _ isReached: Bool) -> Void,
+        code: (Int) -> Void
     ) {
         var stack: [Branching] = []
         var index = 0
@@ -23,16 +25,13 @@ enum ActiveCode {
             let isActive = stack.last?.isActive ?? true
             switch token.text {
             case "#if", "#elseif":
-                var words: [String] = []
-                while index < tokens.count, tokens[index].line == token.line {
-                    words.append(tokens[index].text)
-                    index += 1
-                }
-                let value = Condition.value(of: words)
+                let start = index
+                while index < tokens.count, tokens[index].line == token.line { index += 1 }
+                let value = Condition.value(of: tokens[start..<index].map(\.text), system: system)
                 var branching = Branching(outer: isActive, isTaken: false, isActive: false)
                 if token.text == "#elseif", let open = stack.popLast() { branching = open }
                 let isReached = branching.outer && !branching.isTaken
-                if isReached { condition(words, token.line) }
+                condition(start..<index, isReached)
                 branching.isActive = isReached && value != false
                 branching.isTaken = branching.isTaken || value == true
                 stack.append(branching)
@@ -43,15 +42,16 @@ enum ActiveCode {
             case "#endif":
                 _ = stack.popLast()
             default:
-                if isActive { code(token) }
+                if isActive { code(index - 1) }
             }
         }
     }
 
     /// The tokens that may be compiled.
-    static func tokens(of text: String) -> [Token] {
+    package static func tokens(of text: String, system: String) -> [Token] {
+        let tokens = Lexer.tokens(of: text)
         var active: [Token] = []
-        visit(Lexer.tokens(of: text), condition: { _, _ in }, code: { active.append($0) })
+        visit(tokens, system: system, condition: { _, _ in }, code: { active.append(tokens[$0]) })
         return active
     }
 }

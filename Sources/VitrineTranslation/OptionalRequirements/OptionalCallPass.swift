@@ -1,0 +1,115 @@
+/// Calls of optional requirements: `delegate?.row?(3)`.
+///
+/// Those of the program's protocols go through the property that stands for the requirement. Those of UIKit's have
+/// implementations of their own here, so the method is called, and the call stays optional.
+enum OptionalCallPass {
+    /// Whose delegates' methods have no label: a call of another one without labels may be that of a closure.
+    private static let senders = [
+        "scrollView", "textField", "textView", "searchBar", "tabBar", "pickerView", "application", "scene",
+        "gestureRecognizer", "navigationController", "presentationController", "tableView", "collectionView",
+    ]
+
+    static func run(_ translation: inout SourceTranslation, _ requirements: OptionalRequirements) {
+        let source = translation.source
+        for index in source.tokens.indices
+        where index > 0 && source.tokens[index].kind == .word && source.text(index - 1) == "." {
+            if ["?", "!"].contains(source.text(index + 1)), source.text(index + 2) == "(",
+                isAdjacent(index + 1, source), isAdjacent(index + 2, source),
+                let close = source.brackets[index + 2]
+            {
+                call(index, arguments: (index + 3)..<close, &translation, requirements)
+            } else if isComparedWithNil(index, source),
+                let requirement = requirements.requirement(
+                    source.tokens[index].name, labels: labelsOfReference(index, source))
+            {
+                let end = source.text(index + 1) == "(" ? source.brackets[index + 1] ?? index : index
+                translation.edits.replace(source.bytes(index...end), with: requirement.name)
+            }
+        }
+    }
+
+    private static func isAdjacent(_ index: Int, _ source: ParsedSource) -> Bool {
+        source.tokens[index - 1].end == source.tokens[index].start
+    }
+
+    private static func call(
+        _ index: Int, arguments: Range<Int>, _ translation: inout SourceTranslation,
+        _ requirements: OptionalRequirements
+    ) {
+        let source = translation.source
+        let name = source.tokens[index].name
+        let labels = labels(of: arguments, source)
+        if let requirement = requirements.requirement(name, labels: labels) {
+            translation.edits.insert(
+                "\(requirement.name)\(source.text(index + 1)).", at: source.tokens[index].start)
+            translation.edits.remove(source.tokens[index + 1].range)
+            return
+        }
+        let isProperty = (translation.index.members[name] ?? []).contains {
+            translation.index[$0].kind == .property
+        }
+        let isMethod =
+            labels.contains { $0 != "_" }
+            || !labels.isEmpty && senders.contains { name.hasPrefix($0) && name.count > $0.count }
+        guard isMethod, !isProperty, source.text(index + 1) == "?",
+            let start = receiver(before: index - 1, source)
+        else { return }
+        // A chain that is optional already stays so.
+        if !(start..<(index - 1)).contains(where: { source.text($0) == "?" }) {
+            translation.edits.insert("Optional(", at: source.tokens[start].start)
+            translation.edits.insert(")?", at: source.tokens[index - 1].start)
+        }
+        translation.edits.remove(source.tokens[index + 1].range)
+    }
+
+    private static func labels(of arguments: Range<Int>, _ source: ParsedSource) -> [String] {
+        DeclarationHead(tokens: source.tokens, brackets: source.brackets, isInType: false).parts(
+            of: arguments
+        )
+        .map { part in
+            part.count > 1 && source.tokens[part.lowerBound].kind == .word
+                && source.text(part.lowerBound + 1) == ":"
+                ? source.tokens[part.lowerBound].name : "_"
+        }
+    }
+
+    /// Where the expression begins whose member is called.
+    static func receiver(before dot: Int, _ source: ParsedSource) -> Int? {
+        var index = dot - 1
+        while index >= 0 {
+            while index > 0, ["?", "!"].contains(source.text(index)) { index -= 1 }
+            // Arguments and subscripts belong to what stands right before them.
+            while [")", "]"].contains(source.text(index)), let open = source.brackets[index] {
+                let before = open - 1
+                let isCall =
+                    before >= 0 && isAdjacent(open, source)
+                    && (source.tokens[before].kind == .word
+                        || [")", "]", "?", "!"].contains(source.text(before)))
+                guard isCall else {
+                    index = open
+                    break
+                }
+                index = before
+                while index > 0, ["?", "!"].contains(source.text(index)) { index -= 1 }
+            }
+            guard index >= 0, source.tokens[index].kind == .word || ["(", "["].contains(source.text(index))
+            else { return nil }
+            guard index > 0, source.text(index - 1) == "." else { return index }
+            index -= 2
+        }
+        return nil
+    }
+
+    /// `delegate?.row != nil`, also with the labels of the method.
+    private static func isComparedWithNil(_ index: Int, _ source: ParsedSource) -> Bool {
+        var next = index + 1
+        if source.text(next) == "(", let close = source.brackets[next] { next = close + 1 }
+        return ["=", "!"].contains(source.text(next)) && source.text(next + 1) == "="
+            && source.text(next + 2) == "nil"
+    }
+
+    private static func labelsOfReference(_ index: Int, _ source: ParsedSource) -> [String]? {
+        guard source.text(index + 1) == "(", let close = source.brackets[index + 1] else { return nil }
+        return ((index + 2)..<close).filter { source.tokens[$0].kind == .word }.map { source.tokens[$0].name }
+    }
+}

@@ -1,0 +1,36 @@
+/// Makes imports of Apple's modules such that Linux has, in as many columns.
+///
+/// What `ObjectiveC` holds comes with the runtime, so that import goes. Module aliases do not reach
+/// imports of single declarations and of parts of modules, so these become imports of the module.
+enum ImportPass {
+    private static let withRuntime: Set<String> = ["ObjectiveC"]
+
+    private static let replaced = ["CoreFoundation": "Foundation", "Darwin": "Glibc"]
+
+    static func run(_ translation: inout SourceTranslation) {
+        let source = translation.source
+        for declaration in source.declarations where declaration.kind == .import {
+            let module = source.tokens[declaration.nameToken].name
+            guard source.isActive[declaration.keyword] else { continue }
+            if withRuntime.contains(module) {
+                translation.edits.blank(source.bytes(declaration.first...declaration.last))
+                continue
+            }
+            if module == "Darwin" {
+                translation.find(
+                    .warning, at: declaration.nameToken,
+                    "Linux has no Darwin; Glibc is imported in its place. Write Foundation, which brings the C "
+                        + "library on both systems.")
+            }
+            if declaration.nameToken > declaration.keyword + 1 {
+                translation.edits.blank(source.tokens[declaration.keyword + 1].range)
+            }
+            if let other = replaced[module] {
+                translation.edits.replace(source.bytes(declaration.nameToken...declaration.last), with: other)
+            } else if declaration.last > declaration.nameToken {
+                translation.edits.blank(
+                    source.tokens[declaration.nameToken].end..<source.tokens[declaration.last].end)
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// Turns sources written for Apple's systems into what Swift on Linux compiles beside the runtime.
+///
+/// It needs all sources of a module at once: a selector's name is where its method is declared. Lines never move;
+/// columns move only behind what has another length, and `TranslatedSource` leads back.
+package struct Translator: Sendable {
+    private let index: ProgramIndex
+    private let family: DeviceFamily
+    private let overrides: ExtensionOverrides
+    private let requirements: OptionalRequirements
+
+    /// Complexity: O(*n*) in the length of the sources.
+    package init(sources: [Source], family: DeviceFamily = .phone) {
+        self.family = family
+        index = ProgramIndex(sources.map { ParsedSource($0, family: family) })
+        overrides = ExtensionOverrides(index)
+        requirements = OptionalRequirements(index)
+    }
+
+    /// The sources in the order in which they were given.
+    ///
+    /// Complexity: O(*n*) in their length.
+    package func translated() -> [TranslatedSource] {
+        index.sources.indices.map(translated)
+    }
+
+    private func translated(_ number: Int) -> TranslatedSource {
+        var translation = SourceTranslation(index: index, number: number)
+        ConditionPass.run(&translation, family: family)
+        ImportPass.run(&translation)
+        OptionalRequirementPass.run(&translation, requirements)
+        OptionalCallPass.run(&translation, requirements)
+        ConstructionPass.run(&translation)
+        OverridePass.run(&translation, overrides)
+        ObservedPass.run(&translation)
+        SelectorPass.run(&translation, requirements)
+        AttributePass.run(&translation)
+        return TranslatedSource(translation)
+    }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import VitrineTranslation
+
+@Suite("Attributes of Objective-C")
+struct AttributeTests {
+    @Test("Attributes without meaning here become as many spaces")
+    func blanked() {
+        #expect(
+            translated(
+                """
+                @objcMembers class A: B {
+                    @IBOutlet weak var a: C!
+                    @IBInspectable public var b = 1
+                    @objc
+                    @IBAction func c(_ d: Any) {}
+                    @objc(e:) @nonobjc func f(_ g: Any) {}
+                    @IBSegueAction func h() {}
+                }
+                @IBDesignable extension A {}
+                """)
+                    == """
+                                 class A: B {
+                                  weak var a: C!
+                                       public var b = 1
+                             
+                                  func c(_ d: Any) {}
+                                           func f(_ g: Any) {}
+                                       func h() {}
+                    }
+                                  extension A {}
+                    """)
+    }
+
+    @Test("Remarks, strings and names in backticks are left alone")
+    func untouched() {
+        let text =
+            "// @objc\n/* #selector(a) */ let a = \"@objc #selector(b)\", `@objc` = #\"\\(#selector(b))\"#"
+        #expect(translated(text) == text)
+    }
+
+    @Test("What starts the application is @main")
+    func main() {
+        #expect(translated("@UIApplicationMain class A {}") == "@main              class A {}")
+        #expect(translated("@NSApplicationMain\nclass A {}") == "@main             \nclass A {}")
+    }
+
+    @Test("A protocol of Objective-C is for classes")
+    func protocols() {
+        #expect(translated("@objc protocol A {}") == "      protocol A: AnyObject {}")
+        #expect(translated("@objc protocol A: B {}") == "      protocol A: AnyObject, B {}")
+        #expect(
+            translated("@objc protocol A: NSObjectProtocol {}") == "      protocol A: NSObjectProtocol {}")
+    }
+
+    @Test("@NSManaged stays, and is named")
+    func managed() {
+        #expect(translated("class A { @NSManaged var b: Int }") == "class A { @NSManaged var b: Int }")
+        #expect(
+            findings("class A { @NSManaged var b: Int }") == [
+                "1:11: error: @NSManaged needs Core Data, which Linux does not have; declare a stored property with a value in a class of your own."
+            ])
+        #expect(findings("#if os(macOS)\nclass A { @NSManaged var b: Int }\n#endif") == [])
+    }
+
+    @Test("Stored properties that are dynamic can be observed, in the same columns where there is room")
+    func observed() {
+        #expect(
+            translated(
+                """
+                class A: B {
+                    @objc dynamic var a = 1
+                    @objc(b) dynamic public private(set) var c: Int?
+                    @objc public dynamic var d = [1, 2] { didSet { e() } }
+                    dynamic var f: [Int: Int] = [:]
+                }
+                """)
+                    == """
+                    class A: B {
+                        @_Observed    var a = 1
+                        @_Observed       public private(set) var c: Int?
+                        @_Observed public         var d = [1, 2] { didSet { e() } }
+                        @_Observed var f: [Int: Int] = [:]
+                    }
+                    """)
+    }
+
+    @Test("Properties that a wrapper cannot stand before only lose their modifier")
+    func notObserved() {
+        #expect(
+            translated(
+                """
+                class A: B {
+                    @objc dynamic lazy var a = 1
+                    @objc dynamic var b: Int { 1 }
+                    @objc dynamic override var c: Int { didSet {} }
+                    @objc dynamic var d = 1, e = 2
+                    @objc dynamic weak var f: C?
+                    @objc dynamic func g() {}
+                    @objc dynamic static var h = 1
+                }
+                extension A { @objc dynamic var i: Int { 1 } }
+                """)
+                    == """
+                    class A: B {
+                                      lazy var a = 1
+                                      var b: Int { 1 }
+                                      override var c: Int { didSet {} }
+                                      var d = 1, e = 2
+                                      weak var f: C?
+                                      func g() {}
+                                      static var h = 1
+                    }
+                    extension A {               var i: Int { 1 } }
+                    """)
+    }
+}

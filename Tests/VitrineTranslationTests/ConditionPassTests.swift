@@ -1,0 +1,66 @@
+import Testing
+
+@testable import VitrineTranslation
+
+@Suite("Systems and imports of sources")
+struct ConditionPassTests {
+    @Test("On phones, tablets and desktops it is iOS, in as many columns")
+    func phone() {
+        #expect(
+            translated("#if os(iOS)\n#elseif os(tvOS) || !os( Linux )\n#endif")
+                == "#if true   \n#elseif false    || !false      \n#endif".replacing(
+                    "false    ||", with: "false    ||"))
+        #expect(
+            translated("#if (os(iOS) && !os(macOS)) || os(watchOS)\n#endif")
+                == "#if (true    && !false    ) || false      \n#endif")
+        #expect(
+            translated("#if os(OSX)\n#if os(visionOS)\n#endif\n#endif")
+                == "#if false  \n#if false       \n#endif\n#endif")
+    }
+
+    @Test("On a television it is tvOS and nothing else")
+    func television() {
+        #expect(
+            translated("#if os(iOS)\n#elseif os(tvOS)\n#endif", family: .tv)
+                == "#if false  \n#elseif true    \n#endif")
+    }
+
+    @Test("What else can be asked is left to the compiler")
+    func open() {
+        let text =
+            "#if targetEnvironment(simulator) || canImport(UIKit) && swift(>=5) || os(Windows)\nlet os = os(iOS)\n#endif"
+        #expect(translated(text) == text)
+    }
+
+    @Test("Imports of parts of a module become imports of the module")
+    func scoped() {
+        #expect(translated("import class UIKit.UIView") == "import       UIKit       ")
+        #expect(translated("@testable import struct A.B") == "@testable import        A  ")
+        #expect(
+            translated("import UIKit.UIGestureRecognizerSubclass") == "import UIKit"
+                + String(repeating: " ", count: 28))
+        #expect(translated("import var A\nimport B") == "import     A\nimport B")
+    }
+
+    @Test("Modules that the runtime or Foundation stands for are not imported by their names")
+    func replaced() {
+        #expect(
+            translated("import ObjectiveC.runtime\nimport os.log; import OSLog") == String(
+                repeating: " ", count: 25) + "\nimport os    ; import OSLog")
+        #expect(translated("import CoreFoundation") == "import Foundation    ")
+        #expect(translated("import Darwin") == "import Glibc ")
+        #expect(
+            findings("import Darwin") == [
+                "1:8: warning: Linux has no Darwin; Glibc is imported in its place. Write Foundation, which brings the C library on both systems."
+            ])
+        #expect(findings("#if canImport(Darwin)\nimport Darwin\n#endif") == [])
+    }
+
+    @Test("A condition that is nested too deep is named with its line")
+    func depth() {
+        #expect(
+            findings("\n#if " + String(repeating: "!(", count: 50_000) + "\n#endif\n") == [
+                "2:1: error: the condition is nested more than 200 levels deep; write it with fewer parentheses and '!'."
+            ])
+    }
+}

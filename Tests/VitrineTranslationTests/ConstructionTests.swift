@@ -1,0 +1,41 @@
+import Testing
+
+@testable import VitrineTranslation
+
+@Suite("Objects of classes known at run time")
+struct ConstructionTests {
+    @Test("A generic parameter that is a class of UIKit is made by the runtime")
+    func generics() {
+        #expect(
+            translated("func a<T: UIView>() -> T { b(T(), T(frame: .zero), T.init(frame: T.c)) }")
+                == "func a<T: UIView>() -> T { b(_make(T.self), _make(T.self, frame: .zero), _make(T.self, frame: T.c)) }"
+        )
+        #expect(
+            translated(
+                "class A<Cell: B> { let c = Cell(); func d() { Cell.init() } }", "class B: UITableViewCell {}"
+            )
+                == "class A<Cell: B> { let c = _make(Cell.self); func d() { _make(Cell.self) } }")
+    }
+
+    @Test("A value that is a type is asked in the same way")
+    func metatypes() {
+        #expect(
+            translated("func a(_ b: UIView.Type) { b.init(frame: c) }")
+                == "func a(_ b: UIView.Type) { _make(b, frame: c) }")
+        #expect(
+            translated("func a<T: UIViewController>(of b: T.Type) { b.init() }")
+                == "func a<T: UIViewController>(of b: T.Type) { _make(b) }")
+    }
+
+    @Test("What Swift can make is left alone")
+    func untouched() {
+        let texts = [
+            "func a<T: P>() -> T { T() }", "func a<T>() { T(frame: b) }",
+            "func a<T: UIView>() { T(coder: b); c.T() }",
+            "class B: UIView { required init() {} }\nfunc a<T: B>() { T() }",
+            "func a<T: UIViewDelegate>() { T() }",
+            "func a(_ b: UIView) { b.init(); c.b.init() }",
+        ]
+        for text in texts { #expect(translated(text) == text) }
+    }
+}

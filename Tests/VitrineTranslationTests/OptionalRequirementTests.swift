@@ -1,0 +1,79 @@
+import Testing
+
+@testable import VitrineTranslation
+
+@Suite("Optional requirements")
+struct OptionalRequirementTests {
+    @Test("A requirement becomes a protocol of one member behind the brace of its protocol")
+    func protocols() {
+        #expect(
+            translated(
+                """
+                @MainActor @objc protocol A: AnyObject {
+                    func b()
+                    @objc optional func c(_ d: Int,
+                        at e: Int) -> Int // f
+                    @objc optional var g: String { get }
+                }
+                """)
+                    == """
+                    @MainActor       protocol A: AnyObject {
+                        func b()
+                                                       
+                                              // f
+                                                            
+                    }; @MainActor protocol _A_c_at: AnyObject { func c(_ d: Int, at e: Int) -> Int }; @MainActor protocol _A_g: AnyObject { var g: String { get } }; @MainActor extension A { var _A_c_at: (any _A_c_at)? { (self as? any _A_c_at) }; var _A_g: (any _A_g)? { (self as? any _A_g) }; var g: (String)? { (self as? any _A_g)?.g } }
+                    """)
+    }
+
+    private let own =
+        "@objc protocol A { @objc optional func b(_ c: Int, at d: Int); @objc optional func e() }"
+
+    @Test("Who has the member conforms to its protocol, once, and also if only a subclass has it")
+    func conformances() {
+        #expect(translated("class B: A { func e() {} }", own) == "class B: A, _A_e { func e() {} }")
+        #expect(
+            translated(
+                "class B: A {}\nclass C: B { func b(_ c: Int, at d: Int) {} }\nextension C where D: E { func e() {} }",
+                own)
+                == "class B: A {}\nclass C: B, _A_b_at { func b(_ c: Int, at d: Int) {} }\nextension C: _A_e where D: E { func e() {} }"
+        )
+        #expect(
+            translated(
+                "class B {}\nextension B: A {}\nextension B { func e() {} }\nclass C: B { override func e() {} }",
+                own)
+                == "class B {func e() { _B_e() } }\nextension B: A {}\nextension B: _A_e { func _B_e() {} }\nclass C: B { override func e() {} }"
+        )
+        let others = "class B { func e() {} }\nclass C: A { func b(_ c: Int) {} }"
+        #expect(translated(others, own) == others)
+    }
+
+    @Test("Calls go through the property that is nil where the member is missing")
+    func calls() {
+        #expect(translated("f?.b?(1, at: 2)", own) == "f?._A_b_at?.b(1, at: 2)")
+        #expect(translated("f!.e!()", own) == "f!._A_e!.e()")
+        #expect(
+            translated("if f?.e != nil, f?.b(_:at:) == nil {}", own)
+                == "if f?._A_e != nil, f?._A_b_at  == nil {}")
+        #expect(
+            translated("class G: H { let i = #selector(A.e) }", own)
+                == "class G: H { let i = Selector(method: \"e\", of: (any _A_e).self, { $0.e }) }")
+    }
+
+    @Test("Calls of UIKit's optional requirements stay optional")
+    func others() {
+        #expect(translated("a?.tableView?(b, didSelectRowAt: c)") == "a?.tableView(b, didSelectRowAt: c)")
+        #expect(translated("a?.scrollViewDidScroll?(b)") == "a?.scrollViewDidScroll(b)")
+        #expect(translated("x = a.b?(c, at: 1)?.d") == "x = Optional(a)?.b(c, at: 1)?.d")
+        #expect(translated("f(a[0].g(h).b?(at: 1))") == "f(Optional(a[0].g(h))?.b(at: 1))")
+        #expect(translated("a!.b?(at: 1)") == "Optional(a!)?.b(at: 1)")
+    }
+
+    @Test("Calls of closures are left alone")
+    func closures() {
+        let text = "a.b?(c); d?(e); f?.completion?(g, h); i ? (j) : (k); l.m?[1]; n.o?.p(q: 1)"
+        #expect(translated(text) == text)
+        let property = "class A { var textFieldDidChange: ((Int) -> Void)? }\na.textFieldDidChange?(b)"
+        #expect(translated(property) == property)
+    }
+}
