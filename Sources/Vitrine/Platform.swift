@@ -32,8 +32,8 @@ extension UICollectionView {
 extension UIGestureRecognizer {
     /// Calls a closure whenever the recogniser recognises or, for continuous gestures, changes.
     ///
-    /// Apple's recognisers have targets and actions, which need selectors; the runtime's have closures. The closure is
-    /// kept as long as the recogniser lives: capture views and controllers weakly.
+    /// Apple's recognisers have targets and actions; the runtime's have closures, too, which need no object to hold them.
+    /// The closure is kept as long as the recogniser lives: capture views and controllers weakly.
     func onRecognition(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         #if canImport(ObjectiveC)
         let target = RecognitionTarget(action)

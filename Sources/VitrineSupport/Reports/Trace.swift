@@ -5,7 +5,9 @@ import Foundation
 /// The environment variable `VITRINE_TRACE` names the channels, separated by commas: `diff`, `feedback`, `focus`,
 /// `frame`, `layout`, `ready`, `signpost`, or `all`.
 package enum Trace {
-    private static let known: Set<String> = ["all", "diff", "feedback", "focus", "frame", "layout", "ready", "signpost"]
+    private static let known: Set<String> = [
+        "all", "diff", "feedback", "focus", "frame", "layout", "ready", "signpost",
+    ]
 
     private static let channels: Set<String> = {
         let value = ProcessInfo.processInfo.environment["VITRINE_TRACE"] ?? ""

@@ -125,6 +125,73 @@ open class UIResponder: NSObject, NotedObject {
             ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    // MARK: Accessibility
+
+    // Kept for tests and the dumps of trees: nothing reads them aloud. UIKit has them in every object.
+
+    /// What is said beside the label; made with the first of it.
+    private(set) final var accessibility: AccessibilityProperties?
+
+    /// What the element is, in a word or two, for assistive technology.
+    open var accessibilityLabel: String?
+    /// Whether this is an element for assistive technology. False unless set.
+    open var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? false }
+        set { madeAccessibility.isElement = newValue }
+    }
+    /// What the element does, in a sentence.
+    open var accessibilityHint: String? {
+        get { accessibility?.hint }
+        set { madeAccessibility.hint = newValue }
+    }
+    /// The value of the element.
+    open var accessibilityValue: String? {
+        get { accessibility?.value }
+        set { madeAccessibility.value = newValue }
+    }
+    /// How the element behaves.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? .none }
+        set { madeAccessibility.traits = newValue }
+    }
+    /// The language to speak the element in, as "en-GB".
+    open var accessibilityLanguage: String? {
+        get { accessibility?.language }
+        set { madeAccessibility.language = newValue }
+    }
+    /// Where the element is, in points of the screen. A view's is its frame unless set, that of others empty.
+    open var accessibilityFrame: CGRect {
+        get { accessibility?.frame ?? .zero }
+        set { madeAccessibility.frame = newValue }
+    }
+    /// Whether the elements in this one are left out. False unless set.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility?.elementsHidden ?? false }
+        set { madeAccessibility.elementsHidden = newValue }
+    }
+    /// Whether elements of sibling views are left out. False unless set.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility?.viewIsModal ?? false }
+        set { madeAccessibility.viewIsModal = newValue }
+    }
+    /// Whether the elements in this one come one after another. False unless set.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibility?.groupsChildren ?? false }
+        set { madeAccessibility.groupsChildren = newValue }
+    }
+    /// The elements in this one, where they are not its subviews.
+    open var accessibilityElements: [Any]? {
+        get { accessibility?.elements }
+        set { madeAccessibility.elements = newValue }
+    }
+
+    private final var madeAccessibility: AccessibilityProperties {
+        if let accessibility { return accessibility }
+        let made = AccessibilityProperties()
+        accessibility = made
+        return made
+    }
+
     // MARK: Chain
 
     /// The window that this responder's chain leads to.

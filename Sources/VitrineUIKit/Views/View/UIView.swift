@@ -311,69 +311,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// A name for tests to find the view by.
     open var accessibilityIdentifier: String?
 
-    // MARK: Accessibility
-
-    /// What the view says beside its label; most views say nothing.
-    final var accessibility: AccessibilityProperties?
-
-    private func say<Value>(_ path: WritableKeyPath<AccessibilityProperties, Value>, _ value: Value) {
-        if accessibility == nil { accessibility = AccessibilityProperties() }
-        accessibility?[keyPath: path] = value
-    }
-
-    /// What the view is, in a word or two, for assistive technology.
-    open var accessibilityLabel: String?
-
-    /// Whether the view is an element for assistive technology. False unless set. Kept for tests and tree dumps, as all
-    /// of these: nothing reads them aloud.
-    open var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? false }
-        set { say(\.isElement, newValue) }
-    }
-    /// What the element does, in a sentence.
-    open var accessibilityHint: String? {
-        get { accessibility?.hint }
-        set { say(\.hint, newValue) }
-    }
-    /// The value of the element.
-    open var accessibilityValue: String? {
-        get { accessibility?.value }
-        set { say(\.value, newValue) }
-    }
-    /// How the element behaves.
-    open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility?.traits ?? .none }
-        set { say(\.traits, newValue) }
-    }
-    /// The language to speak the element in, as "en-GB".
-    open var accessibilityLanguage: String? {
-        get { accessibility?.language }
-        set { say(\.language, newValue) }
-    }
-    /// Where the element is, in points of the screen: the frame of the view unless set.
-    open var accessibilityFrame: CGRect {
+    open override var accessibilityFrame: CGRect {
         get { accessibility?.frame ?? convert(bounds, to: nil) }
-        set { say(\.frame, newValue) }
-    }
-    /// Whether the elements in the view are left out. False unless set.
-    open var accessibilityElementsHidden: Bool {
-        get { accessibility?.elementsHidden ?? false }
-        set { say(\.elementsHidden, newValue) }
-    }
-    /// Whether elements of sibling views are left out. False unless set.
-    open var accessibilityViewIsModal: Bool {
-        get { accessibility?.viewIsModal ?? false }
-        set { say(\.viewIsModal, newValue) }
-    }
-    /// Whether the elements in the view come one after another. False unless set.
-    open var shouldGroupAccessibilityChildren: Bool {
-        get { accessibility?.groupsChildren ?? false }
-        set { say(\.groupsChildren, newValue) }
-    }
-    /// The elements in the view, where they are not its subviews.
-    open var accessibilityElements: [Any]? {
-        get { accessibility?.elements }
-        set { say(\.elements, newValue) }
+        set { super.accessibilityFrame = newValue }
     }
 
     /// The view with a tag: this one or the first below it, depth first.
