@@ -68,7 +68,7 @@ import VitrineTesting
         #expect(board.decorations == [rect(0, 0, 70, 400)])
     }
 
-    @Test func `An empty section keeps header, footer, insets and the room to the next one`() {
+    @Test func `An empty section keeps header, footer and the room to the next one, but no insets`() {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.interSectionSpacing = 10
         let board = CompositionalBoard([[], [1], [], [2]], configuration: configuration) { index in
@@ -81,26 +81,26 @@ import VitrineTesting
             }
         }
         #expect(board.frame("header") == rect(0, 0, 300, 30))
-        #expect(board.frame("footer") == rect(0, 37, 300, 12))
-        // 30 + 3 + 4 + 12 = 49, and 10.
-        #expect(board.frame("header", [1, 0]) == rect(0, 59, 300, 30))
-        // 30 + 3 + 50 + 4 + 12 = 99 and 10 more: 168. An empty row has no insets: 42 and 10 make 220.
-        #expect(board.frame("header", [2, 0]) == rect(0, 168, 300, 30))
-        #expect(board.frame("footer", [2, 0]) == rect(0, 198, 300, 12))
-        #expect(board.frame("header", [3, 0]) == rect(0, 220, 300, 30))
+        #expect(board.frame("footer") == rect(0, 30, 300, 12))
+        // 30 + 12 = 42, and 10.
+        #expect(board.frame("header", [1, 0]) == rect(0, 52, 300, 30))
+        // 30 + 3 + 50 + 4 + 12 = 99 and 10 more: 161. The empty row: 42 and 10 make 213.
+        #expect(board.frame("header", [2, 0]) == rect(0, 161, 300, 30))
+        #expect(board.frame("footer", [2, 0]) == rect(0, 191, 300, 12))
+        #expect(board.frame("header", [3, 0]) == rect(0, 213, 300, 30))
         // The row gets its first item with an animation.
         board.view.performBatchUpdates {
             board.rows[2] = [9]
             board.view.insertItems(at: [[2, 0]])
         }
         board.host.settle()
-        #expect(board.frame(0, 2) == rect(0, 201, 100, 50))
+        #expect(board.frame(0, 2) == rect(0, 194, 100, 50))
         board.view.performBatchUpdates {
             board.rows[2] = []
             board.view.deleteItems(at: [[2, 0]])
         }
         board.host.settle()
-        #expect(board.frame("header", [3, 0]) == rect(0, 220, 300, 30))
+        #expect(board.frame("header", [3, 0]) == rect(0, 213, 300, 30))
         #expect(board.view.elements.scrollers.isEmpty)
     }
 
