@@ -41,7 +41,7 @@ bench-build: setup
 docs: setup
 	@Scripts/docs
 
-SWIFT_SOURCES = Package.swift Sources Tests Examples
+SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
 format:
 	@swift-format format --in-place --recursive --parallel --configuration .swift-format $(SWIFT_SOURCES)
