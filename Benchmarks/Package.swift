@@ -27,6 +27,6 @@ let package = Package(
                     "-module-alias", "SwiftUI=VitrineSwiftUI", "-module-alias", "UIKit=VitrineUIKit",
                     "-parse-as-library",
                 ])
-            ] + (differenceKit == nil ? [] : [.define("DIFFERENCEKIT")]))
+            ] + (differenceKit == nil ? [] : [.define("DIFFERENCEKIT")])),
     ]
 )
