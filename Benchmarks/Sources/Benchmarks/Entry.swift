@@ -23,6 +23,7 @@ enum Scenario: String, CaseIterable {
     case focus
     case shuffle
     case rich
+    case turning
     case encoding
     case constraints
     case labels
@@ -50,6 +51,7 @@ enum Scenario: String, CaseIterable {
         case .focus: measureFocus()
         case .shuffle: measureShuffle()
         case .rich: measureRichCells()
+        case .turning: measureTurning()
         case .encoding: measureEncoding()
         case .constraints: measureConstraints(arguments)
         case .labels: measureLabels()

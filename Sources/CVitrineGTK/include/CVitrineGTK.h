@@ -142,6 +142,11 @@ vitrine_color vitrine_surface_pixel(vitrine_surface *surface, int32_t x, int32_t
 /// A part of a surface, in pixels, resampled to another size.
 vitrine_surface *vitrine_surface_resampled(
     vitrine_surface *surface, vitrine_rect source, int32_t width, int32_t height);
+/// A surface of width × height pixels that shows another in perspective (projection.c). `map` has three rows of three:
+/// the middle of the pixel (x, y) is at (u / w, v / w) among the middles of the source's pixels, where (u, v, w) is
+/// (x, y, 1) times the map, and w is positive wherever there is something to see. NULL when there is no memory for it.
+vitrine_surface *vitrine_surface_projected(
+    vitrine_surface *surface, const double *map, int32_t width, int32_t height);
 /// Straight 8-bit RGBA rows without padding, into a buffer of width · height · 4 bytes.
 void vitrine_surface_copy_rgba(vitrine_surface *surface, uint8_t *pixels);
 /// Whether two surfaces of one size have the same pixels.

@@ -18,6 +18,8 @@ struct LayerNodes {
     /// The subtree in the superlayer's coordinates, with opacity.
     var placed: RenderNode?
     var isPlacedValid = false
+    /// The picture of a layer that is seen in perspective.
+    var perspective: PerspectiveSurface?
 }
 
 extension CALayer {
@@ -120,15 +122,14 @@ extension CALayer {
         guard !values.isHidden, values.opacity > 0.001 else { return nil }
         if state.cache.isPlacedValid, state.cache.isSubtreeValid { return state.cache.placed }
         LayerCounters.current.placements += 1
-        let placed = flattensSublayers ? subtreeNode.flatMap { place($0, values) } : placedInSpace(values)
+        let placed =
+            flattensSublayers
+            ? subtreeNode.flatMap {
+                place($0, values, opacity: values.opacity, by: contentToSuper(values))
+            } : placedInSpace(values)
         state.cache.placed = placed
         state.cache.isPlacedValid = true
         return placed
-    }
-
-    private func place(_ node: RenderNode, _ values: LayerProperties) -> RenderNode? {
-        let faded = values.opacity < 0.999 ? node.opacity(Double(max(values.opacity, 0))) : node
-        return place(faded, values, by: contentToSuper(values))
     }
 
     /// Maps content space to the superlayer's coordinates.
@@ -140,24 +141,36 @@ extension CALayer {
     }
 
     /// The node of the layer's content space, mapped by a matrix.
-    func place(_ faded: RenderNode, _ values: LayerProperties, by matrix: CATransform3D) -> RenderNode? {
+    func place(
+        _ node: RenderNode, _ values: LayerProperties, opacity: Float, by matrix: CATransform3D
+    ) -> RenderNode? {
         let size = values.bounds.size
         let affine = matrix.affineApproximation(around: CGRect(origin: .zero, size: size))
         let determinant = affine.a * affine.d - affine.b * affine.c
         guard abs(determinant) > 1e-12 else { return nil }
         if !values.isDoubleSided, determinant < 0 { return nil }
-        if !matrix.preservesParallelsInPlane {
-            // Where that is impossible or too dear, the affine map that fits best at the layer's middle.
-            let scale = state.context?.scale ?? 1
-            if let node = PerspectiveSurface.node(of: faded, projection: matrix, scale: scale) {
-                return node
-            }
+        func faded(_ node: RenderNode) -> RenderNode {
+            opacity < 0.999 ? node.opacity(Double(max(opacity, 0))) : node
         }
+        if let node = projected(node, by: matrix) { return faded(node) }
+        let faded = faded(node)
         if affine.a == 1, affine.b == 0, affine.c == 0, affine.d == 1 {
             guard affine.tx != 0 || affine.ty != 0 else { return faded }
             return faded.translated(x: affine.tx, y: affine.ty)
         }
         return faded.transformed(by: affine)
+    }
+
+    /// The node in perspective; nil where there is none, or where the affine map that fits best at the layer's middle
+    /// has to do: part of the layer lies behind the eye, or its picture would be too large.
+    private func projected(_ node: RenderNode, by matrix: CATransform3D) -> RenderNode? {
+        guard !matrix.preservesParallelsInPlane else {
+            state.cache.perspective = nil
+            return nil
+        }
+        state.cache.perspective = PerspectiveSurface(
+            of: node, scale: state.context?.scale ?? 1, former: state.cache.perspective)
+        return state.cache.perspective?.node(projection: matrix)
     }
 
     private func makeSubtreeNode(_ values: LayerProperties) -> RenderNode? {

@@ -43,11 +43,11 @@ extension CALayer {
                 layer.collectInSpace(shown, space, opacity: shade, into: &parts)
                 continue
             }
-            let whole = shade * shown.opacity
             guard let node = layer.subtreeNode else { continue }
-            let faded = whole < 0.999 ? node.opacity(Double(max(whole, 0))) : node
             let matrix = CATransform3DConcat(layer.contentToSuper(shown), space)
-            guard let placed = layer.place(faded, shown, by: matrix) else { continue }
+            guard let placed = layer.place(node, shown, opacity: shade * shown.opacity, by: matrix) else {
+                continue
+            }
             parts.append((placed, matrix.depth(of: shown.bounds.size)))
         }
     }

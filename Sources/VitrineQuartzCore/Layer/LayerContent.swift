@@ -19,6 +19,8 @@ package struct LayerCounters: WorkCounts {
     package var containers = 0
     /// Times a layer's place in its superlayer was made into a node.
     package var placements = 0
+    /// Pictures drawn of layers that are seen in perspective.
+    package var perspectives = 0
     /// Sublayers left out because a clipping layer hides them.
     package var culled = 0
     /// Animating layers stepped.
@@ -37,6 +39,7 @@ package struct LayerCounters: WorkCounts {
         subtrees += other.subtrees
         containers += other.containers
         placements += other.placements
+        perspectives += other.perspectives
         culled += other.culled
         steps += other.steps
         layouts += other.layouts

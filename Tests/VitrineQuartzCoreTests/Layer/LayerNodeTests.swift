@@ -238,4 +238,29 @@ struct LayerNodeTests {
         #expect(abs(height(first + 1) - 76) <= 2 && abs(height(last - 1) - 49) <= 2)
         #expect(picture[50, 50] == RGBA(red: 1, green: 0, blue: 0))
     }
+
+    @Test("A layer that turns in perspective is drawn once, and again when it changes")
+    func turning() {
+        let stage = LayerStage()
+        let card = stage.add(CGRect(x: 20, y: 20, width: 60, height: 60), .red)
+        func turn(by angle: CGFloat, opacity: Float = 1) -> Int {
+            var transform = CATransform3DIdentity
+            transform.m34 = -1 / 100
+            stage.still {
+                card.transform = CATransform3DRotate(transform, angle, 0, 1, 0)
+                card.opacity = opacity
+            }
+            LayerCounters.reset()
+            _ = stage.draw()
+            return LayerCounters.current.perspectives
+        }
+        #expect(turn(by: 0.8) == 1)
+        #expect(turn(by: 0.7) == 0)
+        #expect(turn(by: 0.6, opacity: 0.5) == 0)
+        stage.still { card.borderWidth = 2 }
+        #expect(turn(by: 0.5) == 1)
+        // Seen from the front there is no perspective, and no picture to keep.
+        #expect(turn(by: 0) == 0)
+        #expect(turn(by: 0.5) == 1)
+    }
 }

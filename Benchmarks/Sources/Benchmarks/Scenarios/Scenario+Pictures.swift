@@ -25,6 +25,28 @@ extension Scenario {
         Measurement("60 rich cells: one of them changes", frames: changes).send()
     }
 
+    /// A whole screen that turns in perspective, as cubes and flips do.
+    @MainActor
+    func measureTurning() {
+        for (name, size, scale) in [
+            ("1280 × 800", CGSize(width: 1280, height: 800), 1),
+            ("a phone at two pixels a point", CGSize(width: 390, height: 844), 2),
+        ] {
+            let controller = GridController(count: 60, kind: .pictures)
+            let host = TestHost(controller, size: size, scale: scale)
+            let frames = (0..<30).map { number in
+                host.measureFrame {
+                    var transform = CATransform3DIdentity
+                    transform.m34 = -1 / 900
+                    controller.view.layer.transform = CATransform3DRotate(
+                        transform, 0.1 + CGFloat(number) / 30, 0, 1, 0)
+                }
+            }
+            // The first draws the picture that turns.
+            Measurement("turning in perspective, \(name)", frames: Array(frames.dropFirst())).send()
+        }
+    }
+
     /// The file of a phone's screen at three pixels a point.
     @MainActor
     func measureEncoding() {
