@@ -82,6 +82,7 @@ let package = Package(
         .target(name: "VitrineConstraints", swiftSettings: strict),
 
         .target(name: "VitrineTranslation", swiftSettings: strict),
+        .target(name: "VitrineAssets", swiftSettings: strict),
 
         // What everybody needs; they depend on nothing.
         .target(name: "VitrineSupport", swiftSettings: strict),
@@ -181,6 +182,7 @@ let package = Package(
             name: "ExampleTests", dependencies: ["VitrineUIKit", "VitrineTesting", "TestSupport"],
             exclude: ["Pictures"],
             swiftSettings: strict),
+        .testTarget(name: "VitrineAssetsTests", dependencies: ["VitrineAssets"], swiftSettings: strict),
         .testTarget(
             name: "VitrineTranslationTests", dependencies: ["VitrineTranslation", "Fuzzing"],
             swiftSettings: strict),

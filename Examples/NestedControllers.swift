@@ -1,6 +1,9 @@
 // Collection views in the cells of a collection view, as article A2 wants them: each shelf of a music library is a
 // child view controller with a collection view of its own, hosted in a cell. Shelves keep their places when they
 // scroll away, although a handful of controllers serves them all. Valid on iOS and tvOS too.
+//
+// The switch in the corner (the play button of a remote) puts the article's first cell in the place of Vitrine's: scroll
+// down and up again, and shelves are missing. Switched back, they are all there.
 
 import UIKit
 import Vitrine
@@ -27,6 +30,8 @@ final class LibraryController: UICollectionViewController {
     private var shelves: HostedControllers<Shelf.ID, ShelfController>!
     private var dataSource: UICollectionViewDiffableDataSource<Shelf.ID, Shelf.ID>!
     private let ledgerLine = LedgerLine()
+    /// The shelves while the article's first cell shows them; nil while Vitrine's does.
+    private var forgetfulShelves: ForgetfulShelves?
 
     init() {
         super.init(collectionViewLayout: LibraryController.makeLayout())
@@ -47,12 +52,19 @@ final class LibraryController: UICollectionViewController {
         collectionView.backgroundColor = .clear
         collectionView.showsVerticalScrollIndicator = false
         collectionView.contentInset.bottom = LedgerLine.height
-        dataSource = shelves.makeDataSource(for: collectionView, section: Shelf.ID.self)
-        addHeaders()
-
         view.addSubview(ledgerLine)
+        ledgerLine.onSwitch = { [weak self] in self?.switchCells() }
         shelves.ledger.log = { [weak self] in self?.note($0) }
+        fill()
+    }
 
+    /// Fills the list with cells of the kind that the switch says.
+    private func fill() {
+        ledgerLine.isForgetful = forgetfulShelves != nil
+        dataSource =
+            forgetfulShelves?.makeDataSource(for: collectionView)
+            ?? shelves.makeDataSource(for: collectionView, section: Shelf.ID.self)
+        addHeaders()
         var snapshot = NSDiffableDataSourceSnapshot<Shelf.ID, Shelf.ID>()
         for shelf in Shelf.all {
             snapshot.appendSections([shelf.id])
@@ -66,6 +78,60 @@ final class LibraryController: UICollectionViewController {
         let height = LedgerLine.height + view.safeAreaInsets.bottom
         ledgerLine.frame = CGRect(
             x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    }
+
+    // MARK: The bug, and its cure
+
+    private func switchCells() {
+        if let former = forgetfulShelves {
+            forgetfulShelves = nil
+            fill()
+            former.removeAll()
+        } else {
+            forgetfulShelves = ForgetfulShelves(parent: self)
+            fill()
+        }
+        walk()
+    }
+
+    /// Scrolls there and back until a forgetful cell is used again after its view has moved on: a shelf comes and goes,
+    /// comes again in another cell, and then its first cell is used for a shelf further down.
+    private func walk() {
+        collectionView.contentOffset.y = 0
+        collectionView.layoutIfNeeded()
+        let visible = collectionView.indexPathsForVisibleItems.count
+        for first in 0..<8 {
+            for step in [visible, 0, visible + 2, visible + 3] {
+                collectionView.layoutIfNeeded()
+                let path = IndexPath(item: 0, section: first + step)
+                let top = collectionView.layoutAttributesForItem(at: path)?.frame.minY ?? 0
+                collectionView.contentOffset.y = max(0, top + 60 - collectionView.bounds.height)
+            }
+            collectionView.layoutIfNeeded()
+            scrollViewDidScroll(collectionView)
+            guard forgetfulShelves != nil, forgottenCount == 0 else { return }
+        }
+    }
+
+    /// How many cells on the screen have lost their view.
+    private var forgottenCount: Int {
+        collectionView.visibleCells.count { ($0 as? ForgetfulCell)?.hasForgotten == true }
+    }
+
+    /// A remote has no use for the corner of the screen, and a key for this.
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.type == .playPause }) {
+            switchCells()
+        } else {
+            super.pressesEnded(presses, with: event)
+        }
+    }
+
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard forgetfulShelves != nil else { return }
+        ledgerLine.show(
+            "\(forgottenCount) of \(collectionView.visibleCells.count) cells forgot their shelves",
+            detail: "The first cell of the article")
     }
 
     // MARK: Shelves come and go
@@ -220,6 +286,76 @@ final class ShelfController: UICollectionViewController, ReusableController, Ite
     }
 }
 
+// MARK: - The bug of article A2
+
+/// The article's first cell. A cell that waits to be used again still knows the view that it had, and takes it away when
+/// it is used, although the view is in another cell by then.
+final class ForgetfulCell: UICollectionViewCell {
+    weak var hostedView: UIView? {
+        didSet {
+            // The article's cure: if oldValue.isDescendant(of: self)
+            if let oldValue {
+                oldValue.removeFromSuperview()
+            }
+            if let hostedView {
+                hostedView.frame = contentView.bounds
+                contentView.addSubview(hostedView)
+            }
+        }
+    }
+
+    /// Whether the view that should be here is not.
+    var hasForgotten: Bool { hostedView?.isDescendant(of: self) != true }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        hostedView = nil
+    }
+}
+
+/// A controller for each shelf, in the cells that forget.
+@MainActor
+final class ForgetfulShelves {
+    private unowned let parent: UIViewController
+    private var controllers: [Shelf.ID: ShelfController] = [:]
+
+    init(parent: UIViewController) {
+        self.parent = parent
+    }
+
+    func makeDataSource(
+        for collectionView: UICollectionView
+    ) -> UICollectionViewDiffableDataSource<Shelf.ID, Shelf.ID> {
+        collectionView.register(ForgetfulCell.self, forCellWithReuseIdentifier: "forgetful")
+        return UICollectionViewDiffableDataSource(collectionView: collectionView) {
+            [weak self] collectionView, indexPath, id in
+            let cell = collectionView.dequeueReusableCell(
+                withReuseIdentifier: "forgetful", for: indexPath)
+            (cell as? ForgetfulCell)?.hostedView = self?.controller(for: id).view
+            return cell
+        }
+    }
+
+    private func controller(for id: Shelf.ID) -> ShelfController {
+        if let known = controllers[id] { return known }
+        let controller = ShelfController()
+        controller.show(Shelf.all[id])
+        parent.addChild(controller)
+        controller.didMove(toParent: parent)
+        controllers[id] = controller
+        return controller
+    }
+
+    func removeAll() {
+        for controller in controllers.values {
+            controller.willMove(toParent: nil)
+            controller.view.removeFromSuperview()
+            controller.removeFromParent()
+        }
+        controllers = [:]
+    }
+}
+
 // MARK: - Views
 
 /// Artwork with a title below it.
@@ -357,25 +493,37 @@ final class HeadingView: UICollectionReusableView {
     }
 }
 
-/// One line at the bottom that says which cell got which shelf last.
+/// What happened last, at the bottom of the screen, and the switch between the cells.
 final class LedgerLine: UIView {
     static var height: CGFloat { Metrics.current.ledgerHeight }
+
+    /// Called when the switch is turned.
+    var onSwitch: (() -> Void)?
+    var isForgetful = false {
+        didSet {
+            toggle.setTitle(isForgetful ? "Show the cure" : "Show the bug", for: .normal)
+            show("", detail: "")
+        }
+    }
 
     private let text = UILabel()
     private let detail = UILabel()
     private let hairline = UIView()
+    private let toggle = UIButton(type: .system)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
         backgroundColor = .page
         hairline.backgroundColor = .secondaryLabel.withAlphaComponent(0.25)
         text.textColor = .secondaryLabel
         detail.textColor = .secondaryLabel
-        detail.textAlignment = .right
         text.font = .systemFont(ofSize: Metrics.current.ledgerTextSize, weight: .medium)
         detail.font = .systemFont(ofSize: Metrics.current.ledgerTextSize)
-        for view in [hairline, text, detail] { addSubview(view) }
+        toggle.titleLabel?.font = .systemFont(ofSize: Metrics.current.ledgerTextSize, weight: .semibold)
+        toggle.addAction(UIAction { [weak self] _ in self?.onSwitch?() }, for: .primaryActionTriggered)
+        for view in [hairline, text, detail, toggle] { addSubview(view) }
+        // On a television the focus belongs to the shelves, and a key turns the switch.
+        toggle.isHidden = traitCollection.userInterfaceIdiom == .tv
     }
 
     required init?(coder: NSCoder) {
@@ -390,12 +538,13 @@ final class LedgerLine: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let margin = Metrics.current.margin
-        let width = bounds.width - 2 * margin
         let line = text.font.lineHeight.rounded(.up)
+        let top = (Self.height - 2 * line) / 2
+        let side = 8 * Metrics.current.ledgerTextSize
         hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
-        text.frame = CGRect(x: margin, y: (Self.height - line) / 2, width: width, height: line)
-        detail.frame = text.frame
-        text.frame.size.width -= 7 * Metrics.current.ledgerTextSize
+        text.frame = CGRect(x: margin, y: top, width: bounds.width - 2 * margin - side, height: line)
+        detail.frame = text.frame.offsetBy(dx: 0, dy: line)
+        toggle.frame = CGRect(x: bounds.width - margin - side, y: 0, width: side, height: Self.height)
     }
 }
 
@@ -425,11 +574,11 @@ struct Metrics {
     static let phone = Metrics(
         margin: 20, spacing: 14, lift: 10, unit: 1, cornerRadius: 8, cardTextSize: 13, cardLineHeight: 17,
         captionSpacing: 6, titleSize: 34, titleHeight: 50, headingSize: 22, headingHeight: 42,
-        ledgerTextSize: 12, ledgerHeight: 32)
+        ledgerTextSize: 12, ledgerHeight: 48)
     static let television = Metrics(
         margin: 80, spacing: 40, lift: 24, unit: 1.8, cornerRadius: 14, cardTextSize: 24, cardLineHeight: 30,
         captionSpacing: 14, titleSize: 76, titleHeight: 96, headingSize: 38, headingHeight: 66,
-        ledgerTextSize: 20, ledgerHeight: 48)
+        ledgerTextSize: 20, ledgerHeight: 76)
 }
 
 extension UIColor {

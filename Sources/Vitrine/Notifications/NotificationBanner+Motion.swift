@@ -4,16 +4,16 @@ extension NotificationBanner {
     /// Seconds and damping of the springs that bring a card; about those of the system's banners.
     private static let entry = (duration: 0.4, damping: CGFloat(0.86))
     private static let exitDuration: TimeInterval = 0.3
-    /// Points a second upwards that throw a card off the screen wherever it is: our choice.
+    /// Points a second outwards that throw a card off the screen wherever it is: our choice.
     private static let flingVelocity: CGFloat = 300
 
     /// Whether the card is on the screen to be read, or on its way there.
     var isComing: Bool { target == .shown }
 
-    /// Puts the card beyond the top edge, from where it enters.
+    /// Puts the card where it enters from.
     func prepareToEnter() {
-        (origin, target) = (.above, .above)
-        UIView.performWithoutAnimation { apply(.above) }
+        (origin, target) = (.away, .away)
+        UIView.performWithoutAnimation { apply(.away) }
     }
 
     /// Moves the card from where it is now; a motion under way is turned round if it came from there, else it is
@@ -58,10 +58,12 @@ extension NotificationBanner {
                 duration: Self.entry.duration, dampingRatio: Self.entry.damping, animations: nil)
         }
         // What was thrown goes on at the speed of the throw.
-        let distance = center.y + bounds.height / 2 + transform.ty
+        let outward = placement.outward
+        let distance = distanceToEdge - outward * transform.ty
+        let speed = velocity * outward
         let duration =
-            velocity < -Self.flingVelocity
-            ? min(max(TimeInterval(distance / -velocity), 0.1), Self.exitDuration) : Self.exitDuration
+            speed > Self.flingVelocity
+            ? min(max(TimeInterval(distance / speed), 0.1), Self.exitDuration) : Self.exitDuration
         return UIViewPropertyAnimator(
             duration: duration, curve: velocity == 0 ? .easeIn : .easeOut, animations: nil)
     }
@@ -82,22 +84,28 @@ extension NotificationBanner {
 
     private func apply(_ place: Place) {
         switch place {
-        case .above:
-            let distance = center.y + bounds.height / 2 + Metrics.shadowReach
-            transform = CGAffineTransform(translationX: 0, y: -distance)
+        case .away where placement.outward != 0:
+            let distance = distanceToEdge + Metrics.shadowReach
+            transform = CGAffineTransform(translationX: 0, y: placement.outward * distance)
             alpha = 1
         case .shown:
             transform = .identity
             alpha = 1
-        case .behind:
+        case .away, .behind:
             transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
             alpha = 0
         }
     }
 
+    /// How far the card is from being beyond the edge of the container that it leaves by.
+    private var distanceToEdge: CGFloat {
+        let top = center.y - bounds.height / 2
+        return placement.outward < 0 ? top + bounds.height : (superview?.bounds.height ?? 0) - top
+    }
+
     // MARK: Dragging
 
-    /// The card follows the finger: upwards as it moves, downwards ever more reluctantly.
+    /// The card follows the finger: outwards as it moves, inwards ever more reluctantly.
     func dragDidChange() {
         // Replaced or dismissed meanwhile: it is on its way.
         guard isComing else { return }
@@ -110,11 +118,11 @@ extension NotificationBanner {
         case .changed:
             follow()
         case .ended:
-            let velocity = drag.velocity(in: superview).y
-            if velocity < -Self.flingVelocity
-                || velocity <= 0 && -transform.ty > bounds.height / 2
+            let speed = drag.velocity(in: superview).y * placement.outward
+            if speed > Self.flingVelocity
+                || speed >= 0 && transform.ty * placement.outward > bounds.height / 2
             {
-                move(to: .above, animated: true, velocity: min(velocity, -1))
+                move(to: .away, animated: true, velocity: max(speed, 1) * placement.outward)
                 onSwipe?()
             } else {
                 move(to: .shown, animated: true)
@@ -128,8 +136,11 @@ extension NotificationBanner {
 
     private func follow() {
         let offset = dragStart + drag.translation(in: superview).y
+        let outward = placement.outward
+        let isOutward = offset * outward > 0
         transform = CGAffineTransform(
-            translationX: 0, y: offset < 0 ? offset : Self.rubberBand(offset, length: bounds.height))
+            translationX: 0,
+            y: isOutward ? offset : -outward * Self.rubberBand(abs(offset), length: bounds.height))
     }
 
     /// How far something gives way that is pulled too far, as scroll views do: never as far as `length`.

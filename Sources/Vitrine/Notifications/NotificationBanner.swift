@@ -1,6 +1,6 @@
 internal import VitrineUI
 
-/// The card of one notification, as the Music app's banners look: translucent, rounded, at the top of the screen.
+/// The card of one notification, as the Music app's banners look: translucent, rounded, above the content.
 ///
 /// It moves by itself, on the screen and off it, and is swiped away by hand; its container says when.
 final class NotificationBanner: UIView {
@@ -8,14 +8,15 @@ final class NotificationBanner: UIView {
     enum Metrics {
         /// From the card to the sides of the safe area.
         static let side: CGFloat = 8
-        /// From the top of the safe area to the card.
-        static let top: CGFloat = 8
+        /// From the top or the bottom of the safe area to the card.
+        static let edge: CGFloat = 8
         static let cornerRadius: CGFloat = 20
         /// From the edge of the card to the content. With `side` it makes the 20 points of article A3.
         static let padding: CGFloat = 12
         /// What the content is not offered, above and below, by article A3.
         static let verticalInset: CGFloat = 100
-        static let minimumHeight: CGFloat = 64
+        /// Of width and height, for content that is smaller: three of the radii that its corners have.
+        static let minimumSide: CGFloat = 64
         /// Lines as long as a wide window are hard to read: our choice.
         static let maximumWidth: CGFloat = 480
         static let maximumTelevisionWidth: CGFloat = 960
@@ -25,8 +26,8 @@ final class NotificationBanner: UIView {
 
     /// Where a card can be at rest.
     enum Place {
-        /// Beyond the top edge.
-        case above
+        /// Where it comes from and goes to: beyond an edge, or faded.
+        case away
         /// Where it is read.
         case shown
         /// Under the card that took its place.
@@ -35,7 +36,9 @@ final class NotificationBanner: UIView {
 
     /// What is shown; unwrapped.
     private(set) var value: Any
-    let registration: NotificationRegistration
+    let registration: NotificationRegistration?
+    /// Where it stands, and how large it is.
+    var placement: NotificationPlacement { didSet { drag.isEnabled = placement.outward != 0 } }
     private let host: any NotificationHost
     var controller: UIViewController { host.controller }
 
@@ -49,8 +52,8 @@ final class NotificationBanner: UIView {
     // Motion: see NotificationBanner+Motion.
     var animator: UIViewPropertyAnimator?
     /// Where the motion under way began; nil if the card was taken from another motion or from a finger.
-    var origin: Place? = .above
-    var target = Place.above
+    var origin: Place? = .away
+    var target = Place.away
     /// How far below its place the card was when it was taken by a finger.
     var dragStart: CGFloat = 0
     /// Whether a finger moved the card since it last moved by itself.
@@ -59,8 +62,12 @@ final class NotificationBanner: UIView {
     private let hold = UILongPressGestureRecognizer()
     private var contentIsStale = false
 
-    init(value: Any, host: any NotificationHost, registration: NotificationRegistration) {
+    init(
+        value: Any, host: any NotificationHost, registration: NotificationRegistration?,
+        placement: NotificationPlacement
+    ) {
         self.value = value
+        self.placement = placement
         self.host = host
         self.registration = registration
         super.init(frame: .zero)
@@ -97,6 +104,7 @@ final class NotificationBanner: UIView {
 
     private func addRecognizers() {
         drag.delegate = self
+        drag.isEnabled = placement.outward != 0
         drag.onRecognition { [weak self] _ in self?.dragDidChange() }
         addGestureRecognizer(drag)
         // Watches only: takes no touch from the content, and stands in no other recogniser's way.
@@ -129,24 +137,36 @@ final class NotificationBanner: UIView {
         contentIsStale = true
     }
 
-    /// Brings content and size up to date, for a card at the top of a room in the superview's coordinates.
+    /// Brings content, size and place up to date, for a room in the superview's coordinates.
     func layOut(in room: CGRect) {
         if contentIsStale {
             contentIsStale = false
             host.refresh()
         }
+        let size = cardSize(in: room)
+        let origin = placement.origin(of: size, in: room, margin: Metrics.edge)
+        // Not the frame: it means nothing while the card is moved by its transform.
+        bounds.size = size
+        center = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+    }
+
+    private func cardSize(in room: CGRect) -> CGSize {
         let limit =
             traitCollection.userInterfaceIdiom == .tv
             ? Metrics.maximumTelevisionWidth : Metrics.maximumWidth
         let width = max(min(room.width - 2 * Metrics.side, limit), 0)
-        let offered = CGSize(
-            width: max(width - 2 * Metrics.padding, 0),
-            height: max(room.height - 2 * Metrics.verticalInset, 0))
-        let height = max(
-            host.sizeThatFits(in: offered).height.rounded(.up) + 2 * Metrics.padding, Metrics.minimumHeight)
-        // Not the frame: it means nothing while the card is moved by its transform.
-        bounds.size = CGSize(width: width, height: height)
-        center = CGPoint(x: room.midX, y: room.minY + Metrics.top + height / 2)
+        if let size = placement.size {
+            return CGSize(
+                width: min(size.width, width),
+                height: min(size.height, max(room.height - 2 * Metrics.edge, 0)))
+        }
+        let content = host.sizeThatFits(
+            in: CGSize(
+                width: max(width - 2 * Metrics.padding, 0),
+                height: max(room.height - 2 * Metrics.verticalInset, 0)))
+        return CGSize(
+            width: max(content.width.rounded(.up) + 2 * Metrics.padding, min(Metrics.minimumSide, width)),
+            height: max(content.height.rounded(.up) + 2 * Metrics.padding, Metrics.minimumSide))
     }
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -4,6 +4,7 @@ internal import VitrineUI
 struct NotificationContainer<Content: View>: UIViewControllerRepresentable {
     let value: Any?
     let timeout: TimeInterval?
+    var placement = NotificationPlacement.top
     let clear: (Any) -> Bool
     let queue: NotificationViewQueue?
     let content: Content
@@ -41,6 +42,7 @@ struct NotificationContainer<Content: View>: UIViewControllerRepresentable {
     func updateUIViewController(_ controller: NotificationViewController, context: Context) {
         context.coordinator.hosting?.rootView = root(context)
         controller.timeout = timeout
+        controller.placement = placement
         controller.clear = clear
         controller.queue = queue
         controller.setValue(value, animated: !context.transaction.disablesAnimations)

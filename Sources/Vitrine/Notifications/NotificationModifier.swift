@@ -13,13 +13,15 @@ extension View {
     /// - Parameters:
     ///   - type: The type of the values. A class stands for its subclasses too, and a protocol for whatever conforms
     ///     to it, unless those have a registration of their own.
+    ///   - placement: Where these notifications stand, and how large they are; nil is what the container says.
     ///   - content: The content for a value. It is offered the room of the container's safe area, less 20 points at
-    ///     the sides and 100 above and below, and gets a card of the height that it asks for.
+    ///     the sides and 100 above and below, and gets a card of the size that it asks for.
     public func notification<Value, Note: View>(
-        for type: Value.Type, @ViewBuilder content: @escaping (Value) -> Note
+        for type: Value.Type, placement: NotificationPlacement? = nil,
+        @ViewBuilder content: @escaping (Value) -> Note
     ) -> some View {
         reportRegistration(of: type, on: self)
-        return modifier(NotificationModifier(note: content))
+        return modifier(NotificationModifier(placement: placement, note: content))
     }
 }
 
@@ -29,16 +31,19 @@ struct NotificationModifier<Value, Note: View>: ViewModifier {
     @Environment(\.self) private var environment
     /// Made once for the view's life; an object, so that changing it starts no update.
     @State private var registration = TypedNotificationRegistration<Value, Note>()
+    private let placement: NotificationPlacement?
     let note: (Value) -> Note
     /// Never the same: the body is evaluated whenever the view's is.
     private let revision = NotificationRevision()
 
-    init(note: @escaping (Value) -> Note) {
+    init(placement: NotificationPlacement?, note: @escaping (Value) -> Note) {
+        self.placement = placement
         self.note = note
     }
 
     func body(content: Content) -> some View {
-        let _ = registration.update(environment: environment, revision: revision, note: note)
+        let _ = registration.update(
+            environment: environment, placement: placement, revision: revision, note: note)
         content
             .environment(\.notificationScope, scope?.inner)
             .onAppear {

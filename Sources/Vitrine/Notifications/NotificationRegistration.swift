@@ -1,13 +1,15 @@
-internal import VitrineUI
+public import VitrineUI
 
-/// One registration of a notification's content: a token that its view owns.
+/// One registration of how notifications of a type look: a token of whoever registered.
 ///
 /// Whoever holds the token can take back this registration and no other. (Article A3 takes back by the type's name,
 /// so that a screen that leaves unregisters the one that came.)
 @MainActor
-class NotificationRegistration {
+public class NotificationRegistration {
     /// The type of the values that it shows.
-    let type: Any.Type
+    public let type: Any.Type
+    /// Where its notifications stand; nil is where those of the container do.
+    var placement: NotificationPlacement?
     /// How many notification registrations are around the view that registered.
     private(set) var depth = 0
     private(set) weak var registry: NotificationRegistry?
@@ -25,7 +27,9 @@ class NotificationRegistration {
     }
 
     /// Takes the registration back. Nothing happens a second time.
-    func cancel() {
+    ///
+    /// A notification that is on the screen stays there.
+    public func cancel() {
         registry?.remove(self)
         registry = nil
     }
@@ -48,10 +52,12 @@ final class TypedNotificationRegistration<Value, Note: View>: NotificationRegist
     }
 
     /// Takes the content of the view's latest body, with the environment around it. A banner that shows the content
-    /// takes it over in its next layout.
+    /// takes it over in its next layout. Without an environment the content has that of its own controller.
     func update(
-        environment: EnvironmentValues, revision: NotificationRevision, note: @escaping (Value) -> Note
+        environment: EnvironmentValues?, placement: NotificationPlacement? = nil,
+        revision: NotificationRevision, note: @escaping (Value) -> Note
     ) {
+        self.placement = placement
         self.environment = environment
         self.revision = revision
         self.note = note
@@ -60,7 +66,7 @@ final class TypedNotificationRegistration<Value, Note: View>: NotificationRegist
 
     /// The content for a value; nil before the view's first body.
     func root(for value: Value) -> NotificationRoot<Value, Note>? {
-        guard let environment, let note, let revision else { return nil }
+        guard let note, let revision else { return nil }
         return NotificationRoot(value: value, note: note, environment: environment, revision: revision)
     }
 
@@ -83,10 +89,10 @@ final class NotificationRevision: Sendable {}
 struct NotificationRoot<Value, Note: View>: View {
     let value: Value
     let note: (Value) -> Note
-    let environment: EnvironmentValues
+    let environment: EnvironmentValues?
     let revision: NotificationRevision
 
     var body: some View {
-        note(value).environment(\.self, environment)
+        note(value).transformEnvironment(\.self) { if let environment { $0 = environment } }
     }
 }

@@ -1,4 +1,4 @@
-internal import VitrineUI
+public import VitrineUI
 
 /// Where a view stands among those that register notifications: inside which container, and how deep.
 struct NotificationScope: Equatable {
@@ -18,6 +18,19 @@ private struct NotificationScopeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    /// Where views around here register how their notifications look; nil outside of a container.
+    ///
+    /// A ``NotificationView`` sets it for its content. In a UIKit program set it for the views that a
+    /// ``NotificationViewController`` contains:
+    ///
+    /// ```swift
+    /// UIHostingController(rootView: FruitList().environment(\.notificationRegistry, container.registry))
+    /// ```
+    public var notificationRegistry: NotificationRegistry? {
+        get { notificationScope?.registry }
+        set { notificationScope = newValue.map { NotificationScope(registry: $0) } }
+    }
+
     /// The scope of the nearest ``NotificationView``, nil outside of one.
     var notificationScope: NotificationScope? {
         get { self[NotificationScopeKey.self] }

@@ -1,6 +1,7 @@
 public import VitrineUI
 
-/// A container that shows its content and, above it, notifications: banners that come from the top edge.
+/// A container that shows its content and, above it, notifications: cards that come from the top edge, or where a
+/// ``NotificationPlacement`` says.
 ///
 /// The component of article A3. What is shown is a value in a binding: set it to show a notification, to another value
 /// to replace it, and to nil to remove it. Views inside say with `notification(for:content:)` how
@@ -12,7 +13,7 @@ public import VitrineUI
 /// }
 /// ```
 ///
-/// A swipe up, the Escape key or the remote's menu button, and the passing of time dismiss a notification; the
+/// A swipe to the edge, the Escape key or the remote's menu button, and the passing of time dismiss a notification; the
 /// binding is then set to nil, once.
 ///
 /// - Two values are the same notification if they are equal, or the same object; setting an equal value changes
@@ -24,6 +25,7 @@ public import VitrineUI
 public struct NotificationView<Value, Content: View>: View {
     @Binding private var value: Value?
     private let timeout: TimeInterval?
+    private let placement: NotificationPlacement
     private let queue: NotificationViewQueue?
     private let content: Content
 
@@ -33,26 +35,31 @@ public struct NotificationView<Value, Content: View>: View {
     ///   - value: The notification to show. `Any?` takes values of all types.
     ///   - timeout: Seconds that a notification stays, not counting those in which it is touched; nil is for ever.
     ///     Without it 4.5, about as long as the system's banners stay.
+    ///   - placement: Where notifications stand, and how large they are: without it at the top, and as large as
+    ///     their content.
     ///   - content: What the container shows besides.
     public init(
-        _ value: Binding<Value?>, timeout: TimeInterval? = 4.5, @ViewBuilder content: () -> Content
+        _ value: Binding<Value?>, timeout: TimeInterval? = 4.5, placement: NotificationPlacement = .top,
+        @ViewBuilder content: () -> Content
     ) {
-        self.init(value, timeout: timeout, queue: nil, content: content())
+        self.init(value, timeout: timeout, placement: placement, queue: nil, content: content())
     }
 
     private init(
-        _ value: Binding<Value?>, timeout: TimeInterval?, queue: NotificationViewQueue?, content: Content
+        _ value: Binding<Value?>, timeout: TimeInterval?, placement: NotificationPlacement,
+        queue: NotificationViewQueue?, content: Content
     ) {
         _value = value
         self.timeout = timeout
+        self.placement = placement
         self.queue = queue
         self.content = content
     }
 
     public var body: some View {
         NotificationContainer(
-            value: NotificationValue.unwrapped(value), timeout: timeout, clear: clear, queue: queue,
-            content: content
+            value: NotificationValue.unwrapped(value), timeout: timeout, placement: placement, clear: clear,
+            queue: queue, content: content
         )
         // From outside: what a hosted view ignores inside has no effect on where the container is. (Article A3)
         .ignoresSafeArea()
@@ -81,12 +88,16 @@ extension NotificationView where Value == Any {
     /// - Parameters:
     ///   - queue: The notifications.
     ///   - timeout: Seconds that a notification stays, not counting those in which it is touched; nil is for ever.
+    ///   - placement: Where notifications stand, and how large they are: without it at the top, and as large as
+    ///     their content.
     ///   - content: What the container shows besides.
     public init(
-        _ queue: NotificationViewQueue, timeout: TimeInterval? = 4.5, @ViewBuilder content: () -> Content
+        _ queue: NotificationViewQueue, timeout: TimeInterval? = 4.5, placement: NotificationPlacement = .top,
+        @ViewBuilder content: () -> Content
     ) {
         self.init(
-            ObservedObject(wrappedValue: queue).projectedValue.current, timeout: timeout, queue: queue,
-            content: content())
+            ObservedObject(wrappedValue: queue).projectedValue.current, timeout: timeout,
+            placement: placement,
+            queue: queue, content: content())
     }
 }

@@ -1,15 +1,39 @@
-internal import VitrineUI
+public import VitrineUI
 
 /// Contains a controller and shows notifications above it, one at a time.
 ///
+/// The container of article A3, for UIKit programs. In SwiftUI it is ``NotificationView``.
+///
+/// ```swift
+/// let container = NotificationViewController(content: navigationController)
+/// container.registry.register(for: Fruit.self) { fruit in FruitNoteController(fruit) }
+/// window.rootViewController = container
+///
+/// container.showNotification(Fruit.apple)
+/// ```
+///
 /// What it shows follows one value. The newest value wins at any moment: cards on their way in or out are turned round
 /// or taken over where they are, and every card that was put on the screen leaves it.
-final class NotificationViewController: UIViewController {
-    let content: UIViewController
-    let registry: NotificationRegistry
-    /// Seconds that a notification stays; nil is for ever. For notifications shown from now on.
-    var timeout: TimeInterval?
-    /// Called when a notification was dismissed here: clears the binding, and says if that worked.
+///
+/// A swipe to the edge that the card came from, the Escape key or the remote's menu button, and the passing of
+/// ``timeout`` dismiss a notification.
+public final class NotificationViewController: UIViewController {
+    /// What is contained, a child of this controller. Its view fills this controller's, and has its safe area.
+    public let content: UIViewController
+    /// Knows how the values of each type are shown.
+    public let registry: NotificationRegistry
+    /// Seconds that a notification stays, not counting those in which it is touched; nil is for ever. 4.5 by default,
+    /// about as long as the system's banners stay. For notifications shown from now on.
+    public var timeout: TimeInterval? = 4.5
+    /// Where notifications stand, and how large they are, unless their registration says otherwise: by default at the
+    /// top, and as large as their content. A notification on the screen moves there with the next layout.
+    public var placement = NotificationPlacement.top {
+        didSet { if placement != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
+    /// Called with the value of a notification that the user or the time-out dismissed, and of no other.
+    public var onDismiss: ((Any) -> Void)?
+
+    /// Clears the binding after a dismissal, and says if that worked.
     var clear: ((Any) -> Bool)?
     /// Takes values that cannot be shown yet.
     weak var queue: NotificationViewQueue?
@@ -29,12 +53,12 @@ final class NotificationViewController: UIViewController {
     private var grace: Countdown?
     private let escape = UILongPressGestureRecognizer()
 
-    /// Makes a container.
+    /// Creates a container.
     ///
     /// - Parameters:
     ///   - content: What is shown besides notifications; becomes a child.
-    ///   - registry: Knows how notifications look.
-    init(content: UIViewController, registry: NotificationRegistry) {
+    ///   - registry: Knows how notifications look; a new one unless you share one. A registry has one container.
+    public init(content: UIViewController, registry: NotificationRegistry = NotificationRegistry()) {
         self.content = content
         self.registry = registry
         super.init(nibName: nil, bundle: nil)
@@ -42,15 +66,54 @@ final class NotificationViewController: UIViewController {
         registry.contentDidChange = { [weak self] in self?.contentDidChange(of: $0) }
     }
 
-    required init?(coder: NSCoder) {
+    /// Traps: the container is made in code, with its content.
+    public required init?(coder: NSCoder) {
         fatalError("NotificationViewController is made in code, with its content.")
     }
 
-    override func loadView() {
+    // MARK: Showing and removing
+
+    /// The value of the notification that is shown, or that waits for the screen or its registration; nil if there is
+    /// none.
+    public var notification: Any? { pending ?? banner?.value }
+
+    /// Shows the notification for a value, in place of the one that is shown.
+    ///
+    /// A value that equals the one that is shown, or is the same object, changes nothing. Without a registration for
+    /// its type it is reported on standard error and waits until there is one; before the container is on the screen
+    /// it waits for that.
+    ///
+    /// - Parameters:
+    ///   - value: A value of a type that ``registry`` knows.
+    ///   - animated: Whether the card comes in by moving or fading.
+    public func showNotification(_ value: Any, animated: Bool = true) {
+        dismissed = nil
+        setValue(NotificationValue.unwrapped(value), animated: animated)
+    }
+
+    /// Shows a controller as a notification, without a registration. (Article A3's method.)
+    ///
+    /// - Parameters:
+    ///   - viewController: What is on the card; becomes a child while it is shown.
+    ///   - size: The size of the content in points: sets the controller's `preferredContentSize`.
+    ///   - animated: Whether the card comes in by moving or fading.
+    public func showNotification(_ viewController: UIViewController, size: CGSize, animated: Bool = true) {
+        viewController.preferredContentSize = size
+        showNotification(viewController, animated: animated)
+    }
+
+    /// Removes the notification that is shown or waits, if there is one.
+    public func removeNotification(animated: Bool = true) {
+        setValue(nil, animated: animated)
+    }
+
+    /// Contains the content.
+    public override func loadView() {
         view = UIView()
     }
 
-    override func viewDidLoad() {
+    /// Adds the content.
+    public override func viewDidLoad() {
         super.viewDidLoad()
         addChild(content)
         content.view.frame = view.bounds
@@ -68,24 +131,28 @@ final class NotificationViewController: UIViewController {
 
     // MARK: Appearance and layout
 
-    override func viewDidAppear(_ animated: Bool) {
+    /// Shows what waited for the screen.
+    public override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         if banner != nil { view.window?.addGestureRecognizer(escape) }
         showPending(animated: true)
     }
 
-    override func viewDidDisappear(_ animated: Bool) {
+    /// Leaves the menu button to others.
+    public override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         escape.view?.removeGestureRecognizer(escape)
     }
 
-    override func viewWillLayoutSubviews() {
+    /// Lays out content and notification.
+    public override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         content.view.frame = view.bounds
-        banner?.layOut(in: room)
+        if let banner { layOut(banner) }
     }
 
-    override func viewSafeAreaInsetsDidChange() {
+    /// Notifications stand in the safe area.
+    public override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
         view.setNeedsLayout()
     }
@@ -93,8 +160,13 @@ final class NotificationViewController: UIViewController {
     /// The part of the view where cards may be.
     private var room: CGRect { view.bounds.inset(by: view.safeAreaInsets) }
 
+    private func layOut(_ banner: NotificationBanner) {
+        banner.placement = banner.registration?.placement ?? placement
+        banner.layOut(in: room)
+    }
+
     /// Focus is the content's: a notification does not take it.
-    override var preferredFocusEnvironments: [any UIFocusEnvironment] { [content] }
+    public override var preferredFocusEnvironments: [any UIFocusEnvironment] { [content] }
 
     // MARK: The value
 
@@ -103,7 +175,7 @@ final class NotificationViewController: UIViewController {
         guard let value else {
             dismissed = nil
             pending = nil
-            removeBanner(to: .above, animated: animated)
+            removeBanner(to: .away, animated: animated)
             return
         }
         if let dismissed, NotificationValue.isSame(dismissed, value) ?? true { return }
@@ -132,15 +204,26 @@ final class NotificationViewController: UIViewController {
             bringBack(known, animated: animated)
             return
         }
-        guard let registration = registry.registration(for: value),
-            let host = registration.makeHost(for: value)
-        else {
-            removeBanner(to: .above, animated: animated)
+        guard let banner = makeBanner(for: value) else {
+            removeBanner(to: .away, animated: animated)
             reportLater()
             return
         }
         pending = nil
-        show(NotificationBanner(value: value, host: host, registration: registration), animated: animated)
+        show(banner, animated: animated)
+    }
+
+    /// The card for a value; nil if nobody knows how it looks. A controller shows itself.
+    private func makeBanner(for value: Any) -> NotificationBanner? {
+        let registration = registry.registration(for: value)
+        let host =
+            registration?.makeHost(for: value)
+            ?? (value as? UIViewController).map(ControllerNotificationHost.init)
+        return host.map {
+            NotificationBanner(
+                value: value, host: $0, registration: registration,
+                placement: registration?.placement ?? placement)
+        }
     }
 
     private func didRegister() {
@@ -163,7 +246,7 @@ final class NotificationViewController: UIViewController {
             addChild(banner.controller)
             banner.addSubview(banner.controller.view)
             view.addSubview(banner)
-            banner.layOut(in: room)
+            layOut(banner)
             banner.layoutIfNeeded()
             banner.controller.didMove(toParent: self)
         }
@@ -232,7 +315,7 @@ final class NotificationViewController: UIViewController {
     /// Sends the present notification away as the user does.
     func dismissBanner() {
         guard let banner else { return }
-        banner.move(to: .above, animated: true)
+        banner.move(to: .away, animated: true)
         didDismiss(banner)
     }
 
@@ -241,9 +324,11 @@ final class NotificationViewController: UIViewController {
         end(banner)
         let isCleared = clear?(banner.value) ?? true
         dismissed = isCleared ? nil : banner.value
+        onDismiss?(banner.value)
     }
 
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    /// A keyboard's Escape dismisses the notification.
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         // A keyboard's Escape, where it is no menu button and nobody inside had use for it.
         if banner != nil, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
             dismissBanner()
@@ -281,7 +366,8 @@ final class NotificationViewController: UIViewController {
 }
 
 extension NotificationViewController: UIGestureRecognizerDelegate {
-    func gestureRecognizer(
+    /// The menu button dismisses the notification before it goes back in the content.
+    public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {

@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 
 import UIKit
+import Vitrine
 
 // MARK: "Wrapping Up"
 

@@ -175,7 +175,7 @@ struct NotificationViewTests {
                 Button("One") { presses += 1 }
                 Button("Two") { presses += 10 }
             }
-            .notification(for: Fruit.self) { _ in Button("Like") {} }
+            .notification(for: Fruit.self) { _ in Button("Like") {}.frame(maxWidth: .infinity) }
         }
         fixture.host.press(.right)
         fixture.set(Fruit.apple)

@@ -32,6 +32,14 @@ final class Scratch {
         try write(Array(text.utf8), to: name, mode: mode)
     }
 
+    /// Writes a file, with the folders around it.
+    @discardableResult
+    func place(_ text: String, at name: String) throws -> String {
+        try FileManager.default.createDirectory(
+            atPath: FilePath.folder(of: self(name)), withIntermediateDirectories: true)
+        return try write(text, to: name)
+    }
+
     func link(_ name: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(atPath: self(name), withDestinationPath: target)
     }

@@ -1,0 +1,147 @@
+import Foundation
+
+/// What a folder holds of a program: the Swift sources below it that belong together, and why others do not.
+///
+/// Links to folders are not followed, so a folder that holds itself ends.
+struct ProgramFolder: Equatable, Sendable {
+    /// Why sources below the folder are no part of its program.
+    enum Reason: Equatable, Sendable {
+        /// `Pods`, `Carthage` and the like: they are no sources of the program.
+        case dependencies
+        /// Tests are programs of their own, and their folders end in `Tests`.
+        case tests
+        /// A folder with a `Package.swift` of its own.
+        case package
+        /// A page of a playground runs by itself.
+        case playground
+        /// `Package.swift` is a program of SwiftPM's.
+        case manifest
+
+        /// For a list: why, in a few words.
+        var text: String {
+            switch self {
+            case .dependencies: "a dependency"
+            case .tests: "tests"
+            case .package: "a package of its own"
+            case .playground: "a playground"
+            case .manifest: "the manifest of a package"
+            }
+        }
+    }
+
+    struct Skipped: Equatable, Sendable {
+        var path: String
+        var reason: Reason
+    }
+
+    /// As the user wrote it, without slashes at its end.
+    let path: String
+    /// The sources of the program, in the order of their paths.
+    private(set) var sources: [String] = []
+    /// Files and folders that hold others.
+    private(set) var skipped: [Skipped] = []
+    /// `.xcodeproj` of Xcode, outside of folders that are skipped.
+    private(set) var projects: [String] = []
+    /// `.storyboard` and `.xib`.
+    private(set) var interfaces: [String] = []
+    /// `Info.plist`, whatever stands before these words.
+    private(set) var informationLists: [String] = []
+
+    /// Folders that hold other people's sources, or what was built.
+    static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"]
+
+    /// Deeper nobody nests folders.
+    static let depthLimit = 64
+
+    /// - Parameter path: a folder, or an `.xcodeproj`, whose sources are beside it.
+    /// - Throws: when it cannot be read.
+    ///
+    /// Complexity: O(*n* log *n*) in the number of files below.
+    init(path: String) throws(ToolError) {
+        var path = path
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        if FilePath.ending(of: path) == "xcodeproj" { path = FilePath.folder(of: path) }
+        self.path = path
+        guard let names = Self.names(in: path) else {
+            throw .source(.unreadable(path, reason: ErrorText.last))
+        }
+        visit(names, in: path, depth: 0)
+        sources.sort()
+    }
+
+    /// Whether SwiftPM knows what is built here.
+    var isPackage: Bool { manifest != nil }
+
+    /// `Package.swift` of the folder itself.
+    var manifest: String? {
+        skipped.first { $0.reason == .manifest && FilePath.folder(of: $0.path) == path }?.path
+    }
+
+    /// Whether a path leads to a folder, of whatever kind.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return !path.contains("\0") && stat(path, &status) == 0 && FileKind(mode: status.st_mode) == .folder
+    }
+
+    private static func names(in folder: String) -> [String]? {
+        guard let stream = opendir(folder) else { return nil }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    private mutating func visit(_ names: [String], in folder: String, depth: Int) {
+        for name in names {
+            let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+            var status = stat()
+            guard lstat(path, &status) == 0 else { continue }
+            var kind = FileKind(mode: status.st_mode)
+            // A file may be a link.
+            if kind == .link, stat(path, &status) == 0, FileKind(mode: status.st_mode) == .regular {
+                kind = .regular
+            }
+            if kind == .folder {
+                visitFolder(path, depth: depth)
+            } else if kind == .regular {
+                visitFile(path)
+            }
+        }
+    }
+
+    private mutating func visitFile(_ path: String) {
+        let name = FilePath.name(of: path)
+        if name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift") {
+            skipped.append(Skipped(path: path, reason: .manifest))
+        } else if name.hasSuffix(".swift") {
+            sources.append(path)
+        } else if name.hasSuffix("Info.plist") {
+            informationLists.append(path)
+        } else if ["storyboard", "xib"].contains(FilePath.ending(of: path)) {
+            interfaces.append(path)
+        }
+    }
+
+    private mutating func visitFolder(_ path: String, depth: Int) {
+        let name = FilePath.name(of: path)
+        switch FilePath.ending(of: path) {
+        case "xcodeproj": return projects.append(path)
+        case "playground": return skipped.append(Skipped(path: path, reason: .playground))
+        // What stands for one thing holds no sources.
+        case "xcassets", "xcworkspace", "framework", "xcframework", "bundle", "xcdatamodeld", "docc": return
+        default: break
+        }
+        if Self.foreign.contains(name) { return skipped.append(Skipped(path: path, reason: .dependencies)) }
+        if name.hasSuffix("Tests") { return skipped.append(Skipped(path: path, reason: .tests)) }
+        guard depth < Self.depthLimit, let names = Self.names(in: path) else { return }
+        if names.contains("Package.swift") {
+            return skipped.append(Skipped(path: path, reason: .package))
+        }
+        visit(names, in: path, depth: depth + 1)
+    }
+}
