@@ -4,6 +4,7 @@ import VitrineGraphics
 ///
 /// GSK's cairo renderer paints perspective pink, so the node is drawn into a picture, which is kept as long as the node
 /// stays the same: a layer that turns is drawn once, and costs with the area shown then.
+@MainActor
 struct PerspectiveSurface {
     /// The largest picture, in pixels: above it the affine approximation is drawn.
     private static let limit = 4_000_000.0
