@@ -3,7 +3,11 @@ import Foundation
 /// The views along the edges of a section or of the whole layout: how much they add at each edge, and where they
 /// are once the content's extent is known.
 struct BoundaryArrangement: Sendable {
-    enum Edge: Sendable { case start, end, crossStart, crossEnd }
+    enum Edge: Sendable {
+        case start, end, crossStart, crossEnd
+
+        var isAcross: Bool { self == .crossStart || self == .crossEnd }
+    }
 
     struct Placed: Sendable {
         var edge: Edge
@@ -25,15 +29,21 @@ struct BoundaryArrangement: Sendable {
     let end: CGFloat
     let crossStart: CGFloat
     let crossEnd: CGFloat
+    /// Of the insets that the views respect, those across the axis.
+    private let crossInsets: (before: CGFloat, after: CGFloat)
+    private let isOrthogonal: Bool
 
     /// - Parameters:
     ///   - container: the room that fractions refer to, before insets.
     ///   - insets: those that the views respect across the axis.
     ///   - startPadding: room before everything, views at the start included.
+    ///   - isOrthogonal: whether what they are views of scrolls across the axis by itself.
     init(
         _ specs: [LayoutBoundary], axis: LayoutAxis, container: CGSize, insets: LayoutInsets, scale: CGFloat,
-        measured: [Int: CGSize], startPadding: CGFloat = 0
+        measured: [Int: CGSize], startPadding: CGFloat = 0, isOrthogonal: Bool = false
     ) {
+        self.isOrthogonal = isOrthogonal
+        crossInsets = (insets.before(axis.cross), insets.after(axis.cross))
         self.specs = specs
         self.axis = axis
         let cross = axis.cross
@@ -51,7 +61,7 @@ struct BoundaryArrangement: Sendable {
             let length = edge == .start || edge == .end ? axis.main(size) : cross.main(size)
             var offset: CGFloat = 0
             var pinnedBefore: CGFloat = 0
-            if spec.extendsBoundary {
+            if spec.extendsBoundary, !(isOrthogonal && spec.isPinned && edge.isAcross) {
                 offset = columns[edge, default: [0, 0, 0]][column]
                 columns[edge, default: [0, 0, 0]][column] += length
             }
@@ -174,5 +184,39 @@ struct BoundaryArrangement: Sendable {
                     section.lowerBound + view.pinnedAfter))
         }
         return axis.rect(main: main, cross: axis.cross.minMain(natural), size: natural.size)
+    }
+
+    // MARK: Pinned beside what scrolls by itself
+
+    /// Whether a view stays at a visible edge of what scrolls across the axis, which passes behind it: a first column
+    /// that is always there. Such a view takes no room of its own; insets make it.
+    func staysBesideContent(_ index: Int) -> Bool {
+        isOrthogonal && specs[index].isPinned && placed[index].edge.isAcross
+    }
+
+    /// The frame of such a view in the content that scrolls, left to right, without its own insets.
+    ///
+    /// - Parameters:
+    ///   - content: the size of what scrolls, insets included.
+    ///   - visible: the stretch across the axis that shows; nil leaves the view at its place.
+    func frame(_ index: Int, besideContent content: CGSize, visible: ClosedRange<CGFloat>?) -> CGRect {
+        let view = placed[index]
+        let cross = axis.cross
+        let (length, end) = (cross.main(view.size), cross.main(content))
+        let offset = cross.main(specs[index].offset)
+        var place: CGFloat
+        if view.edge == .crossStart {
+            place = crossInsets.before + offset
+            if let visible {
+                place = max(place, min(visible.lowerBound + view.pinnedBefore, end - length))
+            }
+        } else {
+            place = end - crossInsets.after - length + offset
+            if let visible {
+                place = min(place, max(visible.upperBound - view.pinnedBefore - length, 0))
+            }
+        }
+        let middle = (axis.main(content) - axis.main(view.size)) / 2 + axis.main(specs[index].offset)
+        return axis.rect(main: middle, cross: place, size: view.size)
     }
 }

@@ -58,7 +58,10 @@ extension CompositionalSolver {
         mirroredInRegion(PixelGrid(scale: environment.scale).placed(rect), solved)
     }
 
-    /// Items and their views that meet a rectangle of an orthogonal section, in that section's own content.
+    /// Items, their views and what stays beside them that meet a rectangle of an orthogonal section, in that section's
+    /// own content.
+    ///
+    /// - Parameter rect: what is visible, which matters to pinned views.
     public func orthogonalPlacements(inSection section: Int, in rect: CGRect) -> [LayoutPlacement] {
         var examined = 0
         return orthogonalPlacements(inSection: section, in: rect, examined: &examined)
@@ -77,6 +80,11 @@ extension CompositionalSolver {
             let place = placedInRegion(frame, solved)
             guard place.overlaps(rect) else { return }
             result.append(LayoutPlacement(element: element, frame: place, zIndex: zIndex))
+        }
+        for index in solved.spec.boundaries.indices where solved.staysBesideContent(index) {
+            looked += 1
+            let place = placementBesideContent(index, inSection: section, visible: rect)
+            if place.frame.overlaps(rect) { result.append(place) }
         }
         examined += looked
         return result
@@ -102,6 +110,36 @@ extension CompositionalSolver {
         return LayoutPlacement(
             element: .supplementary(kind: kind, section: section, index: index),
             frame: placedInRegion(place.frame, sections[section]), zIndex: place.zIndex)
+    }
+
+    /// Whether an edge view of an orthogonal section is among what scrolls there, and stays at its visible edge: a pinned
+    /// view at the leading or trailing edge of a section that scrolls horizontally.
+    public func staysBesideContent(boundary index: Int, inSection section: Int) -> Bool {
+        sections.indices.contains(section) && sections[section].staysBesideContent(index)
+    }
+
+    /// Such a view in that section's own content; nil if it is none.
+    ///
+    /// - Parameter visible: what shows of the content; nil leaves the view at its place.
+    public func orthogonalPlacement(
+        ofBoundary index: Int, inSection section: Int, visible: CGRect? = nil
+    ) -> LayoutPlacement? {
+        guard staysBesideContent(boundary: index, inSection: section) else { return nil }
+        return placementBesideContent(index, inSection: section, visible: visible?.comparable)
+    }
+
+    private func placementBesideContent(
+        _ index: Int, inSection section: Int, visible: CGRect?
+    ) -> LayoutPlacement {
+        let solved = sections[section]
+        let spec = solved.spec.boundaries[index]
+        let along = axis.cross
+        let stretch = visible.map { mirroredInRegion($0, solved) }
+            .map { along.minMain($0)...along.maxMain($0) }
+        let frame = solved.frame(ofViewBesideContent: index, visible: stretch)
+        return LayoutPlacement(
+            element: .boundary(kind: spec.kind, section: section, index: index),
+            frame: placedInRegion(spec.contentInsets.applied(to: frame), solved), zIndex: spec.zIndex)
     }
 
     /// Where a drag in an orthogonal section comes to rest.

@@ -215,6 +215,13 @@ public struct CompositionalSolver: Sendable {
         let solved = sections[section]
         let spec = solved.template.spec.boundaries[index]
         let offset = origin(ofSection: section)
+        if solved.staysBesideContent(index) {
+            let frame = solved.frame(ofViewBesideContent: index, visible: nil)
+            return LayoutPlacement(
+                element: .boundary(kind: spec.kind, section: section, index: index),
+                frame: toContent(spec.contentInsets.applied(to: frame), section: section), zIndex: spec.zIndex
+            )
+        }
         var frame = solved.boundaryFrame(index).offsetBy(dx: offset.x, dy: offset.y)
         if spec.isPinned, let visible {
             // Section headers stop below what the layout itself has pinned.

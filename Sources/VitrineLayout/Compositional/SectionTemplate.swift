@@ -38,7 +38,7 @@ final class SectionTemplate: Sendable {
     ) -> BoundaryArrangement {
         BoundaryArrangement(
             spec.boundaries, axis: axis, container: container, insets: spec.boundaryInsets, scale: scale,
-            measured: measured, startPadding: spec.startPadding)
+            measured: measured, startPadding: spec.startPadding, isOrthogonal: spec.orthogonal != nil)
     }
 
     /// The groups beside edge views of other sizes.

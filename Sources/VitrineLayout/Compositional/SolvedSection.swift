@@ -214,6 +214,16 @@ struct SolvedSection: Sendable {
 
     func boundaryFrame(_ index: Int) -> CGRect { boundaries.frame(index, extent: extent, room: crossRoom) }
 
+    /// Whether an edge view is among what scrolls by itself, and stays at its visible edge.
+    func staysBesideContent(_ index: Int) -> Bool {
+        !isEmpty && spec.boundaries.indices.contains(index) && boundaries.staysBesideContent(index)
+    }
+
+    /// The frame of such a view in the section's content; `visible` is what shows of that, left to right.
+    func frame(ofViewBesideContent index: Int, visible: ClosedRange<CGFloat>?) -> CGRect {
+        boundaries.frame(index, besideContent: orthogonalContentSize, visible: visible)
+    }
+
     func decorationFrame(_ decoration: LayoutDecoration) -> CGRect {
         decoration.contentInsets.applied(
             to: CGRect(origin: .zero, size: axis.size(main: extent, cross: crossRoom)))

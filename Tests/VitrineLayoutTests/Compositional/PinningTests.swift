@@ -233,4 +233,67 @@ struct PinningTests {
         #expect(none.contentSize == CGSize(width: 300, height: 0))
         #expect(none.placement(of: .layoutBoundary(kind: "g", index: 0)) == nil)
     }
+
+    /// A spreadsheet's row: a first column of 100 in the inset, cells of 80 that pass behind it.
+    private func spreadsheet(offset: CGFloat, isRightToLeft: Bool = false) -> CompositionalSolver {
+        let column = LayoutBoundary(
+            kind: "column", size: LayoutSize(width: .absolute(100), height: .absolute(40)),
+            alignment: .leading,
+            offset: CGPoint(x: offset, y: 0), isPinned: true)
+        return CompositionalSolver(
+            environment: LayoutEnvironment(
+                containerSize: CGSize(width: 300, height: 200), isRightToLeft: isRightToLeft),
+            sections: [
+                LayoutSection(
+                    group: .row(
+                        .absolute(80), .absolute(40), [.item(.fractionalWidth(1), .fractionalHeight(1))]),
+                    contentInsets: LayoutInsets(leading: 100), boundaries: [column],
+                    orthogonal: .continuous)
+            ], itemCounts: [10])
+    }
+
+    @Test(
+        "a pinned leading view of a section that scrolls by itself stays at the visible edge, and cells pass behind"
+    )
+    func firstColumn() {
+        let layout = spreadsheet(offset: -100)
+        #expect(layout.orthogonalGeometry(ofSection: 0)?.frame == rect(0, 0, 300, 40))
+        #expect(layout.orthogonalGeometry(ofSection: 0)?.contentSize == CGSize(width: 900, height: 40))
+        #expect(layout.staysBesideContent(boundary: 0, inSection: 0))
+        #expect(layout.orthogonalPlacement(ofItem: 0, inSection: 0)?.frame == rect(100, 0, 80, 40))
+        for (offset, expected) in [(0.0, 0.0), (120, 120), (600, 600), (-30, 0)] {
+            let found = layout.orthogonalPlacements(inSection: 0, in: rect(offset, 0, 300, 40))
+                .first { $0.element == .boundary(kind: "column", section: 0, index: 0) }
+            #expect(found?.frame == rect(expected, 0, 100, 40))
+            #expect(found?.zIndex == 1)
+        }
+        // Among everything it is where it would be unscrolled.
+        #expect(
+            layout.placement(of: .boundary(kind: "column", section: 0, index: 0))?.frame
+                == rect(0, 0, 100, 40))
+    }
+
+    @Test("without an offset it comes to the edge when the section has scrolled by the inset")
+    func firstColumnInside() {
+        let layout = spreadsheet(offset: 0)
+        func column(_ offset: CGFloat) -> CGRect? {
+            layout.orthogonalPlacement(ofBoundary: 0, inSection: 0, visible: rect(offset, 0, 300, 40))?.frame
+        }
+        #expect(column(0) == rect(100, 0, 100, 40))
+        #expect(column(60) == rect(100, 0, 100, 40))
+        #expect(column(150) == rect(150, 0, 100, 40))
+        // It does not leave the content.
+        #expect(column(890) == rect(800, 0, 100, 40))
+    }
+
+    @Test("right to left the first column is at the right edge")
+    func firstColumnMirrored() {
+        let layout = spreadsheet(offset: -100, isRightToLeft: true)
+        #expect(layout.orthogonalGeometry(ofSection: 0)?.initialOffset == CGPoint(x: 600, y: 0))
+        func column(_ offset: CGFloat) -> CGRect? {
+            layout.orthogonalPlacement(ofBoundary: 0, inSection: 0, visible: rect(offset, 0, 300, 40))?.frame
+        }
+        #expect(column(600) == rect(800, 0, 100, 40))
+        #expect(column(400) == rect(600, 0, 100, 40))
+    }
 }

@@ -42,9 +42,11 @@ package protocol OrthogonalLayout: AnyObject {
     func orthogonalEdgeAttributes(inSection section: Int) -> [UICollectionViewLayoutAttributes]
     /// One item of an orthogonal section in its scroll view's content coordinates.
     func orthogonalAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
-    /// One supplementary view on an item or group of an orthogonal section in its scroll view's content coordinates.
-    func orthogonalAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
-        -> UICollectionViewLayoutAttributes?
+    /// One supplementary view in an orthogonal section, in its scroll view's content coordinates. `visible` is what shows
+    /// of these: a pinned view stays at its edge.
+    func orthogonalAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath, visible: CGRect
+    ) -> UICollectionViewLayoutAttributes?
     /// Where a drag that ends comes to rest. `proposed` is where deceleration alone would end, `velocity` is in
     /// points per millisecond, `start` is the offset at which the drag began.
     func orthogonalRestingOffset(
@@ -64,6 +66,6 @@ extension OrthogonalLayout {
     }
 
     package func orthogonalAttributesForSupplementaryView(
-        ofKind elementKind: String, at indexPath: IndexPath
+        ofKind elementKind: String, at indexPath: IndexPath, visible: CGRect
     ) -> UICollectionViewLayoutAttributes? { nil }
 }

@@ -40,7 +40,9 @@ extension UICollectionViewCompositionalLayout {
         switch element {
         case .item(let section, _), .supplementary(_, let section, _):
             sections[section].orthogonalScrollingBehavior != .none
-        case .boundary, .layoutBoundary, .decoration: false
+        case .boundary(_, let section, let index):
+            solver?.staysBesideContent(boundary: index, inSection: section) ?? false
+        case .layoutBoundary, .decoration: false
         }
     }
 
@@ -75,7 +77,9 @@ extension UICollectionViewCompositionalLayout {
             spec.decorationItems.map {
                 LayoutPlacement.Element.decoration(kind: $0.elementKind, section: section)
             }
-            + spec.boundarySupplementaryItems.indices.map {
+            + spec.boundarySupplementaryItems.indices.filter {
+                !solver.staysBesideContent(boundary: $0, inSection: section)
+            }.map {
                 .boundary(
                     kind: spec.boundarySupplementaryItems[$0].elementKind, section: section, index: $0)
             }

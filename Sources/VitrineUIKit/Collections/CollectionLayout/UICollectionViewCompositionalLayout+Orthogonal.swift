@@ -21,7 +21,9 @@ extension UICollectionViewCompositionalLayout: OrthogonalLayout {
         switch element {
         case .item(let section, _), .supplementary(_, let section, _):
             return solver.orthogonalGeometry(ofSection: section) != nil
-        case .boundary, .layoutBoundary, .decoration:
+        case .boundary(_, let section, let index):
+            return solver.staysBesideContent(boundary: index, inSection: section)
+        case .layoutBoundary, .decoration:
             return false
         }
     }
@@ -29,7 +31,8 @@ extension UICollectionViewCompositionalLayout: OrthogonalLayout {
     package func orthogonalAttributes(
         inSection section: Int, visible: CGRect
     ) -> [UICollectionViewLayoutAttributes] {
-        let attributes = orthogonalAttributesAhead(inSection: section, in: visible)
+        let placements = solver?.orthogonalPlacements(inSection: section, in: visible) ?? []
+        let attributes = makeAttributes(placements)
         runOrthogonalHandler(ofSection: section, on: attributes, offset: visible.origin)
         return attributes
     }
@@ -37,8 +40,12 @@ extension UICollectionViewCompositionalLayout: OrthogonalLayout {
     package func orthogonalAttributesAhead(
         inSection section: Int, in rect: CGRect
     ) -> [UICollectionViewLayoutAttributes] {
-        guard let solver else { return [] }
-        let placements = solver.orthogonalPlacements(inSection: section, in: rect)
+        // Where pinned views will be, what is visible then decides.
+        let placements = solver?.orthogonalPlacements(inSection: section, in: rect) ?? []
+        return makeAttributes(placements.filter { if case .boundary = $0.element { false } else { true } })
+    }
+
+    private func makeAttributes(_ placements: [LayoutPlacement]) -> [UICollectionViewLayoutAttributes] {
         attributesMade += placements.count
         return placements.map { makeAttributes($0) }
     }
@@ -54,14 +61,19 @@ extension UICollectionViewCompositionalLayout: OrthogonalLayout {
     }
 
     package func orthogonalAttributesForSupplementaryView(
-        ofKind elementKind: String, at indexPath: IndexPath
+        ofKind elementKind: String, at indexPath: IndexPath, visible: CGRect
     ) -> UICollectionViewLayoutAttributes? {
-        guard
-            case .supplementary(let kind, let section, let index) =
-                supplementaryElement(ofKind: elementKind, at: indexPath)
-        else { return nil }
-        return solver?.orthogonalPlacement(ofSupplementary: kind, index: index, inSection: section)
-            .map { makeAttributes($0) }
+        guard let solver else { return nil }
+        switch supplementaryElement(ofKind: elementKind, at: indexPath) {
+        case .supplementary(let kind, let section, let index):
+            return solver.orthogonalPlacement(ofSupplementary: kind, index: index, inSection: section)
+                .map { makeAttributes($0) }
+        case .boundary(_, let section, let index):
+            return solver.orthogonalPlacement(ofBoundary: index, inSection: section, visible: visible)
+                .map { makeAttributes($0) }
+        case .item, .layoutBoundary, .decoration, nil:
+            return nil
+        }
     }
 
     package func orthogonalRestingOffset(

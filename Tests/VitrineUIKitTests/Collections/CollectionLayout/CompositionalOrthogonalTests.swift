@@ -191,4 +191,39 @@ import VitrineTesting
         // As little as needed: an item ends 35 before the right edge, which is the room that it grows into.
         #expect(((offset(1) ?? 0) + 1000 - 35).truncatingRemainder(dividingBy: 300) == 0)
     }
+
+    @Test func `A pinned leading view stays at the visible edge of its row, and the cells pass behind it`()
+        throws
+    {
+        let board = CompositionalBoard([Array(0..<10), Array(10..<20)]) { _ in
+            boardSection(80, 40, .continuous) {
+                $0.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 100, bottom: 0, trailing: 0)
+                $0.boundarySupplementaryItems = [
+                    boardBoundary("side", .leading, 100, 40, offset: CGPoint(x: -100, y: 0), pinned: true)
+                ]
+            }
+        }
+        #expect(board.frame("side") == CGRect(x: 0, y: 0, width: 100, height: 40))
+        #expect(board.frame(0) == CGRect(x: 100, y: 0, width: 80, height: 40))
+        board.scroll(section: 0, to: 120)
+        #expect(board.frame("side") == CGRect(x: 0, y: 0, width: 100, height: 40))
+        #expect(board.frame(1) == CGRect(x: 60, y: 0, width: 80, height: 40))
+        // In front of the cells, in the row of its own.
+        let side = try #require(board.view.supplementaryView(forElementKind: "side", at: [0, 0]))
+        let cell = try #require(board.view.cellForItem(at: [0, 1]))
+        let row = try #require(side.superview)
+        #expect(cell.superview === row && row !== board.view)
+        #expect(row.subviews.firstIndex(of: side)! > row.subviews.firstIndex(of: cell)!)
+        #expect(board.frame("side", [1, 0]) == CGRect(x: 0, y: 40, width: 100, height: 40))
+        #expect(board.frame(0, 1) == CGRect(x: 100, y: 40, width: 80, height: 40))
+        // No view is made by scrolling, and an update leaves it where it is.
+        board.scroll(section: 0, to: 500)
+        #expect(board.view.supplementaryView(forElementKind: "side", at: [0, 0]) === side)
+        board.view.performBatchUpdates {
+            board.rows[0].removeFirst(3)
+            board.view.deleteItems(at: [[0, 0], [0, 1], [0, 2]])
+        }
+        board.host.settle()
+        #expect(board.frame("side") == CGRect(x: 0, y: 0, width: 100, height: 40))
+    }
 }

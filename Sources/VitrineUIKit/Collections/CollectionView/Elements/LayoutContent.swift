@@ -40,7 +40,9 @@ struct LayoutContent {
             switch key.category {
             case .cell: orthogonal.orthogonalAttributesForItem(at: key.indexPath)
             case .supplementary:
-                orthogonal.orthogonalAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
+                orthogonal.orthogonalAttributesForSupplementaryView(
+                    ofKind: key.kind, at: key.indexPath,
+                    visible: CGRect(origin: offset(of: section), size: section.frame.size))
             case .decoration: nil
             }
         guard let local else { return key.category == .cell ? nil : reader.element(key) }

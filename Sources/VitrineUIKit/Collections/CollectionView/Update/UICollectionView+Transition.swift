@@ -95,8 +95,9 @@ extension UICollectionView {
             }
             return reader.item(at: key.indexPath).map { ($0, nil) }
         case .supplementary:
-            if let local = orthogonalLayout?.orthogonalAttributesForSupplementaryView(
-                ofKind: key.kind, at: key.indexPath)
+            if let orthogonalLayout, let section = orthogonalLayout.orthogonalSection(at: key.section),
+                let local = orthogonalLayout.orthogonalAttributesForSupplementaryView(
+                    ofKind: key.kind, at: key.indexPath, visible: window(of: section))
             {
                 return elements.scrollers[key.section] == nil ? nil : (local, key.section)
             }
