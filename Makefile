@@ -19,6 +19,7 @@ setup:
 build: setup
 	@Scripts/quietly "Building the runtime (minutes the first time)" swift build -c release --product VitrineRuntime
 	@Scripts/quietly "Building the tool" swift build -c release --product vitrine
+	@Scripts/quietly "Trying it" Scripts/warm
 
 pictures: build
 	@Scripts/pictures

@@ -23,6 +23,8 @@ extension ToolError.Machine {
                 + "that it could not compile."
         case .noCompiler:
             "there is no swiftc in PATH; install Swift 6.1 or later from swift.org and put its bin folder in PATH."
+        case .toolchainIncomplete(let folder, let missing):
+            "there is no \(missing) in \(folder), where the rest of Swift is; install Swift 6.1 or later from swift.org."
         case .runtimeMissing(let folder, let missing, let command):
             "the runtime is not complete, \(missing) is missing in \(folder); build it with '\(command)'."
         case .cacheUnwritable(let path, let reason):

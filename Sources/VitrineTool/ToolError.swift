@@ -62,6 +62,7 @@ enum ToolError: Error, Equatable {
         case noSandbox
         case sandboxForbidden(reason: String)
         case noCompiler
+        case toolchainIncomplete(folder: String, missing: String)
         case compilerTooSlow(seconds: Int)
         case compilerCrashed(signal: Int32)
         case runtimeMissing(folder: String, missing: String, command: String)

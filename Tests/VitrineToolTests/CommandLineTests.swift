@@ -11,11 +11,6 @@ struct CommandLineTests {
         var standardError: String
     }
 
-    /// The tool that was built with the tests.
-    private static let tool = URL(
-        fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    ).deletingLastPathComponent().appendingPathComponent("vitrine")
-
     private func run(
         _ arguments: String..., environment: [String: String] = [:]
     ) throws -> Result {
@@ -24,7 +19,7 @@ struct CommandLineTests {
         variables.merge(environment) { $1 }
         var said: [UInt8] = []
         let ending = try ChildProcess(
-            executable: Self.tool.path, arguments: arguments, environment: variables
+            executable: FakeMachine.tool, arguments: arguments, environment: variables
         ).run(mergesOutput: true, onError: { said += $0 })
         return Result(code: ending.exitCode, standardError: String(decoding: said, as: UTF8.self))
     }
@@ -130,7 +125,7 @@ struct CommandLineTests {
         let ending = try ChildProcess(
             executable: "/bin/sh",
             arguments: [
-                "-c", "cd \"$1\" && rmdir ../here && exec \"$0\" render \"$2\"", Self.tool.path,
+                "-c", "cd \"$1\" && rmdir ../here && exec \"$0\" render \"$2\"", FakeMachine.tool,
                 scratch("here"), scratch("Page.swift"),
             ], environment: ["PATH": "/usr/bin:/bin"]
         ).run(mergesOutput: true, onError: { said += $0 })

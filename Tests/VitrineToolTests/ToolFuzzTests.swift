@@ -136,57 +136,11 @@ struct ToolFuzzTests {
         }
     }
 
-    /// A compiler and a runtime that are none: what is "compiled" is a shell script.
-    private struct Machine {
-        static let picture: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 2]
-        /// What the program does, once it knows where its picture goes.
-        static let programs = [
-            #"printf '\211PNG\r\n\032\n\002' >"$out""#,
-            #"printf '\211PNG\r\n\032\n\002' >"$out""#,
-            #"printf '\211PNG\r\n\032\n\002' >"$out"; exit 3"#,
-            #"printf '\211PNG\r\n\032\n\002' >"$out"; kill -SEGV $$"#,
-            #"printf 'GIF89a' >"$out""#,
-            "echo last words >&2; exit 0",
-        ]
-        let scratch: Scratch
-
-        init() throws {
-            scratch = try Scratch()
-            mkdir(scratch("bin"), 0o700)
-            try scratch.write(
-                """
-                #!/bin/sh
-                while [ $# -gt 1 ]; do [ "$1" != -o ] || out=$2; shift; done
-                cat >"$out" <<END
-                #!/bin/sh
-                out=\\$(printf %s "\\$VITRINE_LAUNCH" | sed 's/.*"output":"\\([^"]*\\)".*/\\1/')
-                eval "\\$PROGRAM"
-                END
-                chmod +x "$out"
-
-                """, to: "bin/swiftc", mode: 0o755)
-            for folder in [
-                "runtime", "runtime/Modules", "runtime/CVitrineGTK.build",
-                "runtime/COpenCombineHelpers.build",
-            ] {
-                mkdir(scratch(folder), 0o700)
-            }
-            for file in [
-                "libVitrineRuntime.so", "VitrineMacros-tool", "Modules/VitrineSwiftUI.swiftmodule",
-                "CVitrineGTK.build/module.modulemap", "COpenCombineHelpers.build/module.modulemap",
-            ] {
-                try scratch.write("", to: "runtime/\(file)")
-            }
-        }
-
-        func environment(program: String) -> [String: String] {
-            [
-                "VITRINE_RUNTIME": scratch("runtime"), "PATH": "\(scratch("bin")):/usr/bin:/bin",
-                "PROGRAM": program,
-                "XDG_CACHE_HOME": scratch("cache"),
-            ]
-        }
-    }
+    /// What the program does, once it knows where its picture goes.
+    private static let programs = [
+        FakeMachine.drawing, FakeMachine.drawing, FakeMachine.drawing + "; exit 3",
+        FakeMachine.drawing + "; kill -SEGV $$", #"printf 'GIF89a' >"$out""#, "echo last words >&2; exit 0",
+    ]
 
     private static func arguments(seed: Int) -> [String] {
         var generator = SeededGenerator(seed: seed)
@@ -226,17 +180,13 @@ struct ToolFuzzTests {
     }
 
     /// What is wrong with the way in which the tool ends; nil if it ends with a sentence and nothing is lost.
-    private func fault(_ arguments: [String], program: String, in stage: Stage, on machine: Machine) throws
+    private func fault(_ arguments: [String], program: String, in stage: Stage, on machine: FakeMachine)
+        throws
         -> String?
     {
         let before = stage.state
-        var said: [UInt8] = []
-        let ending = try ChildProcess(
-            executable: "/bin/sh",
-            arguments: ["-c", "cd \"$0\" && exec \"$@\"", stage.scratch.path, Self.tool] + arguments,
-            environment: machine.environment(program: program)
-        ).run(mergesOutput: true, every: .seconds(20), onError: { said += $0 }) { $0.end() }
-        let text = String(decoding: said, as: UTF8.self)
+        let result = try machine.run(arguments, in: stage.scratch.path, program: program)
+        let text = result.text
         let isGood = text.utf8.allSatisfy { $0 >= 32 || $0 == 10 } && !text.contains("Fatal error")
         if !isGood { return "says \(text)" }
         let after = stage.state
@@ -244,34 +194,30 @@ struct ToolFuzzTests {
         for name in changed {
             let old = before[name]
             guard old == nil || old?.kind == .regular && (old?.content == [] || old?.content.first == 0x89),
-                after[name]?.content == Machine.picture, ending == .exited(0)
+                after[name]?.content == FakeMachine.picture, result.code == 0
             else { return "changed \(name): \(text)" }
         }
-        switch ending {
-        case .exited(0):
+        switch result.code {
+        case 0:
             return text.isEmpty || changed.count > 1 ? "says \(text) and changed \(changed)" : nil
-        case .exited(let code) where [1, 64].contains(code):
+        case 1, 64:
             let sentences = text.split(separator: "\n").filter { $0.hasPrefix("vitrine: ") }
             return sentences.count == 1 ? nil : "says \(text)"
         // The program's own code, and that of its crash.
-        case .exited(3), .exited(128 + SIGSEGV):
+        case 3, 128 + SIGSEGV:
             return nil
         default:
-            return "ended as \(ending): \(text)"
+            return "ended with \(result.code): \(text)"
         }
     }
-
-    private static let tool = URL(
-        fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    ).deletingLastPathComponent().appendingPathComponent("vitrine").path
 
     @Test(
         "Whatever the arguments are and the program does, the tool ends with a sentence, and nothing is lost")
     func commandLines() throws {
-        let machine = try Machine()
+        let machine = try FakeMachine()
         for seed in FuzzBudget.seeds(30) {
             let arguments = Self.arguments(seed: seed)
-            let program = Machine.programs[seed % Machine.programs.count]
+            let program = Self.programs[seed % Self.programs.count]
             func fault(_ arguments: [String]) throws -> String? {
                 try self.fault(arguments, program: program, in: Stage(), on: machine)
             }

@@ -7,8 +7,8 @@ struct Build {
     var program: Program
     var runtime: RuntimeLocation
     var cache: ProgramCache
-    /// The sources as the compiler reads them.
-    private let translation: [TranslatedSource]
+    /// The modules as the compiler reads them, each behind those that it imports.
+    private let modules: [TranslatedModule]
 
     /// Remarks about constructs that are shown at most; who has more knows what to do by then.
     static let remarkLimit = 200
@@ -16,10 +16,8 @@ struct Build {
     /// - Throws: when the runtime is not there, or the cache cannot be trusted.
     init(program: Program, environment: [String: String] = Environment.current) throws(ToolError) {
         self.program = program
-        translation = Translator(
-            sources: program.sources.map { Source(path: $0.path, text: $0.text) }, family: program.family
-        ).translated()
-        try Self.check(translation.flatMap(\.findings))
+        modules = program.modules.map { TranslatedModule($0) }
+        try Self.check(modules.filter(\.module.isOwn).flatMap { $0.translation.flatMap(\.findings) })
         runtime = try RuntimeLocation.find(environment: environment)
         cache = ProgramCache(environment: environment)
         try cache.check()
@@ -31,25 +29,29 @@ struct Build {
     ///   has been shown then.
     func executable() throws -> URL {
         let compiler = try Compiler.find()
-        let arguments = Compiler.arguments(for: program, runtime: runtime)
+        let toolchain = try Toolchain(of: compiler)
+        let arguments = modules.map {
+            Compiler.arguments(for: $0.module, runtime: runtime, toolchain: toolchain)
+        }
         let key = ProgramCache.key(
-            of: program, translated: translation.map(\.text), arguments: arguments, runtime: runtime.identity,
-            compiler: compiler.path)
+            of: program, translated: modules.flatMap { $0.translation.map(\.text) },
+            arguments: arguments.flatMap(\.self), runtime: runtime.identity, compiler: toolchain.identity)
         if let finished = cache.executable(key: key) { return finished }
 
         let work = try cache.makeWorkFolder(key: key)
         var isKept = false
         defer { if !isKept { try? FileManager.default.removeItem(at: work) } }
-        var inputs = program.sources.map(\.absolutePath)
-        let overlay = try SourceOverlay(program.sources, translation: translation).write(to: work)
-        if let entry = program.entrySource {
-            let file = work.appendingPathComponent(entry.fileName)
-            try? entry.text.write(to: file, atomically: false, encoding: .utf8)
-            inputs.append(file.path)
-        }
+        var objects = ObjectStore(folder: try cache.objectFolder(of: program))
         let output = work.appendingPathComponent("program").path
-        let ending = try compile(compiler, arguments + overlay + ["-o", output] + inputs, inputs: inputs)
-        guard ending == .exited(0) else { throw ExitCode(ending.exitCode) }
+        var files = try compile(arguments, toolchain: toolchain, in: work, &objects)
+        if try !link(files, toolchain: toolchain, output: output, isLast: !objects.hasGivenOld) {
+            // An object from before may be to blame.
+            objects.clear()
+            files = try compile(arguments, toolchain: toolchain, in: work, &objects)
+            _ = try link(files, toolchain: toolchain, output: output, isLast: true)
+        }
+        try? FileManager.default.removeItem(at: work.appendingPathComponent(Self.intermediates))
+        objects.sweep(olderThan: ProgramCache.recent)
         let executable = try cache.keep(work, key: key)
         isKept = true
         return executable
@@ -63,35 +65,86 @@ struct Build {
         if errors > 0 { throw .source(.rejected(count: errors)) }
     }
 
+    private static let intermediates = "build"
+
+    /// Compiles what is not in the store.
+    ///
+    /// - Returns: the objects of all modules.
     private func compile(
-        _ compiler: Compiler, _ arguments: [String], inputs: [String]
-    ) throws(ToolError) -> ChildProcess.Ending {
-        let progress = CompilingProgress(name: program.sources.map(\.fileName).joined(separator: ", "))
-        progress.begin()
-        var said: [UInt8] = []
-        let colour = Console.isTerminal ? ["-color-diagnostics"] : []
-        var isLate = false
-        let ending = try ChildProcess(
-            executable: compiler.path, arguments: colour + arguments, environment: Environment.current
-        ).run(mergesOutput: true, onError: { said += $0 }) { running in
-            progress.update()
-            if progress.time > Compiler.patience {
-                isLate = true
-                running.end()
+        _ arguments: [[String]], toolchain: Toolchain, in work: URL, _ store: inout ObjectStore
+    ) throws -> [String] {
+        let folder = work.appendingPathComponent(Self.intermediates)
+        try? FileManager.default.removeItem(at: folder)
+        let shared = folder.appendingPathComponent("Modules")
+        try Self.make(shared)
+        let overlay = try SourceOverlay(
+            modules.flatMap(\.module.sources), translation: modules.flatMap(\.translation)
+        ).write(to: folder)
+        let placement =
+            ["-module-cache-path", cache.moduleFolder(of: runtime)] + overlay
+            + (modules.count > 1 ? ["-I", shared.path] : [])
+        var interfaces: [String: String] = [:]
+        var objects: [String] = []
+        for (number, module) in modules.enumerated() {
+            let compilation = ModuleCompilation(
+                module, arguments: arguments[number], identity: "\(runtime.identity) \(toolchain.identity)",
+                interfaces: module.module.dependencies.compactMap { interfaces[$0] },
+                folder: folder.appendingPathComponent("\(number)"))
+            interfaces[module.module.name] = compilation.interface
+            let isImported = number < modules.count - 1
+            objects += try compile(
+                compilation, module, isImported: isImported, toolchain: toolchain, placement: placement,
+                &store)
+            if isImported { try compilation.publishInterface(in: &store, to: shared) }
+        }
+        return objects
+    }
+
+    private func compile(
+        _ compilation: ModuleCompilation, _ module: TranslatedModule, isImported: Bool, toolchain: Toolchain,
+        placement: [String], _ store: inout ObjectStore
+    ) throws -> [String] {
+        let missing = compilation.missing(in: &store)
+        try compilation.writeGenerated()
+        var calls = compilation.batches(
+            missing, cores: ProcessInfo.processInfo.activeProcessorCount, placement: placement)
+        if isImported, !compilation.hasInterface(in: &store) {
+            calls.append(compilation.interfaceCall(placement: placement))
+        }
+        if !calls.isEmpty {
+            let lines = zip(module.module.sources, module.translation).map {
+                ($0.absolutePath, UserLines($0, translation: $1))
             }
+            try CompilerRun(
+                progress: compilation.progressName(missing), executable: toolchain.frontend, calls: calls,
+                paths: compilation.paths, lines: Dictionary(lines, uniquingKeysWith: { first, _ in first })
+            ).run()
         }
-        progress.end()
-        if isLate { throw .machine(.compilerTooSlow(seconds: Int(Compiler.patience.components.seconds))) }
-        let lines = zip(program.sources, translation).map {
-            ($0.absolutePath, UserLines($0, translation: $1))
+        return try compilation.objects(missing, in: &store)
+    }
+
+    /// - Parameter isLast: whether a failure is shown, and ends the work.
+    /// - Returns: whether it could be linked.
+    private func link(
+        _ objects: [String], toolchain: Toolchain, output: String, isLast: Bool
+    ) throws -> Bool {
+        var said: [UInt8] = []
+        let ending = try ChildProcess(
+            executable: toolchain.linker(),
+            arguments: toolchain.linkArguments(objects: objects, runtime: runtime, output: output),
+            environment: Environment.current
+        ).run(mergesOutput: true, onError: { said += $0 })
+        if ending == .exited(0) { return true }
+        guard isLast else { return false }
+        Console.write(bytes: said[...])
+        throw ExitCode(ending.exitCode)
+    }
+
+    private static func make(_ folder: URL) throws(ToolError) {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.of(error)))
         }
-        let diagnostics = Diagnostics(
-            output: String(decoding: said, as: UTF8.self), files: inputs,
-            lines: Dictionary(lines, uniquingKeysWith: { first, _ in first }))
-        Console.write(diagnostics.text)
-        if case .killed(let signal) = ending, ![SIGINT, SIGTERM, SIGHUP].contains(signal) {
-            throw .machine(.compilerCrashed(signal: signal))
-        }
-        return ending
     }
 }

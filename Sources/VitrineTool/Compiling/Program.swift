@@ -13,17 +13,32 @@ struct Program: Equatable, Sendable {
         case generated(showing: String)
     }
 
+    /// The name for messages and titles.
+    var name: String
     var sources: [SourceFile]
+    /// Modules that the sources import, each behind those that it imports itself.
+    var libraries: [SourceModule] = []
+    /// What the tool adds to the sources, besides the one that starts the program.
+    var generated: [GeneratedSource] = []
+    /// Folders in which images are looked for, besides those of the sources.
+    var resources: [String] = []
+    /// What else the compiler is told about the sources.
+    var settings: [String] = []
     var entry: Entry
     /// What `-swift-version` is given.
     var languageMode: String
     /// The devices it is compiled for.
     var family: DeviceFamily
 
+    /// - Parameters:
+    ///   - name: for messages, titles and the module; the first file's when left out.
+    ///   - view: what to show when the sources do not start by themselves.
     /// - Throws: when the sources do not say what to show and `view` does not either, or when both do.
     init(
-        sources: [SourceFile], view: String? = nil, languageMode: String = "5", family: DeviceFamily = .phone
+        sources: [SourceFile], name: String? = nil, view: String? = nil, languageMode: String = "5",
+        family: DeviceFamily = .phone
     ) throws(ToolError) {
+        self.name = name ?? FilePath.stem(of: sources[0].path)
         self.sources = sources
         self.languageMode = languageMode
         self.family = family
@@ -42,9 +57,7 @@ struct Program: Equatable, Sendable {
         } else if let view {
             entry = .generated(showing: "\(view)()")
         } else {
-            let names = sources.map(\.path)
-            entry = .generated(
-                showing: try Self.onlyView(of: declared, files: Choices.list(names, last: "and")))
+            entry = .generated(showing: try Self.onlyView(of: declared, files: Self.list(sources)))
         }
     }
 
@@ -61,27 +74,54 @@ struct Program: Equatable, Sendable {
         throw .source(.nothingToShow(files: files))
     }
 
-    /// The name for messages and titles.
-    var name: String { FilePath.stem(of: sources[0].path) }
+    /// The files for a sentence, in which nobody reads forty names.
+    private static func list(_ sources: [SourceFile]) -> String {
+        let names = sources.map(\.path)
+        guard names.count > 5 else { return Choices.list(names, last: "and") }
+        return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more files"
+    }
 
     /// The folders of the sources, where images are looked for.
     var folders: [String] {
         var folders: [String] = []
-        for source in sources {
-            let folder = URL(fileURLWithPath: source.absolutePath).deletingLastPathComponent().path
-            if !folders.contains(folder) { folders.append(folder) }
-        }
+        let own = (sources + libraries.flatMap(\.sources)).map { FilePath.folder(of: $0.absolutePath) }
+        for folder in own + resources where !folders.contains(folder) { folders.append(folder) }
         return folders
     }
 
-    /// The first file's name as a module name that hides none of the modules the sources import.
+    /// Its name as a module name that hides none of the modules the sources import.
     var moduleName: String { ModuleName.of(file: name) }
 
+    /// What is compiled, each module behind those that it imports.
+    var modules: [SourceModule] { libraries + [main] }
+
+    /// The module that is started.
+    private var main: SourceModule {
+        var module = SourceModule(
+            name: moduleName, sources: sources, generated: generated, languageMode: languageMode,
+            family: family,
+            isLibrary: entry != .statements, dependencies: libraries.map(\.name), settings: settings)
+        if let entrySource { module.generated.append(entrySource) }
+        // Statements may stand in a file of any name, but only if it is the only one.
+        if entry == .statements, sources.count == 1, sources[0].fileName != "main.swift" {
+            module.sources[0].text += module.generated.map { "\n\($0.text)" }.joined()
+            module.generated = []
+        }
+        return module
+    }
+
     /// The source that starts the program, if none of its own does: its name, which no other file has, and its text.
-    var entrySource: (fileName: String, text: String)? {
+    var entrySource: GeneratedSource? {
         guard case .generated(let view) = entry else { return nil }
-        var stem = "VitrineEntry"
+        return GeneratedSource(
+            fileName: fileName(like: "VitrineEntry"),
+            text: EntrySource.text(showing: view))
+    }
+
+    /// The name for a source that is added, which no other has.
+    func fileName(like stem: String) -> String {
+        var stem = stem
         while sources.contains(where: { $0.fileName == "\(stem).swift" }) { stem += "_" }
-        return ("\(stem).swift", EntrySource.text(showing: view))
+        return "\(stem).swift"
     }
 }

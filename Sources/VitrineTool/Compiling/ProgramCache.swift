@@ -7,6 +7,8 @@ import VitrineTranslation
 /// complete; what is not as its checksum says is made anew.
 struct ProgramCache: Equatable, Sendable {
     let folder: URL
+    /// What programs are made of: a folder for each.
+    let objects: URL
 
     /// The outermost folder that is the tool's own.
     private let root: URL
@@ -17,32 +19,33 @@ struct ProgramCache: Equatable, Sendable {
     static let capacity = 40
 
     /// Programs that were used this short a time ago, in seconds, stay: somebody may be about to start them.
-    private static let recent = 600.0
+    static let recent = 600.0
 
     /// `$XDG_CACHE_HOME/vitrine/programs`, with the standard's fall-back below the home folder; where there is no home
     /// folder either, a folder of this user's own below the one for temporary files.
     init(environment: [String: String] = Environment.current) {
-        func folder(_ name: String) -> URL? {
+        func named(_ name: String) -> URL? {
             guard let path = environment[name], path.hasPrefix("/") else { return nil }
             return URL(fileURLWithPath: path)
         }
-        let cache = folder("XDG_CACHE_HOME") ?? folder("HOME")?.appendingPathComponent(".cache")
+        let cache = named("XDG_CACHE_HOME") ?? named("HOME")?.appendingPathComponent(".cache")
         isInSharedFolder = cache == nil
         // That for temporary files is the system's to make.
-        let named = folder("TMPDIR").flatMap { access($0.path, X_OK) == 0 ? $0 : nil }
-        let temporary = named ?? URL(fileURLWithPath: "/tmp")
+        let temporary =
+            named("TMPDIR").flatMap { access($0.path, X_OK) == 0 ? $0 : nil } ?? URL(fileURLWithPath: "/tmp")
         root =
             cache?.appendingPathComponent("vitrine")
             ?? temporary.appendingPathComponent("vitrine-\(geteuid())")
-        self.folder = root.appendingPathComponent("programs")
+        folder = root.appendingPathComponent("programs")
+        objects = root.appendingPathComponent("objects")
     }
 
     /// Throws when others could have put programs there, which this user would run.
     func check() throws(ToolError) {
-        for folder in [root, folder] {
+        for folder in [root, folder, objects] {
             var status = stat()
             guard lstat(folder.path, &status) == 0 else {
-                if errno == ENOENT { return }
+                if errno == ENOENT { continue }
                 throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.last))
             }
             if FileKind(mode: status.st_mode) == .link {
@@ -73,12 +76,15 @@ struct ProgramCache: Equatable, Sendable {
     ) -> String {
         var hash = StableHash()
         hash.combine(program.family.rawValue)
-        for source in program.sources {
-            hash.combine(source.absolutePath)
-            hash.combine(source.text)
+        for module in program.modules {
+            hash.combine(module.name)
+            for source in module.sources {
+                hash.combine(source.absolutePath)
+                hash.combine(source.text)
+            }
+            for source in module.generated { hash.combine(source.text) }
         }
         translated.forEach { hash.combine($0) }
-        if let entry = program.entrySource { hash.combine(entry.text) }
         arguments.forEach { hash.combine($0) }
         hash.combine(runtime)
         hash.combine(compiler)
@@ -99,20 +105,33 @@ struct ProgramCache: Equatable, Sendable {
         return executable
     }
 
+    /// The folder for what one program is made of, which is made if it is not there.
+    ///
+    /// It depends on where the program is and for whom it is compiled, and not on what it says.
+    func objectFolder(of program: Program) throws(ToolError) -> URL {
+        var hash = StableHash()
+        hash.combine(FilePath.folder(of: program.sources[0].absolutePath))
+        hash.combine(program.family.rawValue)
+        hash.combine(program.languageMode)
+        try makeFolders()
+        let own = objects.appendingPathComponent("\(program.moduleName)-\(hash.text)")
+        if mkdir(own.path, 0o700) != 0, errno != EEXIST {
+            throw .machine(.cacheUnwritable(own.path, reason: ErrorText.last))
+        }
+        return own
+    }
+
+    /// Where modules of C are kept that compiling takes: beside the runtime, where building it leaves them warm, or
+    /// in the user's own folder where that cannot be written.
+    func moduleFolder(of runtime: RuntimeLocation) -> String {
+        let shared = runtime.folder.appendingPathComponent("VitrineModules").path
+        let isWritable = access(shared, W_OK | X_OK) == 0 || access(runtime.folder.path, W_OK | X_OK) == 0
+        return isWritable ? shared : root.appendingPathComponent("modules").path
+    }
+
     /// A folder to compile in, beside the finished ones so that it can be renamed into place.
     func makeWorkFolder(key: String) throws(ToolError) -> URL {
-        do {
-            try FileManager.default.createDirectory(
-                at: root.deletingLastPathComponent(), withIntermediateDirectories: true)
-        } catch {
-            throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.of(error)))
-        }
-        for folder in [root, folder] {
-            if mkdir(folder.path, 0o700) != 0, errno != EEXIST {
-                throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.last))
-            }
-            try check()
-        }
+        try makeFolders()
         var template = Array(folder.appendingPathComponent("\(key).XXXXXX").path.utf8CString)
         guard mkdtemp(&template) != nil else {
             throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.last))
@@ -120,6 +139,21 @@ struct ProgramCache: Equatable, Sendable {
         return URL(
             fileURLWithPath: String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         )
+    }
+
+    private func makeFolders() throws(ToolError) {
+        do {
+            try FileManager.default.createDirectory(
+                at: root.deletingLastPathComponent(), withIntermediateDirectories: true)
+        } catch {
+            throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.of(error)))
+        }
+        for folder in [root, folder, objects] {
+            if mkdir(folder.path, 0o700) != 0, errno != EEXIST {
+                throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.last))
+            }
+            try check()
+        }
     }
 
     /// Gives a finished program its place; another process may have been faster, which is as good.
@@ -162,14 +196,18 @@ struct ProgramCache: Equatable, Sendable {
     }
 
     private func removeOldest() {
+        for folder in [folder, objects] { Self.removeOldest(in: folder) }
+    }
+
+    private static func removeOldest(in folder: URL) {
         let entries = try? FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
         let dated = (entries ?? []).map { entry in
             let attributes = try? FileManager.default.attributesOfItem(atPath: entry.path)
             return (entry: entry, date: attributes?[.modificationDate] as? Date ?? .distantPast)
         }
-        let limit = Date(timeIntervalSinceNow: -Self.recent)
-        for old in dated.sorted(by: { $0.date > $1.date }).dropFirst(Self.capacity) where old.date < limit {
+        let limit = Date(timeIntervalSinceNow: -recent)
+        for old in dated.sorted(by: { $0.date > $1.date }).dropFirst(capacity) where old.date < limit {
             try? FileManager.default.removeItem(at: old.entry)
         }
     }

@@ -19,9 +19,6 @@ struct ChildProcess {
         }
     }
 
-    /// How long a program that was asked to end may take for it.
-    static let patience = Duration.seconds(5)
-
     var executable: String
     var arguments: [String] = []
     var environment: [String: String]
@@ -31,7 +28,7 @@ struct ChildProcess {
     /// Runs to the end.
     ///
     /// A signal that asks this process to end is handed on to the program; at the second one, or after
-    /// ``patience``, the program is killed.
+    /// ``ProcessGroup/patience``, the program is killed.
     ///
     /// - Parameters:
     ///   - mergesOutput: whether standard output goes where standard error goes; else it is inherited.
@@ -42,77 +39,13 @@ struct ChildProcess {
         mergesOutput: Bool = false, every interval: Duration = .milliseconds(200),
         onError: (ArraySlice<UInt8>) -> Void, tick: ((RunningProgram) -> Void)? = nil
     ) throws(ToolError) -> Ending {
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw .machine(.cannotStart(executable, reason: ErrorText.last)) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        let reading = ends[0]
-        defer { close(reading) }
-        let program: RunningProgram
-        do {
-            defer { close(ends[1]) }
-            program = try start(standardError: ends[1], mergesOutput: mergesOutput)
-        }
-        defer { program.forget() }
-        Interruption.begin(handingOnTo: program)
-        defer { Interruption.end() }
-
-        var buffer = [UInt8](repeating: 0, count: 16384)
-        var isOpen = true
-        var ending: VitrineEnding?
-        // A process that the program left behind may fill the pipe for ever.
-        var credit = 1 << 20
-        var interruption = InterruptionWatch()
-        var nextTick = ContinuousClock.now + interval
-        while isOpen || ending == nil {
-            let pause: Int32 = tick == nil ? 1000 : Int32(max(0, (nextTick - .now) / .milliseconds(1)) + 1)
-            var polled = [
-                pollfd(fd: isOpen ? reading : -1, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: ending == nil ? program.socket : -1, events: Int16(POLLIN), revents: 0),
-            ]
-            let ready = poll(&polled, 2, ending == nil ? pause : 0)
-            if polled[0].revents != 0 {
-                let count = read(reading, &buffer, buffer.count)
-                if count > 0 {
-                    onError(buffer[..<count])
-                    if ending != nil { credit -= count }
-                } else {
-                    isOpen = false
-                }
-            }
-            if polled[1].revents != 0 { ending = program.receiveEnding() }
-            if ending != nil, ready <= 0 || credit <= 0 { break }
-            guard ending == nil else { continue }
-            interruption.look(at: program)
-            if let tick, .now >= nextTick {
-                tick(program)
-                nextTick = .now + interval
-            }
-        }
-        let last = ending ?? VitrineEnding(failure: 0, status: SIGKILL)
-        guard last.failure == 0 else {
-            throw .machine(.cannotStart(executable, reason: ErrorText.of(last.failure)))
-        }
-        if interruption.hasKilled { return .killed(signal: Interruption.signalNumber) }
-        let signal = last.status & 0x7f
-        return signal == 0 ? .exited((last.status >> 8) & 0xff) : .killed(signal: signal)
+        try ProcessGroup.run(
+            [self], mergesOutput: mergesOutput, every: interval, onError: { onError($1) },
+            tick: tick.map { tick in { tick($0[0]) } })[0]
     }
 
-    /// Kills a program that was asked to end and takes too long, or that the user wants gone.
-    private struct InterruptionWatch {
-        private var start: ContinuousClock.Instant?
-        private(set) var hasKilled = false
-
-        mutating func look(at program: RunningProgram) {
-            guard Interruption.count > 0 else { return }
-            let start = start ?? .now
-            self.start = start
-            guard Interruption.count > 1 || .now - start > ChildProcess.patience else { return }
-            program.end()
-            hasKilled = true
-        }
-    }
-
-    private func start(standardError: Int32, mergesOutput: Bool) throws(ToolError) -> RunningProgram {
+    /// Starts the program under a guard; who calls waits for its end.
+    func start(standardError: Int32, mergesOutput: Bool) throws(ToolError) -> RunningProgram {
         let texts = ([executable] + arguments).map { strdup($0) }
         let variables = environment.map { strdup("\($0.key)=\($0.value)") }
         defer { (texts + variables).forEach { free($0) } }
@@ -151,14 +84,14 @@ struct RunningProgram {
     }
 
     /// What the guard tells when the program has ended; killed if the guard was.
-    fileprivate func receiveEnding() -> VitrineEnding {
+    func receiveEnding() -> VitrineEnding {
         var ending = VitrineEnding()
         let size = MemoryLayout<VitrineEnding>.size
         let count = recv(socket, &ending, size, Int32(MSG_WAITALL))
         return count == size ? ending : VitrineEnding(failure: 0, status: SIGKILL)
     }
 
-    fileprivate func forget() {
+    func forget() {
         close(socket)
         while waitpid(guardian, nil, 0) < 0, errno == EINTR {}
     }

@@ -98,15 +98,32 @@ struct ProgramTests {
 
     @Test("Only programs without statements are parsed as a library")
     func arguments() throws {
+        let machine = try FakeMachine()
         let runtime = RuntimeLocation(folder: .init(fileURLWithPath: "/r"))
-        let library = try Program(sources: [file("A.swift", "@main struct M {}")])
-        let script = try Program(sources: [file("main.swift", "")], languageMode: "6")
-        let arguments = Compiler.arguments(for: library, runtime: runtime)
-        #expect(arguments.contains("-parse-as-library"))
-        #expect(arguments.contains("UIKit=VitrineUIKit"))
-        #expect(arguments.contains("-fmodule-map-file=/r/CVitrineGTK.build/module.modulemap"))
-        #expect(!Compiler.arguments(for: script, runtime: runtime).contains("-parse-as-library"))
-        #expect(Compiler.arguments(for: script, runtime: runtime).contains("6"))
+        let toolchain = try Toolchain(of: Compiler(path: machine.scratch("swift/bin/swiftc")))
+        func arguments(_ program: Program) -> [String] {
+            Compiler.arguments(for: program.modules[0], runtime: runtime, toolchain: toolchain)
+        }
+        let library = arguments(try Program(sources: [file("A.swift", "@main struct M {}")]))
+        let script = arguments(try Program(sources: [file("main.swift", "")], languageMode: "6"))
+        #expect(library.contains("-parse-as-library"))
+        #expect(library.contains("UIKit=VitrineUIKit"))
+        #expect(library.contains("-fmodule-map-file=/r/CVitrineGTK.build/module.modulemap"))
+        #expect(!script.contains("-parse-as-library"))
+        #expect(script.contains("6"))
+    }
+
+    @Test("What the tool adds stands behind statements that begin in a file of another name")
+    func generated() throws {
+        let added = GeneratedSource(fileName: "Symbols.swift", text: "let symbols = 1\n")
+        var script = try Program(sources: [file("A.swift", "UIApplicationMain(0, nil, nil, nil)")])
+        script.generated = [added]
+        #expect(script.modules[0].sources[0].text == "UIApplicationMain(0, nil, nil, nil)\nlet symbols = 1\n")
+        #expect(script.modules[0].generated == [])
+        var library = try Program(sources: [file("A.swift", view)])
+        library.generated = [added]
+        #expect(library.modules[0].generated.map(\.fileName) == ["Symbols.swift", "VitrineEntry.swift"])
+        #expect(library.fileName(like: "A") == "A_.swift")
     }
 
     @Test("The generated entry makes the view that was asked for")

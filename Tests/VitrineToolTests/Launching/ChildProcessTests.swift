@@ -80,6 +80,30 @@ struct ChildProcessTests {
         #expect(count > 0)
     }
 
+    @Test("Programs that run at once are told apart, and all are ended at once", .timeLimit(.minutes(1)))
+    func group() throws {
+        func shell(_ script: String) -> ChildProcess {
+            ChildProcess(
+                executable: "/bin/sh", arguments: ["-c", script], environment: ["PATH": "/bin:/usr/bin"])
+        }
+        var said = ["", ""]
+        let endings = try ProcessGroup.run(
+            [shell("echo one >&2; exit 3"), shell("sleep 0.1; echo two >&2; kill -9 $$")],
+            onError: { said[$0] += String(decoding: $1, as: UTF8.self) })
+        #expect(endings == [.exited(3), .killed(signal: SIGKILL)])
+        #expect(said == ["one\n", "two\n"])
+        let ended = try ProcessGroup.run(
+            [shell("exit 0"), shell("sleep 1000"), shell("sleep 1000")], every: .milliseconds(10),
+            onError: { _, _ in }
+        ) { $0.forEach { $0.end() } }
+        #expect(ended[1...] == [.killed(signal: SIGKILL), .killed(signal: SIGKILL)])
+        #expect(throws: ToolError.self) {
+            try ProcessGroup.run(
+                [shell("exit 0"), ChildProcess(executable: "/nowhere", environment: [:])],
+                onError: { _, _ in })
+        }
+    }
+
     @Test("The program gets the standard streams and one file more, and nothing else that is open here")
     func descriptors() throws {
         let leaked = open("/etc/hostname", O_RDONLY)

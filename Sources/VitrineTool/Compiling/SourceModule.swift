@@ -1,0 +1,48 @@
+import VitrineTranslation
+
+/// A source that the tool writes.
+struct GeneratedSource: Equatable, Sendable {
+    /// A name that no other file of its module has.
+    var fileName: String
+    var text: String
+}
+
+/// Sources that are compiled together, and that others import by a name.
+struct SourceModule: Equatable, Sendable {
+    var name: String
+    var sources: [SourceFile]
+    /// What the tool adds to them.
+    var generated: [GeneratedSource] = []
+    /// What `-swift-version` is given.
+    var languageMode: String
+    /// The devices it is compiled for: what somebody else wrote for Linux too stays for Linux.
+    var family: DeviceFamily
+    /// Whether no file has statements outside of declarations.
+    var isLibrary = true
+    /// The names of the modules that must be there before it.
+    var dependencies: [String] = []
+    /// What else the compiler is told, as the module's package asks for it.
+    var settings: [String] = []
+    /// Whether it is the user's own: of what is not, nobody wants to read warnings.
+    var isOwn = true
+}
+
+/// A module as the compiler reads it.
+struct TranslatedModule: Sendable {
+    var module: SourceModule
+    /// As many as the module's own sources, in their order.
+    var translation: [TranslatedSource]
+
+    init(_ module: SourceModule) {
+        self.module = module
+        translation = Translator(
+            sources: module.sources.map { Source(path: $0.path, text: $0.text) }, family: module.family
+        ).translated()
+    }
+
+    /// The path and the text of each file that is compiled; what the tool adds lies in a folder.
+    func files(in folder: String) -> [(path: String, text: String)] {
+        zip(module.sources, translation).map { ($0.absolutePath, $1.text) }
+            + module.generated.map { ("\(folder)/\($0.fileName)", $0.text) }
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Where the programs of a Swift toolchain are: the compiler's own, which `swiftc` would start, and the linker.
+struct Toolchain: Equatable, Sendable {
+    /// `…/usr`.
+    var folder: String
+    /// Compiles files, without deciding what to compile.
+    var frontend: String { "\(folder)/bin/swift-frontend" }
+    var libraries: String { "\(folder)/lib/swift/linux" }
+
+    /// - Throws: when the compiler itself is not there.
+    init(of compiler: Compiler) throws(ToolError) {
+        folder = try compiler.toolchain()
+        guard access(frontend, X_OK) == 0 else {
+            throw .machine(.toolchainIncomplete(folder: "\(folder)/bin", missing: "swift-frontend"))
+        }
+    }
+
+    /// Changes when another compiler is installed.
+    var identity: String {
+        var status = stat()
+        guard stat(frontend, &status) == 0 else { return frontend }
+        return "\(frontend) \(status.st_size) \(status.st_mtim.tv_sec)"
+    }
+
+    /// What macros of the standard library and Foundation need.
+    var plugins: [String] {
+        let host = "\(folder)/lib/swift/host"
+        return [
+            "-in-process-plugin-server-path", "\(host)/libSwiftInProcPluginServer.so", "-plugin-path",
+            "\(host)/plugins",
+        ]
+    }
+
+    /// The program that links: clang knows where the system's own objects are.
+    ///
+    /// - Throws: when there is none, here or in PATH.
+    func linker(environment: [String: String] = Environment.current) throws(ToolError) -> String {
+        let own = "\(folder)/bin/clang"
+        if access(own, X_OK) == 0 { return own }
+        guard let path = Executable.path(of: "clang", environment: environment) else {
+            throw .machine(.toolchainIncomplete(folder: "\(folder)/bin", missing: "clang"))
+        }
+        return path
+    }
+
+    /// Links in half of the time that the system's linker takes.
+    var hasFastLinker: Bool { access("\(folder)/bin/ld.lld", X_OK) == 0 }
+
+    /// What the linker is told.
+    func linkArguments(objects: [String], runtime: RuntimeLocation, output: String) -> [String] {
+        let machine = "\(libraries)/\(Self.architecture)"
+        var arguments = hasFastLinker ? ["-fuse-ld=lld"] : []
+        arguments += ["-pie", "\(machine)/swiftrt.o"] + objects
+        arguments += ["-L", libraries, "-L", runtime.folder.path] + AutolinkEntries.of(objects)
+        arguments += ["-lswiftCore", "-lVitrineRuntime"]
+        for folder in [libraries, runtime.folder.path] {
+            arguments += ["-Xlinker", "-rpath", "-Xlinker", folder]
+        }
+        return arguments + ["-o", output]
+    }
+
+    private static var architecture: String {
+        #if arch(arm64)
+        "aarch64"
+        #else
+        "x86_64"
+        #endif
+    }
+}
