@@ -7,7 +7,10 @@ import VitrineTranslation
 ///
 /// Values are read as text and understood in `stage()`, so that a wrong one gets a sentence of its own.
 struct StageArguments: ParsableArguments {
-    @Argument(help: ArgumentHelp("The Swift source files of one program.", valueName: "file"))
+    @Argument(
+        help: ArgumentHelp(
+            "The Swift source files of one program, folders with its sources, or the folder of a package.",
+            valueName: "file"))
     var files: [String]
 
     @Option(help: "The device to imitate: iphone, ipad, appletv or desktop.")
@@ -29,12 +32,26 @@ struct StageArguments: ParsableArguments {
     )
     var view: String?
 
-    @Option(help: ArgumentHelp("The language mode of the sources: 5 or 6.", valueName: "mode"))
-    var swiftVersion = "5"
+    @Option(
+        help: ArgumentHelp("The program of a package to start, if it has several.", valueName: "name"))
+    var product: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The language mode of the sources: 5 or 6; 5, or what a package asks for, when left out.",
+            valueName: "mode"))
+    var swiftVersion: String?
+
+    /// The name of the program: that of the first file or folder.
+    var name: String { ProgramInput.name(of: files[0]) }
 
     /// The program to compile.
-    func program() throws(ToolError) -> Program {
-        guard ["5", "6"].contains(swiftVersion) else { throw .argument(.unknownSwiftVersion(swiftVersion)) }
+    ///
+    /// - Parameter isSandboxed: whether nothing of it may run outside of a sandbox.
+    func program(isSandboxed: Bool = false) throws(ToolError) -> Program {
+        if let swiftVersion, !["5", "6"].contains(swiftVersion) {
+            throw .argument(.unknownSwiftVersion(swiftVersion))
+        }
         if let view {
             let isName = view.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
                 part.first.map { $0.isLetter || $0 == "_" } == true
@@ -46,8 +63,32 @@ struct StageArguments: ParsableArguments {
         guard let here = getcwd(nil, 0) else { throw .machine(.noCurrentFolder) }
         free(here)
         let family: DeviceFamily = try DeviceProfile(argument: device) == .appletv ? .tv : .phone
-        return try Program(
-            sources: SourceFile.load(files), view: view, languageMode: swiftVersion, family: family)
+        let input = try ProgramInput(paths: files)
+        if let package = input.package {
+            return try self.program(of: package, isSandboxed: isSandboxed, family: family)
+        }
+        if let product { throw .source(.package(.productWithoutPackage(product))) }
+        let sources = try SourceFile.load(input.sources)
+        try input.check(sources, family: family, view: view)
+        var program = try Program(
+            sources: sources, name: input.name, view: view, languageMode: swiftVersion ?? "5", family: family)
+        program.resources = input.pictureFolders
+        return program
+    }
+
+    private func program(
+        of package: ProgramFolder, isSandboxed: Bool, family: DeviceFamily
+    ) throws(ToolError) -> Program {
+        // A manifest is a program.
+        if isSandboxed { throw .source(.package(.inSandbox(package.manifest ?? package.path))) }
+        let cache = ProgramCache()
+        try cache.check()
+        let manager = SwiftPackageManager(
+            toolchain: try Toolchain(of: Compiler.find()), folder: cache.packages, name: package.path)
+        return try PackageProgram(
+            graph: manager.graph(), path: package.path, product: product, view: view,
+            languageMode: swiftVersion, family: family
+        ).program()
     }
 
     /// How the program is started on the screen that was asked for.

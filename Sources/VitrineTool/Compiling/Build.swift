@@ -51,6 +51,7 @@ struct Build {
             _ = try link(files, toolchain: toolchain, output: output, isLast: true)
         }
         try? FileManager.default.removeItem(at: work.appendingPathComponent(Self.intermediates))
+        for bundle in program.bundles { try bundle.make(in: work) }
         objects.sweep(olderThan: ProgramCache.recent)
         let executable = try cache.keep(work, key: key)
         isKept = true
@@ -116,7 +117,8 @@ struct Build {
                 ($0.absolutePath, UserLines($0, translation: $1))
             }
             try CompilerRun(
-                progress: compilation.progressName(missing), executable: toolchain.frontend, calls: calls,
+                progress: compilation.progressName(missing, isOneOfSeveral: modules.count > 1),
+                executable: toolchain.frontend, calls: calls,
                 paths: compilation.paths, lines: Dictionary(lines, uniquingKeysWith: { first, _ in first })
             ).run()
         }
