@@ -252,6 +252,25 @@ struct CommandLineTests {
         #expect(try sentence(scratch, "render", "App").contains("the runtime is not complete"))
     }
 
+    @Test("A storyboard that a source asks for is named with its place")
+    func storyboardInSource() throws {
+        try withSource(
+            page + "/* UIStoryboard(name: */ func f() {\n  _ = UIStoryboard(name: \"Main\", bundle: nil)\n}\n"
+        ) {
+            path in
+            let result = try run("render", path, "--output", path + ".png")
+            #expect(
+                result
+                    == Result(
+                        code: 1,
+                        standardError: """
+                            \(path):4:7: error: storyboards cannot be read here; make the controller in code, by its class, and its views in loadView or viewDidLoad.
+                            vitrine: one construct above cannot compile on Linux; change it and try again.
+
+                            """))
+        }
+    }
+
     @Test("A program of a package is nothing for files")
     func product() throws {
         try withSource(page) { path in

@@ -65,7 +65,11 @@ struct StageArguments: ParsableArguments {
         let family: DeviceFamily = try DeviceProfile(argument: device) == .appletv ? .tv : .phone
         let input = try ProgramInput(paths: files)
         if let package = input.package {
-            return try self.program(of: package, isSandboxed: isSandboxed, family: family)
+            return try PackageProgram(
+                graph: graph(of: package.path, isSandboxed: isSandboxed), path: package.path,
+                product: product,
+                view: view, languageMode: swiftVersion, family: family
+            ).program()
         }
         if let product { throw .source(.package(.productWithoutPackage(product))) }
         let sources = try SourceFile.load(input.sources)
@@ -73,22 +77,29 @@ struct StageArguments: ParsableArguments {
         var program = try Program(
             sources: sources, name: input.name, view: view, languageMode: swiftVersion ?? "5", family: family)
         program.resources = input.pictureFolders
+        for (path, modules) in input.packages(importedBy: sources, family: family) {
+            let graph = try graph(of: path, isSandboxed: isSandboxed)
+            let targets = graph.packages[0].description.targets
+            let needed = targets.indices.filter {
+                modules.contains(targets[$0].c99name) && targets[$0].type == "library"
+            }
+            program.add(
+                try PackageModules(graph: graph, path: path, languageMode: swiftVersion, family: family)
+                    .built(
+                        PackageTargets(graph, needed: needed.map { .init(package: 0, target: $0) })))
+        }
         return program
     }
 
-    private func program(
-        of package: ProgramFolder, isSandboxed: Bool, family: DeviceFamily
-    ) throws(ToolError) -> Program {
+    /// What SwiftPM says of a package.
+    private func graph(of package: String, isSandboxed: Bool) throws(ToolError) -> PackageGraph {
         // A manifest is a program.
-        if isSandboxed { throw .source(.package(.inSandbox(package.manifest ?? package.path))) }
+        if isSandboxed { throw .source(.package(.inSandbox("\(package)/Package.swift"))) }
         let cache = ProgramCache()
         try cache.check()
-        let manager = SwiftPackageManager(
-            toolchain: try Toolchain(of: Compiler.find()), folder: cache.packages, name: package.path)
-        return try PackageProgram(
-            graph: manager.graph(), path: package.path, product: product, view: view,
-            languageMode: swiftVersion, family: family
-        ).program()
+        return try SwiftPackageManager(
+            toolchain: Toolchain(of: Compiler.find()), folder: cache.packages, name: package
+        ).graph()
     }
 
     /// How the program is started on the screen that was asked for.

@@ -17,7 +17,7 @@ struct Build {
     init(program: Program, environment: [String: String] = Environment.current) throws(ToolError) {
         self.program = program
         modules = program.modules.map { TranslatedModule($0) }
-        try Self.check(modules.filter(\.module.isOwn).flatMap { $0.translation.flatMap(\.findings) })
+        try Self.check(modules.filter(\.module.isOwn).flatMap(Self.findings))
         runtime = try RuntimeLocation.find(environment: environment)
         cache = ProgramCache(environment: environment)
         try cache.check()
@@ -56,6 +56,11 @@ struct Build {
         let executable = try cache.keep(work, key: key)
         isKept = true
         return executable
+    }
+
+    private static func findings(in module: TranslatedModule) -> [Finding] {
+        module.translation.flatMap(\.findings)
+            + Storyboards.findings(in: module.module.sources, family: module.module.family)
     }
 
     /// Names what cannot compile here, before the compiler says it in more words or crashes over it.

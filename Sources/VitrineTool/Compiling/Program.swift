@@ -63,6 +63,13 @@ struct Program: Equatable, Sendable {
         }
     }
 
+    /// Puts modules of packages before it; one that is there is not built twice.
+    mutating func add(_ built: PackageModules.Built) {
+        libraries += built.modules.filter { module in !libraries.contains { $0.name == module.name } }
+        bundles += built.bundles.filter { !bundles.contains($0) }
+        resources += built.resources
+    }
+
     /// What is made to be looked at comes first. Then SwiftUI views: their controllers and cells are usually parts
     /// of them.
     private static func onlyView(of declared: Declarations, files: String) throws(ToolError) -> String {

@@ -1,4 +1,4 @@
-/// The targets that one target needs, in the order in which they are built.
+/// Targets and what they need, in the order in which they are built.
 struct PackageTargets {
     /// A target and the package that it is in.
     struct Place: Hashable {
@@ -13,16 +13,16 @@ struct PackageTargets {
     private(set) var dependencies: [Place: [String]] = [:]
 
     /// - Throws: when it needs what cannot be built here, or is not there.
-    init(_ graph: PackageGraph, needed target: Place) throws(ToolError) {
+    init(_ graph: PackageGraph, needed targets: [Place]) throws(ToolError) {
         self.graph = graph
-        try add(target, neededBy: nil)
+        for target in targets { try add(target) }
     }
 
     subscript(place: Place) -> PackageDescription.Target {
         graph.packages[place.package].description.targets[place.target]
     }
 
-    private mutating func add(_ place: Place, neededBy other: String?) throws(ToolError) {
+    private mutating func add(_ place: Place) throws(ToolError) {
         guard dependencies[place] == nil else { return }
         let target = self[place]
         let package = graph.packages[place.package].description
@@ -33,7 +33,7 @@ struct PackageTargets {
         dependencies[place] = []
         var modules: [String] = []
         for next in try needs(of: place) {
-            try add(next, neededBy: target.name)
+            try add(next)
             for name in (dependencies[next] ?? []) + [self[next].c99name] where !modules.contains(name) {
                 modules.append(name)
             }

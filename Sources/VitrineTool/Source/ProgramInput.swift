@@ -59,6 +59,28 @@ struct ProgramInput: Equatable, Sendable {
         folders.flatMap(\.pictureFolders).map { URL(fileURLWithPath: $0).path }
     }
 
+    /// Packages inside the folders that have a target of a name which sources import: the program's own libraries.
+    func packages(importedBy sources: [SourceFile], family: DeviceFamily) -> [(
+        path: String, modules: Set<String>
+    )] {
+        let packages = folders.flatMap(\.skipped).filter { $0.reason == .package }
+        guard !packages.isEmpty else { return [] }
+        var imported: Set<String> = []
+        for source in sources {
+            let tokens = ActiveCode.tokens(of: source.text, system: family.system)
+            for (keyword, name) in zip(tokens, tokens.dropFirst()) where keyword.text == "import" {
+                imported.insert(name.name)
+            }
+        }
+        imported.subtract(Condition.importable)
+        return packages.compactMap { package in
+            let data = FileManager.default.contents(atPath: "\(package.path)/Package.swift") ?? Data()
+            let manifest = String(decoding: data, as: UTF8.self)
+            let modules = imported.filter { manifest.contains("\"\($0)\"") }
+            return modules.isEmpty ? nil : (package.path, modules)
+        }
+    }
+
     /// Says what a folder needs that is not here: several programs in one, and a first screen from a storyboard.
     func check(_ sources: [SourceFile], family: DeviceFamily, view: String?) throws(ToolError) {
         guard !folders.isEmpty else { return }
@@ -68,7 +90,8 @@ struct ProgramInput: Equatable, Sendable {
             let project = projects.first { $0.apps.count > 1 }
             throw .source(.severalStarts(starts, project: project?.path, apps: project?.apps ?? []))
         }
-        guard view == nil else { return }
-        for folder in folders { try Storyboards(of: folder).check(sources) }
+        if view == nil {
+            for folder in folders { try Storyboards(of: folder).check(sources) }
+        }
     }
 }

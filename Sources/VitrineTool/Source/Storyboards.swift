@@ -28,6 +28,26 @@ struct Storyboards: Equatable, Sendable {
         if !makesScreen { throw .source(.storyboard(first.path, in: first.list)) }
     }
 
+    /// Places in sources that make something of a storyboard, each with what to write instead.
+    static func findings(in sources: [SourceFile], family: DeviceFamily) -> [Finding] {
+        sources.flatMap { source -> [Finding] in
+            guard source.text.contains("UIStoryboard") else { return [] }
+            let bytes = Array(source.text.utf8)
+            let tokens = ActiveCode.tokens(of: source.text, system: family.system)
+            return zip(tokens, tokens.dropFirst()).compactMap { name, bracket in
+                guard name.text == "UIStoryboard", bracket.text == "(" else { return nil }
+                let line = bytes[..<name.start].lastIndex {
+                    $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+                }
+                return Finding(
+                    path: source.path, line: name.line, column: name.start - (line ?? -1), severity: .error,
+                    sentence:
+                        "storyboards cannot be read here; make the controller in code, by its class, and its "
+                        + "views in loadView or viewDidLoad.")
+            }
+        }
+    }
+
     private static func names(in folder: ProgramFolder) -> [(list: String, name: String)] {
         let lists = folder.informationLists.flatMap { path -> [(list: String, name: String)] in
             guard let data = FileManager.default.contents(atPath: path),

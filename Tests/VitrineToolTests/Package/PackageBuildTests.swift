@@ -218,4 +218,30 @@ struct PackageBuildTests {
         try package.write("public enum New {}", to: "Sources/Fruits/New.swift")
         #expect(!graph.isCurrent)
     }
+
+    @Test("A package inside a folder is built when a source of the folder imports it, and only then")
+    func nested() throws {
+        try package.write("let names = [\"Fruits\", \"FruitKit\"]", to: "Package.swift")
+        let app = try Scratch()
+        try app.place("import Fruits\nimport UIKit\n@main struct App {}", at: "App/App.swift")
+        try FileManager.default.createDirectory(
+            atPath: app("App/Packages"), withIntermediateDirectories: true)
+        try FileManager.default.moveItem(atPath: package.path, toPath: app("App/Packages/Orchard"))
+        let described = try String(contentsOfFile: app("App/Packages/Orchard/describe.json"), encoding: .utf8)
+        try app.place(
+            described.replacingOccurrences(of: package.path, with: app("App/Packages/Orchard")),
+            at: "App/Packages/Orchard/describe.json")
+        func render(_ options: String...) throws -> FakeMachine.Result {
+            try machine.run(
+                ["render", "App", "--output", machine.scratch("a.png")] + options, in: app.path)
+        }
+        #expect(try render("--sandbox").text.contains("App/Packages/Orchard/Package.swift is a program"))
+        #expect(try render().code == 0)
+        let calls = machine.calls()
+        #expect(Set(calls[0...1]) == ["compile Fruits Fruit.swift", "module Fruits"])
+        #expect(calls[2...] == ["compile AppProgram App.swift", "link"])
+        try app.place("import UIKit\n@main struct App {}", at: "App/App.swift")
+        #expect(try render().code == 0)
+        #expect(machine.calls() == ["compile AppProgram App.swift", "link"])
+    }
 }
