@@ -4,8 +4,6 @@ extension ToolError.Source {
         switch self {
         case .missing(let path):
             "\(path) does not exist; pass the path of a Swift source file."
-        case .isFolder(let path):
-            "\(path) is a folder; name the Swift files in it, for example \(path)/*.swift."
         case .notSwift(let path):
             "\(path) is not a Swift source; pass files whose names end in .swift."
         case .unreadable(let path, let reason):
@@ -33,6 +31,53 @@ extension ToolError.Source {
         case .viewNotShown(let view, let start):
             "--view \(view) cannot be shown, because the program has \(start); leave --view out, or leave out "
                 + "the file that starts the program."
+        case .folderEmpty(let path, let skipped):
+            skipped.isEmpty
+                ? "\(path) holds no Swift source; pass a folder with the sources of a program."
+                : "\(path) holds no Swift source of a program, only \(Choices.list(skipped, last: "and")); "
+                    + "pass the folder or the files that you mean."
+        case .folderTooLarge(let path, let limit):
+            "\(path) holds more than \(limit) files, which is more than one program; pass the folder of one."
+        case .severalStarts(let files, let project, let apps):
+            "\(Choices.list(files, last: "and")) each start a program"
+                + (project.map { " (\($0) has the apps \(Choices.list(apps, last: "and")))" } ?? "")
+                + "; pass the folder or the files of one."
+        case .storyboard(let path, let list):
+            "\(list) has the first screen made of \(path), and storyboards cannot be read here; make the window and "
+                + "its root view controller in code, or say which view to show with --view."
+        case .package(let fault): fault.sentence
+        }
+    }
+}
+
+extension ToolError.Package {
+    /// The sentence that the user reads.
+    var sentence: String {
+        switch self {
+        case .unresolved(let path, let reason):
+            "the package \(path) does not resolve, so nothing of it was built; SwiftPM says: \(reason)"
+        case .inSandbox(let path):
+            "\(path) is a program that SwiftPM runs outside of any sandbox; pass a folder of sources without it, or "
+                + "leave --sandbox out if you trust the package."
+        case .withOthers(let path):
+            "\(path) is a package, which is a whole program; pass it alone."
+        case .unsupportedTarget(let name, let kind, let package):
+            "the target \(name) of \(package), which the program needs, is \(kind), and only Swift modules are built "
+                + "here; leave it out of the dependencies on Linux."
+        case .missingProduct(let name, let target):
+            "the target \(target) needs the product \(name), which no package that was resolved has; "
+                + "correct its name in Package.swift."
+        case .severalPrograms(let path, let names):
+            "\(path) has several programs; say which, for example --product \(names[0]) "
+                + "(found \(Choices.list(names, last: "and")))."
+        case .noSuchProgram(let name, let names):
+            names.isEmpty
+                ? "there is no program '\(name)' in the package, which has libraries only; name a view with --view."
+                : "there is no program '\(name)' in the package; choose \(Choices.list(names, last: "or"))."
+        case .productWithoutPackage(let name):
+            "--product \(name) names a program of a package; pass a folder with a Package.swift, or leave it out."
+        case .noTargets(let path):
+            "the package \(path) has no target with Swift sources; add one, or pass a folder of sources."
         }
     }
 }

@@ -34,7 +34,6 @@ enum ToolError: Error, Equatable {
 
     enum Source: Equatable {
         case missing(String)
-        case isFolder(String)
         case notSwift(String)
         case unreadable(String, reason: String)
         case notText(String)
@@ -46,6 +45,25 @@ enum ToolError: Error, Equatable {
         case nothingToShow(files: String)
         case severalViews([String])
         case viewNotShown(String, start: String)
+        case folderEmpty(String, skipped: [String])
+        case folderTooLarge(String, limit: Int)
+        case severalStarts([String], project: String?, apps: [String])
+        case storyboard(String, in: String)
+        case package(Package)
+    }
+
+    /// Why a package is not built.
+    enum Package: Equatable {
+        /// What SwiftPM said.
+        case unresolved(String, reason: String)
+        case inSandbox(String)
+        case withOthers(String)
+        case unsupportedTarget(String, kind: String, package: String)
+        case missingProduct(String, target: String)
+        case severalPrograms(String, [String])
+        case noSuchProgram(String, [String])
+        case productWithoutPackage(String)
+        case noTargets(String)
     }
 
     enum Output: Equatable {

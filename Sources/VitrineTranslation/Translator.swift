@@ -5,6 +5,7 @@
 package struct Translator: Sendable {
     private let index: ProgramIndex
     private let family: DeviceFamily
+    private let subclasses: SubclassRequirements
     private let overrides: ExtensionOverrides
     private let requirements: OptionalRequirements
 
@@ -12,7 +13,8 @@ package struct Translator: Sendable {
     package init(sources: [Source], family: DeviceFamily = .phone) {
         self.family = family
         index = ProgramIndex(sources.map { ParsedSource($0, family: family) })
-        overrides = ExtensionOverrides(index)
+        subclasses = SubclassRequirements(index)
+        overrides = ExtensionOverrides(index, subclasses)
         requirements = OptionalRequirements(index)
     }
 
@@ -30,7 +32,7 @@ package struct Translator: Sendable {
         OptionalRequirementPass.run(&translation, requirements)
         OptionalCallPass.run(&translation, requirements)
         ConstructionPass.run(&translation)
-        OverridePass.run(&translation, overrides)
+        OverridePass.run(&translation, overrides, subclasses)
         ObservedPass.run(&translation)
         SelectorPass.run(&translation, requirements)
         AttributePass.run(&translation)

@@ -64,7 +64,6 @@ struct CommandLineTests {
 
     @Test("Files that are no Swift text are refused")
     func otherFiles() throws {
-        #expect(try run("render", "/tmp").standardError.contains("/tmp is a folder"))
         #expect(try run("render", "/etc/hostname").standardError.contains("is not a Swift source"))
         try withSource("") { path in
             try Data([0x66, 0xff, 0xfe]).write(to: URL(fileURLWithPath: path))
@@ -173,6 +172,113 @@ struct CommandLineTests {
                             vitrine: one construct above cannot compile on Linux; change it and try again.
 
                             """))
+        }
+    }
+
+    // MARK: Folders
+
+    private func sentence(_ scratch: Scratch, _ arguments: String...) throws -> String {
+        var said: [UInt8] = []
+        let ending = try ChildProcess(
+            executable: "/bin/sh",
+            arguments: ["-c", "cd \"$0\" && exec \"$@\"", scratch.path, FakeMachine.tool] + arguments,
+            environment: ["PATH": "/usr/bin:/bin", "VITRINE_RUNTIME": "/nowhere"]
+        ).run(mergesOutput: true, onError: { said += $0 })
+        #expect(ending == .exited(1))
+        return String(decoding: said, as: UTF8.self)
+    }
+
+    @Test("A folder without a program says what it has instead")
+    func emptyFolders() throws {
+        let scratch = try Scratch()
+        try scratch.place("", at: "None/notes.txt")
+        try scratch.place("", at: "Some/AppTests/A.swift")
+        #expect(
+            try sentence(scratch, "render", "None")
+                == "vitrine: None holds no Swift source; pass a folder with the sources of a program.\n")
+        #expect(
+            try sentence(scratch, "render", "Some")
+                == "vitrine: Some holds no Swift source of a program, only tests (Some/AppTests); pass the folder or the files that you mean.\n"
+        )
+    }
+
+    @Test("Several programs in one folder, and two files of one name, are said")
+    func severalPrograms() throws {
+        let scratch = try Scratch()
+        try scratch.place("@main struct A {}", at: "App/A/App.swift")
+        try scratch.place("@main struct B {}", at: "App/B/Start.swift")
+        try scratch.place(
+            """
+            /* Begin PBXNativeTarget section */
+            \t\t\tisa = PBXNativeTarget;
+            \t\t\tname = Phone;
+            \t\t\tproductType = "com.apple.product-type.application";
+            \t\t\tisa = PBXNativeTarget;
+            \t\t\tname = PhoneTests;
+            \t\t\tproductType = "com.apple.product-type.bundle.unit-test";
+            \t\t\tisa = PBXNativeTarget;
+            \t\t\tname = "Big Screen";
+            \t\t\tproductType = "com.apple.product-type.application";
+            """, at: "App/App.xcodeproj/project.pbxproj")
+        #expect(
+            try sentence(scratch, "render", "App/App.xcodeproj")
+                == "vitrine: App/A/App.swift and App/B/Start.swift each start a program (App/App.xcodeproj has the apps Phone and Big Screen); pass the folder or the files of one.\n"
+        )
+        try scratch.place("", at: "App/A/Start.swift")
+        #expect(
+            try sentence(scratch, "render", "App")
+                == "vitrine: App/B/Start.swift has the same name as App/A/Start.swift, which Swift does not allow in one program; rename one of them.\n"
+        )
+    }
+
+    @Test("A first screen from a storyboard is named with what to write instead")
+    func storyboards() throws {
+        let scratch = try Scratch()
+        let list = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
+            <key>UISceneConfigurations</key><dict><key>R</key><array><dict>
+            <key>UISceneStoryboardFile</key><string>Main</string></dict></array></dict></dict></dict></plist>
+            """
+        try scratch.place(list, at: "App/Info.plist")
+        try scratch.place("<document/>", at: "App/Base.lproj/Main.storyboard")
+        try scratch.place("@UIApplicationMain class D: UIResponder {}", at: "App/D.swift")
+        #expect(
+            try sentence(scratch, "render", "App")
+                == "vitrine: App/Info.plist has the first screen made of App/Base.lproj/Main.storyboard, and storyboards cannot be read here; make the window and its root view controller in code, or say which view to show with --view.\n"
+        )
+        // The scene makes its own.
+        try scratch.place("func f() { window.rootViewController = C() }", at: "App/S.swift")
+        #expect(try sentence(scratch, "render", "App").contains("the runtime is not complete"))
+    }
+
+    @Test("A storyboard that a source asks for is named with its place")
+    func storyboardInSource() throws {
+        try withSource(
+            page + "/* UIStoryboard(name: */ func f() {\n  _ = UIStoryboard(name: \"Main\", bundle: nil)\n}\n"
+        ) {
+            path in
+            let result = try run("render", path, "--output", path + ".png")
+            #expect(
+                result
+                    == Result(
+                        code: 1,
+                        standardError: """
+                            \(path):4:7: error: storyboards cannot be read here; make the controller in code, by its class, and its views in loadView or viewDidLoad.
+                            vitrine: one construct above cannot compile on Linux; change it and try again.
+
+                            """))
+        }
+    }
+
+    @Test("A program of a package is nothing for files")
+    func product() throws {
+        try withSource(page) { path in
+            let result = try run("render", path, "--product", "A")
+            #expect(
+                result.standardError
+                    == "vitrine: --product A names a program of a package; pass a folder with a Package.swift, or leave it out.\n"
+            )
         }
     }
 }

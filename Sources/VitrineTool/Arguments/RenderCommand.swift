@@ -30,7 +30,7 @@ struct RenderCommand: ParsableCommand {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "The picture to write, over a PNG, an empty file or nothing; the first file's name with .png when left out.",
+            "The picture to write, over a PNG, an empty file or nothing; the first file or folder with .png when left out.",
             valueName: "path"))
     var output: String?
 
@@ -40,15 +40,15 @@ struct RenderCommand: ParsableCommand {
     var wireframe = false
 
     mutating func run() throws {
-        let name = FilePath.stem(of: stage.files[0])
+        let name = stage.name
         let scale = try scale.map { text throws(ToolError) in try Number.scale(argument: text) }
         var launch = try stage.launch(mode: .render, program: name, scale: scale)
         if let press { launch.press = try LaunchOptions.Press.list(argument: press) }
         launch.after = try after.map { text throws(ToolError) in try Number.seconds(argument: text) }
         launch.wireframe = wireframe
         let limits = try sandbox.limits(time: .seconds(60))
-        let program = try stage.program()
-        let picture = try PictureFile(path: output ?? "\(name).png", sources: program.sources)
+        let program = try stage.program(isSandboxed: sandbox.sandbox)
+        let picture = try PictureFile(path: output ?? "\(name).png", sources: program.allSources)
         let build = try Build(program: program)
         let room = try sandbox.makeSandbox(for: build)
 
@@ -56,7 +56,7 @@ struct RenderCommand: ParsableCommand {
         launch.output = PictureMemory.path
         let ending = try Launch(
             program: try build.executable(), options: launch, resources: program.folders,
-            sources: program.sources.map(\.absolutePath), limits: limits, sandbox: room, file: memory.file
+            sources: program.allSources.map(\.absolutePath), limits: limits, sandbox: room, file: memory.file
         ).run()
         guard ending == .exited(0) else { throw ExitCode(ending.exitCode) }
         try picture.write(memory.contents())

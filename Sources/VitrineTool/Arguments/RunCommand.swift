@@ -17,16 +17,16 @@ struct RunCommand: ParsableCommand {
 
     mutating func run() throws {
         if wireframe { throw ToolError.argument(.wireframeInWindow) }
-        let launch = try stage.launch(mode: .window, program: FilePath.stem(of: stage.files[0]))
+        let launch = try stage.launch(mode: .window, program: stage.name)
         let limits = try sandbox.limits(time: nil)
-        let program = try stage.program()
+        let program = try stage.program(isSandboxed: sandbox.sandbox)
         guard Display.isPresent(in: Environment.current) else { throw ToolError.machine(.noDisplay) }
         let screen = sandbox.sandbox ? try Sandbox.Screen.find() : .none
         let build = try Build(program: program)
         let room = try sandbox.makeSandbox(for: build, screen: screen)
         let ending = try Launch(
             program: try build.executable(), options: launch, resources: program.folders,
-            sources: program.sources.map(\.absolutePath), limits: limits, sandbox: room
+            sources: program.allSources.map(\.absolutePath), limits: limits, sandbox: room
         ).run()
         throw ExitCode(ending.exitCode)
     }

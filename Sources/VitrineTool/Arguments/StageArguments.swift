@@ -7,7 +7,10 @@ import VitrineTranslation
 ///
 /// Values are read as text and understood in `stage()`, so that a wrong one gets a sentence of its own.
 struct StageArguments: ParsableArguments {
-    @Argument(help: ArgumentHelp("The Swift source files of one program.", valueName: "file"))
+    @Argument(
+        help: ArgumentHelp(
+            "The Swift source files of one program, folders with its sources, or the folder of a package.",
+            valueName: "file"))
     var files: [String]
 
     @Option(help: "The device to imitate: iphone, ipad, appletv or desktop.")
@@ -29,12 +32,26 @@ struct StageArguments: ParsableArguments {
     )
     var view: String?
 
-    @Option(help: ArgumentHelp("The language mode of the sources: 5 or 6.", valueName: "mode"))
-    var swiftVersion = "5"
+    @Option(
+        help: ArgumentHelp("The program of a package to start, if it has several.", valueName: "name"))
+    var product: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The language mode of the sources: 5 or 6; 5, or what a package asks for, when left out.",
+            valueName: "mode"))
+    var swiftVersion: String?
+
+    /// The name of the program: that of the first file or folder.
+    var name: String { ProgramInput.name(of: files[0]) }
 
     /// The program to compile.
-    func program() throws(ToolError) -> Program {
-        guard ["5", "6"].contains(swiftVersion) else { throw .argument(.unknownSwiftVersion(swiftVersion)) }
+    ///
+    /// - Parameter isSandboxed: whether nothing of it may run outside of a sandbox.
+    func program(isSandboxed: Bool = false) throws(ToolError) -> Program {
+        if let swiftVersion, !["5", "6"].contains(swiftVersion) {
+            throw .argument(.unknownSwiftVersion(swiftVersion))
+        }
         if let view {
             let isName = view.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
                 part.first.map { $0.isLetter || $0 == "_" } == true
@@ -46,8 +63,43 @@ struct StageArguments: ParsableArguments {
         guard let here = getcwd(nil, 0) else { throw .machine(.noCurrentFolder) }
         free(here)
         let family: DeviceFamily = try DeviceProfile(argument: device) == .appletv ? .tv : .phone
-        return try Program(
-            sources: SourceFile.load(files), view: view, languageMode: swiftVersion, family: family)
+        let input = try ProgramInput(paths: files)
+        if let package = input.package {
+            return try PackageProgram(
+                graph: graph(of: package.path, isSandboxed: isSandboxed), path: package.path,
+                product: product,
+                view: view, languageMode: swiftVersion, family: family
+            ).program()
+        }
+        if let product { throw .source(.package(.productWithoutPackage(product))) }
+        let sources = try SourceFile.load(input.sources)
+        try input.check(sources, family: family, view: view)
+        var program = try Program(
+            sources: sources, name: input.name, view: view, languageMode: swiftVersion ?? "5", family: family)
+        program.resources = input.pictureFolders
+        for (path, modules) in input.packages(importedBy: sources, family: family) {
+            let graph = try graph(of: path, isSandboxed: isSandboxed)
+            let targets = graph.packages[0].description.targets
+            let needed = targets.indices.filter {
+                modules.contains(targets[$0].c99name) && targets[$0].type == "library"
+            }
+            program.add(
+                try PackageModules(graph: graph, path: path, languageMode: swiftVersion, family: family)
+                    .built(
+                        PackageTargets(graph, needed: needed.map { .init(package: 0, target: $0) })))
+        }
+        return program
+    }
+
+    /// What SwiftPM says of a package.
+    private func graph(of package: String, isSandboxed: Bool) throws(ToolError) -> PackageGraph {
+        // A manifest is a program.
+        if isSandboxed { throw .source(.package(.inSandbox("\(package)/Package.swift"))) }
+        let cache = ProgramCache()
+        try cache.check()
+        return try SwiftPackageManager(
+            toolchain: Toolchain(of: Compiler.find()), folder: cache.packages, name: package
+        ).graph()
     }
 
     /// How the program is started on the screen that was asked for.

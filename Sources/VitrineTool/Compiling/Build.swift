@@ -17,7 +17,7 @@ struct Build {
     init(program: Program, environment: [String: String] = Environment.current) throws(ToolError) {
         self.program = program
         modules = program.modules.map { TranslatedModule($0) }
-        try Self.check(modules.filter(\.module.isOwn).flatMap { $0.translation.flatMap(\.findings) })
+        try Self.check(modules.filter(\.module.isOwn).flatMap(Self.findings))
         runtime = try RuntimeLocation.find(environment: environment)
         cache = ProgramCache(environment: environment)
         try cache.check()
@@ -51,10 +51,16 @@ struct Build {
             _ = try link(files, toolchain: toolchain, output: output, isLast: true)
         }
         try? FileManager.default.removeItem(at: work.appendingPathComponent(Self.intermediates))
+        for bundle in program.bundles { try bundle.make(in: work) }
         objects.sweep(olderThan: ProgramCache.recent)
         let executable = try cache.keep(work, key: key)
         isKept = true
         return executable
+    }
+
+    private static func findings(in module: TranslatedModule) -> [Finding] {
+        module.translation.flatMap(\.findings)
+            + Storyboards.findings(in: module.module.sources, family: module.module.family)
     }
 
     /// Names what cannot compile here, before the compiler says it in more words or crashes over it.
@@ -116,7 +122,8 @@ struct Build {
                 ($0.absolutePath, UserLines($0, translation: $1))
             }
             try CompilerRun(
-                progress: compilation.progressName(missing), executable: toolchain.frontend, calls: calls,
+                progress: compilation.progressName(missing, isOneOfSeveral: modules.count > 1),
+                executable: toolchain.frontend, calls: calls,
                 paths: compilation.paths, lines: Dictionary(lines, uniquingKeysWith: { first, _ in first })
             ).run()
         }

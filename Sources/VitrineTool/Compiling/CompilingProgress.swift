@@ -5,14 +5,17 @@ import Foundation
 /// On a terminal it counts the seconds and vanishes at the end; elsewhere it is one plain line.
 struct CompilingProgress {
     var name: String
+    /// What is done to it.
+    var verb: String
     private let start = ContinuousClock.now
 
-    init(name: String) {
+    init(name: String, verb: String = "Compiling") {
         self.name = name
+        self.verb = verb
     }
 
     func begin() {
-        Console.write(Console.isTerminal ? "Compiling \(name)…" : "Compiling \(name)…\n")
+        Console.write(Console.isTerminal ? "\(verb) \(name)…" : "\(verb) \(name)…\n")
     }
 
     /// How long it is at work.
@@ -21,7 +24,7 @@ struct CompilingProgress {
     func update() {
         guard Console.isTerminal else { return }
         let seconds = time.components.seconds
-        if seconds > 0 { Console.write("\rCompiling \(name)… \(seconds) s") }
+        if seconds > 0 { Console.write("\r\(verb) \(name)… \(seconds) s") }
     }
 
     func end() {

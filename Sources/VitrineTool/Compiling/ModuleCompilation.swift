@@ -61,10 +61,14 @@ struct ModuleCompilation {
     var paths: [String] { files.map(\.path) }
 
     /// Names the files that are compiled, for the line that says so.
-    func progressName(_ missing: [Int]) -> String {
+    ///
+    /// - Parameter isOneOfSeveral: whether the program has other modules.
+    func progressName(_ missing: [Int], isOneOfSeveral: Bool) -> String {
         let names = missing.filter { $0 < module.sources.count }.map { FilePath.name(of: files[$0].path) }
-        if names.isEmpty { return module.name }
-        return names.count <= 3 ? names.joined(separator: ", ") : "\(module.name) (\(names.count) files)"
+        if names.isEmpty || names.count == module.sources.count, isOneOfSeveral { return module.name }
+        guard (1...3).contains(names.count) else { return "\(module.name) (\(names.count) files)" }
+        let list = names.joined(separator: ", ")
+        return isOneOfSeveral ? "\(list) of \(module.name)" : list
     }
 
     /// The files without an object.

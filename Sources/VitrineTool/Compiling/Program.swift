@@ -22,6 +22,8 @@ struct Program: Equatable, Sendable {
     var generated: [GeneratedSource] = []
     /// Folders in which images are looked for, besides those of the sources.
     var resources: [String] = []
+    /// What modules find under `Bundle.module`.
+    var bundles: [ResourceBundle] = []
     /// What else the compiler is told about the sources.
     var settings: [String] = []
     var entry: Entry
@@ -61,6 +63,13 @@ struct Program: Equatable, Sendable {
         }
     }
 
+    /// Puts modules of packages before it; one that is there is not built twice.
+    mutating func add(_ built: PackageModules.Built) {
+        libraries += built.modules.filter { module in !libraries.contains { $0.name == module.name } }
+        bundles += built.bundles.filter { !bundles.contains($0) }
+        resources += built.resources
+    }
+
     /// What is made to be looked at comes first. Then SwiftUI views: their controllers and cells are usually parts
     /// of them.
     private static func onlyView(of declared: Declarations, files: String) throws(ToolError) -> String {
@@ -81,10 +90,13 @@ struct Program: Equatable, Sendable {
         return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more files"
     }
 
+    /// Those of all modules.
+    var allSources: [SourceFile] { sources + libraries.flatMap(\.sources) }
+
     /// The folders of the sources, where images are looked for.
     var folders: [String] {
         var folders: [String] = []
-        let own = (sources + libraries.flatMap(\.sources)).map { FilePath.folder(of: $0.absolutePath) }
+        let own = allSources.map { FilePath.folder(of: $0.absolutePath) }
         for folder in own + resources where !folders.contains(folder) { folders.append(folder) }
         return folders
     }

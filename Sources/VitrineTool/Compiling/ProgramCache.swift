@@ -9,6 +9,8 @@ struct ProgramCache: Equatable, Sendable {
     let folder: URL
     /// What programs are made of: a folder for each.
     let objects: URL
+    /// What SwiftPM says of packages.
+    var packages: URL { root.appendingPathComponent("packages") }
 
     /// The outermost folder that is the tool's own.
     private let root: URL
@@ -83,6 +85,9 @@ struct ProgramCache: Equatable, Sendable {
                 hash.combine(source.text)
             }
             for source in module.generated { hash.combine(source.text) }
+        }
+        for bundle in program.bundles {
+            for name in [bundle.name] + bundle.files { hash.combine(name) }
         }
         translated.forEach { hash.combine($0) }
         arguments.forEach { hash.combine($0) }

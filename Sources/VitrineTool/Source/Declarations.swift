@@ -42,6 +42,14 @@ struct Declarations: Equatable, Sendable {
         }
     }
 
+    /// Whether a source declares a type of a name, wherever.
+    static func declares(_ name: String, in text: String, family: DeviceFamily) -> Bool {
+        let tokens = ActiveCode.tokens(of: text, system: family.system)
+        return zip(tokens, tokens.dropFirst()).contains { keyword, token in
+            token.name == name && ["struct", "class", "enum", "actor"].contains(keyword.text)
+        }
+    }
+
     /// Joins what several files of one program declare.
     static func joined(_ files: [Declarations]) -> Declarations {
         var all = Declarations()

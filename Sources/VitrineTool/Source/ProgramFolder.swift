@@ -46,12 +46,25 @@ struct ProgramFolder: Equatable, Sendable {
     private(set) var interfaces: [String] = []
     /// `Info.plist`, whatever stands before these words.
     private(set) var informationLists: [String] = []
+    /// Folders with pictures or catalogues of them.
+    private(set) var pictureFolders: [String] = []
 
     /// Folders that hold other people's sources, or what was built.
     static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"]
 
     /// Deeper nobody nests folders.
     static let depthLimit = 64
+
+    /// Names that are looked at; more are no one program, but a disk.
+    static let entryLimit = 100_000
+
+    private static let pictures: Set<String> = [
+        "xcassets", "png", "jpg", "jpeg", "pdf", "svg", "gif", "webp", "tiff", "bmp",
+    ]
+
+    private var entries = 0
+    /// What the folder lies on: others are not looked into.
+    private var device: UInt = 0
 
     /// - Parameter path: a folder, or an `.xcodeproj`, whose sources are beside it.
     /// - Throws: when it cannot be read.
@@ -65,7 +78,12 @@ struct ProgramFolder: Equatable, Sendable {
         guard let names = Self.names(in: path) else {
             throw .source(.unreadable(path, reason: ErrorText.last))
         }
+        var status = stat()
+        if stat(path, &status) == 0 { device = FileIdentity(status).device }
         visit(names, in: path, depth: 0)
+        guard entries <= Self.entryLimit else {
+            throw .source(.folderTooLarge(path, limit: Self.entryLimit))
+        }
         sources.sort()
     }
 
@@ -97,6 +115,11 @@ struct ProgramFolder: Equatable, Sendable {
     }
 
     private mutating func visit(_ names: [String], in folder: String, depth: Int) {
+        entries += names.count
+        guard entries <= Self.entryLimit else { return }
+        if names.contains(where: { Self.pictures.contains(FilePath.ending(of: $0)) }) {
+            pictureFolders.append(folder)
+        }
         for name in names {
             let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
             var status = stat()
@@ -106,7 +129,7 @@ struct ProgramFolder: Equatable, Sendable {
             if kind == .link, stat(path, &status) == 0, FileKind(mode: status.st_mode) == .regular {
                 kind = .regular
             }
-            if kind == .folder {
+            if kind == .folder, FileIdentity(status).device == device {
                 visitFolder(path, depth: depth)
             } else if kind == .regular {
                 visitFile(path)

@@ -32,8 +32,7 @@ struct SourceFile: Equatable, Sendable {
         var status = stat()
         guard fstat(file, &status) == 0 else { throw .source(.unreadable(path, reason: ErrorText.last)) }
         let kind = FileKind(mode: status.st_mode)
-        if kind == .folder { throw .source(.isFolder(path)) }
-        guard path.hasSuffix(".swift") else { throw .source(.notSwift(path)) }
+        guard path.hasSuffix(".swift") || kind == .folder else { throw .source(.notSwift(path)) }
         guard kind == .regular else { throw .source(.notFile(path, kind: kind.name)) }
         guard status.st_size <= Self.limit else { throw .source(.tooLarge(path, limit: Self.limit >> 20)) }
         let data: Data

@@ -8,12 +8,13 @@ struct ForwardingMember {
     /// What the member is called in its extension.
     private let target: String
 
-    init(_ member: ProgramIndex.Reference, _ index: ProgramIndex) {
+    /// - Parameter modifiers: What it has besides those of the member, each with a space behind.
+    init(_ member: ProgramIndex.Reference, _ index: ProgramIndex, modifiers: String = "") {
         source = index.sources[member.source]
         declaration = index[member]
         target = ExtensionOverrides.name(of: member, index)
         guard let body = declaration.body else { return }
-        text = head
+        text = head + modifiers
         if declaration.kind == .property {
             text +=
                 "var \(source.text(declaration.nameToken))"

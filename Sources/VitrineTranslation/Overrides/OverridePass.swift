@@ -1,6 +1,9 @@
 /// Gives the members of `ExtensionOverrides` their other names, and the classes the members that call them.
 enum OverridePass {
-    static func run(_ translation: inout SourceTranslation, _ overrides: ExtensionOverrides) {
+    static func run(
+        _ translation: inout SourceTranslation, _ overrides: ExtensionOverrides,
+        _ subclasses: SubclassRequirements
+    ) {
         let index = translation.index
         let source = translation.source
         for place in source.declarations.indices {
@@ -14,12 +17,19 @@ enum OverridePass {
                     rename(reference, &translation)
                 }
             }
-            if let members = overrides.members[reference] { addMembers(members, to: reference, &translation) }
+            if let modifiers = subclasses.modifiers(of: reference), overrides.classes[reference] == nil {
+                translation.edits.insert(
+                    modifiers, at: source.tokens[source.declarations[place].keyword].start)
+            }
+            let forwarding = (overrides.members[reference] ?? [])
+                .filter { problem($0, of: reference, index) == nil }
+                .map { ForwardingMember($0, index, modifiers: subclasses.modifiers(of: $0) ?? "").text }
+            addMembers(forwarding + (subclasses.added[reference] ?? []), to: reference, &translation)
         }
     }
 
     /// Why a member cannot be called from the class.
-    private static func problem(
+    static func problem(
         _ member: ProgramIndex.Reference, of owner: ProgramIndex.Reference, _ index: ProgramIndex
     ) -> String? {
         let declaration = index[member]
@@ -59,16 +69,10 @@ enum OverridePass {
     }
 
     private static func addMembers(
-        _ members: [ProgramIndex.Reference], to owner: ProgramIndex.Reference,
-        _ translation: inout SourceTranslation
+        _ texts: [String], to owner: ProgramIndex.Reference, _ translation: inout SourceTranslation
     ) {
-        let index = translation.index
         let source = translation.source
-        guard let body = index[owner].body else { return }
-        let texts = members.filter { problem($0, of: owner, index) == nil }.map {
-            ForwardingMember($0, index).text
-        }
-        guard !texts.isEmpty else { return }
+        guard !texts.isEmpty, let body = translation.index[owner].body else { return }
         let close = source.tokens[body.upperBound]
         let needsSeparator = !close.isFirstOnLine && body.count > 2
         translation.edits.insert(

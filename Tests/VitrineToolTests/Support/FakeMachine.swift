@@ -15,6 +15,7 @@ struct FakeMachine {
         scratch = try Scratch()
         for (name, script) in [
             ("swiftc", "#!/bin/sh\nexit 1\n"), ("swift-frontend", Self.compiler), ("clang", Self.linker),
+            ("swift", Self.packageManager),
         ] {
             try scratch.place(script, at: "swift/bin/\(name)")
             chmod(scratch("swift/bin/\(name)"), 0o755)
@@ -48,6 +49,19 @@ struct FakeMachine {
         done
         [ -z "$LOG" ] || echo "$kind $name$files" >>"$LOG"
         exit $code
+
+        """
+
+    /// Says of a package what is written in its folder: an error, or an answer for each question.
+    private static let packageManager = """
+        #!/bin/sh
+        folder=$3
+        if [ -e "$folder/error" ]; then cat "$folder/error" >&2; exit 1; fi
+        case $4 in
+            describe) cat "$folder/describe.json" ;;
+            dump-package) cat "$folder/dump.json" ;;
+            *) exit 1 ;;
+        esac
 
         """
 

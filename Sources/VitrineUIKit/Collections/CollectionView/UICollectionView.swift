@@ -1,4 +1,5 @@
 public import Foundation
+import VitrineFoundation
 import VitrinePlatform
 
 /// Shows items in cells, placed by a layout, and keeps views for what is on screen only.
@@ -73,7 +74,10 @@ open class UICollectionView: UIScrollView {
 
     /// Provides items and cells. Setting it asks for everything anew.
     open weak var dataSource: (any UICollectionViewDataSource)? {
-        didSet { if dataSource !== oldValue { reloadData() } }
+        didSet {
+            DelegateMethods.check(dataSource)
+            if dataSource !== oldValue { reloadData() }
+        }
     }
 
     /// Decides about selection and focus, and is told about scrolling and display.
@@ -83,7 +87,9 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Is told about items that will probably be shown soon.
-    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet { DelegateMethods.check(prefetchDataSource) }
+    }
 
     /// Whether cells are made, and items announced to the prefetch data source, ahead of time. True by default.
     ///

@@ -1,4 +1,5 @@
 import VitrineCoreGraphics
+import VitrineFoundation
 import VitrinePlatform
 
 /// Shows the top of a stack of controllers, with a bar that names it and leads back.
@@ -59,7 +60,9 @@ open class UINavigationController: UIViewController {
     final var isFollowing = false
 
     /// Is told of pushes and pops, and may animate them.
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        didSet { DelegateMethods.check(delegate) }
+    }
 
     /// The bar. Its items are those of the controllers of the stack.
     open var navigationBar: UINavigationBar { bar }

@@ -1,4 +1,5 @@
 import VitrineCoreGraphics
+import VitrineFoundation
 
 /// Watches the touches of a view and of the views in it, and says when they form a gesture.
 ///
@@ -60,7 +61,9 @@ open class UIGestureRecognizer: NSObject, NotedObject {
     }
 
     /// The object that is asked about starting, sharing and waiting.
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open weak var delegate: (any UIGestureRecognizerDelegate)? {
+        didSet { DelegateMethods.check(delegate) }
+    }
 
     /// The view the recogniser is attached to.
     open package(set) weak var view: UIView?

@@ -1,3 +1,4 @@
+import VitrineFoundation
 import VitrinePlatform
 import VitrineQuartzCore
 
@@ -62,7 +63,9 @@ open class UIScrollView: UIView {
 
     /// The delegate.
     // Subclasses declare a delegate of a narrower type, as Apple's do; theirs is preferred.
-    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { DelegateMethods.check(delegate) }
+    }
 
     /// The point of the content at the top left of the view, in points. Rounded to whole pixels, as in UIKit.
     open var contentOffset: CGPoint {

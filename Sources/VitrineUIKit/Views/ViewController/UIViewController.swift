@@ -1,4 +1,5 @@
 import VitrineCoreGraphics
+import VitrineFoundation
 import VitrineLaunch
 import VitrinePlatform
 
@@ -176,7 +177,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// How a presentation is animated.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     /// Gives the animators of this controller's presentation and dismissal.
-    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        didSet { DelegateMethods.check(transitioningDelegate) }
+    }
     /// The transition of a presentation under way.
     var modalTransition: TransitionContext?
 

@@ -1,0 +1,100 @@
+import Foundation
+import VitrineTranslation
+
+/// Modules made of the targets of packages.
+struct PackageModules {
+    struct Built: Equatable, Sendable {
+        var modules: [SourceModule] = []
+        var bundles: [ResourceBundle] = []
+        /// Folders in which images are looked for.
+        var resources: [String] = []
+    }
+
+    var graph: PackageGraph
+    /// The first package, as the user wrote it.
+    var path: String
+    /// In place of that of the manifest.
+    var languageMode: String?
+    var family: DeviceFamily
+
+    /// The modules of some targets, each behind those that it imports, and what they bring besides.
+    func built(_ targets: PackageTargets) throws(ToolError) -> Built {
+        var built = Built()
+        for place in targets.order {
+            var module = try module(of: place, imports: targets.dependencies[place] ?? [])
+            built.resources.append(folder(of: place))
+            if let bundle = bundle(of: place) {
+                module.generated.append(
+                    GeneratedSource(fileName: "resource_bundle_accessor.swift", text: bundle.accessor))
+                built.bundles.append(bundle)
+                built.resources += bundle.files.map(FilePath.folder)
+            }
+            built.modules.append(module)
+        }
+        return built
+    }
+
+    private func folder(of place: PackageTargets.Place) -> String {
+        let package = graph.packages[place.package].description
+        return "\(package.path)/\(package.targets[place.target].path)"
+    }
+
+    func sources(of place: PackageTargets.Place) throws(ToolError) -> [SourceFile] {
+        let folder = folder(of: place)
+        let paths = graph.packages[place.package].description.targets[place.target].sources
+        return try SourceFile.load(
+            paths.filter { $0.hasSuffix(".swift") }.map { shown("\(folder)/\($0)") })
+    }
+
+    /// A path as the user would write it.
+    private func shown(_ absolute: String) -> String {
+        let base = graph.packages[0].description.path
+        guard absolute.hasPrefix(base + "/") else { return absolute }
+        return (path.hasSuffix("/") ? String(path.dropLast()) : path) + absolute.dropFirst(base.count)
+    }
+
+    private func module(of place: PackageTargets.Place, imports: [String]) throws(ToolError) -> SourceModule {
+        let package = graph.packages[place.package]
+        let target = package.description.targets[place.target]
+        let found = settings(of: target, in: package)
+        return SourceModule(
+            name: target.c99name, sources: try sources(of: place), languageMode: found.languageMode,
+            family: package.isOwn ? family : .linux, dependencies: imports, settings: found.arguments,
+            isOwn: package.isOwn)
+    }
+
+    private func bundle(of place: PackageTargets.Place) -> ResourceBundle? {
+        let package = graph.packages[place.package].description
+        let target = package.targets[place.target]
+        guard let resources = target.resources, !resources.isEmpty else { return nil }
+        return ResourceBundle(name: "\(package.name)_\(target.name).resources", files: resources.map(\.path))
+    }
+
+    private func settings(
+        of target: PackageDescription.Target, in package: PackageGraph.Package
+    ) -> (arguments: [String], languageMode: String) {
+        let system = package.isOwn ? family.system.lowercased() : "linux"
+        let tools = package.description.toolsVersion.prefix { $0 != "." }
+        var mode = package.manifest.swiftLanguageVersions?.last ?? ((Int(tools) ?? 5) >= 6 ? "6" : "5")
+        var arguments = ["-package-name", package.identity, "-D", "SWIFT_PACKAGE", "-D", "DEBUG"]
+        let own = package.manifest.targets.first { $0.name == target.name }?.settings ?? []
+        for setting in own where setting.tool == "swift" && setting.condition?.config != "release" {
+            if let names = setting.condition?.platformNames, !names.isEmpty, !names.contains(system) {
+                continue
+            }
+            for (kind, value) in setting.kind {
+                switch kind {
+                case "define": arguments += value.texts.flatMap { ["-D", $0] }
+                case "enableUpcomingFeature":
+                    arguments += value.texts.flatMap { ["-enable-upcoming-feature", $0] }
+                case "enableExperimentalFeature":
+                    arguments += value.texts.flatMap { ["-enable-experimental-feature", $0] }
+                case "swiftLanguageMode": mode = value.texts.first ?? mode
+                case "defaultIsolation": arguments += value.texts.flatMap { ["-default-isolation", $0] }
+                default: break
+                }
+            }
+        }
+        return (arguments, package.isOwn ? languageMode ?? mode : mode)
+    }
+}

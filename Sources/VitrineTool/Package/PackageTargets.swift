@@ -1,0 +1,86 @@
+/// Targets and what they need, in the order in which they are built.
+struct PackageTargets {
+    /// A target and the package that it is in.
+    struct Place: Hashable {
+        var package: Int
+        var target: Int
+    }
+
+    let graph: PackageGraph
+    /// Each behind those that it imports.
+    private(set) var order: [Place] = []
+    /// The module names that each target imports, itself or by others.
+    private(set) var dependencies: [Place: [String]] = [:]
+
+    /// - Throws: when it needs what cannot be built here, or is not there.
+    init(_ graph: PackageGraph, needed targets: [Place]) throws(ToolError) {
+        self.graph = graph
+        for target in targets { try add(target) }
+    }
+
+    subscript(place: Place) -> PackageDescription.Target {
+        graph.packages[place.package].description.targets[place.target]
+    }
+
+    private mutating func add(_ place: Place) throws(ToolError) {
+        guard dependencies[place] == nil else { return }
+        let target = self[place]
+        let package = graph.packages[place.package].description
+        if let kind = Self.otherKind(of: target) {
+            throw .source(.package(.unsupportedTarget(target.name, kind: kind, package: package.name)))
+        }
+        // SwiftPM has refused circles.
+        dependencies[place] = []
+        var modules: [String] = []
+        for next in try needs(of: place) {
+            try add(next)
+            for name in (dependencies[next] ?? []) + [self[next].c99name] where !modules.contains(name) {
+                modules.append(name)
+            }
+        }
+        dependencies[place] = modules
+        order.append(place)
+    }
+
+    /// The targets that one names, plug-ins left out: they work before a build.
+    private func needs(of place: Place) throws(ToolError) -> [Place] {
+        let target = self[place]
+        let targets = graph.packages[place.package].description.targets
+        var found = (target.targetDependencies ?? []).compactMap { name in
+            targets.firstIndex { $0.name == name && $0.type != "plugin" }.map {
+                Place(package: place.package, target: $0)
+            }
+        }
+        for name in target.productDependencies ?? [] {
+            guard let (package, product) = product(name) else {
+                throw .source(.package(.missingProduct(name, target: target.name)))
+            }
+            let targets = graph.packages[package].description.targets
+            found += product.targets.compactMap { name in
+                targets.firstIndex { $0.name == name }.map { Place(package: package, target: $0) }
+            }
+        }
+        return found
+    }
+
+    private func product(_ name: String) -> (package: Int, product: PackageDescription.Product)? {
+        for (index, package) in graph.packages.enumerated() {
+            if let product = package.description.products.first(where: { $0.name == name }) {
+                return (index, product)
+            }
+        }
+        return nil
+    }
+
+    /// What a target is that is no Swift module, with its article.
+    private static func otherKind(of target: PackageDescription.Target) -> String? {
+        switch (target.type, target.moduleType) {
+        case ("macro", _): "a macro"
+        case ("plugin", _): "a plug-in"
+        case (_, "SwiftTarget"): nil
+        case (_, "ClangTarget"): "written in C"
+        case (_, "SystemLibraryTarget"): "a library of the system"
+        default: "no Swift module"
+        }
+    }
+}

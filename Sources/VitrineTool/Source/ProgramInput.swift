@@ -1,0 +1,97 @@
+import Foundation
+import VitrineTranslation
+
+/// What the paths on the command line name: files and folders of one program, or a package.
+struct ProgramInput: Equatable, Sendable {
+    /// The program's name: that of the first folder or file.
+    let name: String
+    /// Paths of sources, in the order of the arguments.
+    private(set) var sources: [String] = []
+    /// The folders among the arguments.
+    private(set) var folders: [ProgramFolder] = []
+    /// The package, if it is one.
+    private(set) var package: ProgramFolder?
+
+    /// - Throws: when a folder cannot be read, or holds nothing.
+    init(paths: [String]) throws(ToolError) {
+        name = Self.name(of: paths[0])
+        for path in paths {
+            guard ProgramFolder.isFolder(path) else {
+                sources.append(path)
+                continue
+            }
+            let folder = try ProgramFolder(path: path)
+            if folder.isPackage, !Self.isPlayground(folder) {
+                guard paths.count == 1 else { throw .source(.package(.withOthers(path))) }
+                package = folder
+                return
+            }
+            guard !folder.sources.isEmpty else {
+                let skipped = folder.skipped.prefix(3).map { "\($0.reason.text) (\($0.path))" }
+                throw .source(.folderEmpty(path, skipped: skipped))
+            }
+            sources += folder.sources
+            folders.append(folder)
+        }
+    }
+
+    /// The name of what stands at a path, without its ending.
+    static func name(of path: String) -> String {
+        guard ProgramFolder.isFolder(path) else { return FilePath.stem(of: path) }
+        // `.` and `..` have no name of their own.
+        let real = realpath(path, nil)
+        defer { free(real) }
+        let name = FilePath.stem(of: real.map { String(cString: $0) } ?? path)
+        return name.isEmpty ? "program" : name
+    }
+
+    /// An app of Swift Playgrounds: SwiftPM knows its kind of product on Apple's systems only, and all of its
+    /// sources are one program.
+    private static func isPlayground(_ folder: ProgramFolder) -> Bool {
+        guard let manifest = folder.manifest,
+            let data = FileManager.default.contents(atPath: manifest)
+        else { return false }
+        return String(decoding: data, as: UTF8.self).contains("AppleProductTypes")
+    }
+
+    /// Folders in which images are looked for, besides those of the sources.
+    var pictureFolders: [String] {
+        folders.flatMap(\.pictureFolders).map { URL(fileURLWithPath: $0).path }
+    }
+
+    /// Packages inside the folders that have a target of a name which sources import: the program's own libraries.
+    func packages(importedBy sources: [SourceFile], family: DeviceFamily) -> [(
+        path: String, modules: Set<String>
+    )] {
+        let packages = folders.flatMap(\.skipped).filter { $0.reason == .package }
+        guard !packages.isEmpty else { return [] }
+        var imported: Set<String> = []
+        for source in sources {
+            let tokens = ActiveCode.tokens(of: source.text, system: family.system)
+            for (keyword, name) in zip(tokens, tokens.dropFirst()) where keyword.text == "import" {
+                imported.insert(name.name)
+            }
+        }
+        imported.subtract(Condition.importable)
+        return packages.compactMap { package in
+            let data = FileManager.default.contents(atPath: "\(package.path)/Package.swift") ?? Data()
+            let manifest = String(decoding: data, as: UTF8.self)
+            let modules = imported.filter { manifest.contains("\"\($0)\"") }
+            return modules.isEmpty ? nil : (package.path, modules)
+        }
+    }
+
+    /// Says what a folder needs that is not here: several programs in one, and a first screen from a storyboard.
+    func check(_ sources: [SourceFile], family: DeviceFamily, view: String?) throws(ToolError) {
+        guard !folders.isEmpty else { return }
+        let starts = sources.filter { Declarations(source: $0.text, family: family).hasMain }.map(\.path)
+        if starts.count > 1 {
+            let projects = folders.flatMap(\.projects).map { XcodeProject(path: $0) }
+            let project = projects.first { $0.apps.count > 1 }
+            throw .source(.severalStarts(starts, project: project?.path, apps: project?.apps ?? []))
+        }
+        if view == nil {
+            for folder in folders { try Storyboards(of: folder).check(sources) }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// What a delegate does without the optional methods of its protocols.
+///
+/// A translated program calls it: `vitrine` gives a class that adopts a protocol the methods that only a subclass has,
+/// and what they do in the class is this. Nobody else needs it.
+@MainActor @preconcurrency
+public final class _AbsentMethods: NSObject {
+    private let object: AnyObject
+
+    /// - Parameter object: The delegate that lacks a method.
+    public init(of object: AnyObject) {
+        self.object = object
+    }
+}
+
+extension _AbsentMethods: UIApplicationDelegate, UISceneDelegate, UIGestureRecognizerDelegate,
+    UINavigationControllerDelegate, UIViewControllerTransitioningDelegate
+{}
+
+extension _AbsentMethods: UICollectionViewDelegateFlowLayout, UICollectionViewDelegateOrthogonalScrolling {
+    /// The delegate may have the older method in the place of the newer one.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        (object as? any UICollectionViewDelegate)?.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+            toProposedIndexPath: proposedIndexPath) ?? proposedIndexPath
+    }
+}
+
+// What these protocols demand, nobody lacks.
+
+extension _AbsentMethods: UICollectionViewDataSource, UICollectionViewDataSourcePrefetching {
+    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    {
+        demanded()
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { demanded() }
+
+    public func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+        demanded()
+    }
+
+    private func demanded(_ method: String = #function) -> Never {
+        preconditionFailure("\(type(of: object)) is asked for \(method), which its protocol demands")
+    }
+}
+
+extension _AbsentMethods: UIViewControllerAnimatedTransitioning {
+    public func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { demanded() }
+
+    public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        demanded()
+    }
+}
