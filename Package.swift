@@ -31,6 +31,7 @@ let package = Package(
             name: "VitrineRuntime", type: .dynamic,
             targets: [
                 "Vitrine", "VitrineUI", "VitrineSwiftUI", "VitrineUIKit", "VitrineTesting", "VitrineOSLog",
+                "VitrineCombine",
             ]),
         .executable(name: "vitrine", targets: ["VitrineTool"]),
     ],
@@ -50,7 +51,13 @@ let package = Package(
         .target(
             name: "VitrineSwiftUI",
             dependencies: [
-                "VitrineUIKit", "VitrineDiff", "VitrineMacros",
+                "VitrineUIKit", "VitrineDiff", "VitrineMacros", "VitrineCombine",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "VitrineCombine",
+            dependencies: [
+                "VitrineQuartzCore", "VitrinePlatform", "VitrineFoundation",
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
             ],
@@ -164,6 +171,10 @@ let package = Package(
                 "Controls/Navigation/Pictures", "Controls/StackView/Pictures",
                 "Collections/SwipeActions/Pictures",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineCombineTests",
+            dependencies: ["VitrineCombine", "VitrineFoundation", "VitrinePlatform", "VitrineQuartzCore"],
             swiftSettings: strict),
         .testTarget(
             name: "VitrineSwiftUITests",

@@ -2,6 +2,5 @@
 // imports SwiftUI alone sees all of them.
 @_exported public import Foundation
 @_exported public import Observation
-@_exported public import OpenCombine
-@_exported public import OpenCombineDispatch
+@_exported public import VitrineCombine
 @_exported public import VitrineUIKit

@@ -56,6 +56,29 @@ struct ConditionPassTests {
         #expect(findings("#if canImport(Darwin)\nimport Darwin\n#endif") == [])
     }
 
+    @Test("What Foundation exports on Apple's systems is imported where it is named, behind the first import")
+    func exports() {
+        #expect(
+            translated("import Foundation // all\nclass A: ObservableObject { @Published var b = 1 }")
+                == "import Foundation; import Combine // all\nclass A: ObservableObject { @Published var b = 1 }"
+        )
+        #expect(
+            translated("import UIKit.UIView\nlet a = URLSession.shared")
+                == "import UIKit       ; import FoundationNetworking\nlet a = URLSession.shared")
+        // Not where it is imported already, where the program has a type of the name, or where it is a member.
+        for text in [
+            "import SwiftUI\nvar a: Just<Int>", "import Foundation\nimport Combine\nvar a: AnyCancellable",
+            "import Foundation\nstruct Future {}\nvar a: Future", "import Foundation\nvar a = B.Publisher()",
+            "import Foundation\n#if os(macOS)\nvar a: URLSession\n#endif\n", "var a: URLSession",
+        ] {
+            let untouched = text.replacing("#if os(macOS)", with: "#if false    ")
+            #expect([text, untouched].contains(translated(text)))
+        }
+        #expect(
+            translated("import UIKit\nvar a: Publisher", "class Publisher {}")
+                == "import UIKit\nvar a: Publisher")
+    }
+
     @Test("A condition that is nested too deep is named with its line")
     func depth() {
         #expect(

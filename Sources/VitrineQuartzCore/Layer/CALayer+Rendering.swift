@@ -195,7 +195,9 @@ extension CALayer {
             node = node.masked(
                 by: origin == .zero ? maskNode : maskNode.translated(x: -origin.x, y: -origin.y))
         }
-        return withShadow(node, values, outline)
+        let whole = withShadow(node, values, outline)
+        return values.shouldRasterize
+            ? RasterizedLayer.node(of: whole, scale: values.rasterizationScale) : whole
     }
 
     /// The shadow behind the node. A layer that clips shows none, as its clip cuts the shadow off too.

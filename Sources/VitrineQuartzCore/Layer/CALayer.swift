@@ -252,6 +252,18 @@ open class CALayer: NSObject, CAMediaTiming {
         set { set(Self.rows.shadowPath, newValue) }
     }
 
+    /// Whether the layer is drawn into a picture with all that is in it, and the picture is shown. False unless set.
+    open var shouldRasterize: Bool {
+        get { modelValues.shouldRasterize }
+        set { set(Self.rows.shouldRasterize, newValue) }
+    }
+
+    /// The pixels a point of that picture. 1 unless set, which is coarse on other screens: set the screen's scale.
+    open var rasterizationScale: CGFloat {
+        get { modelValues.rasterizationScale }
+        set { set(Self.rows.rasterizationScale, newValue) }
+    }
+
     /// An image that fills the layer as `contentsGravity` says: a `Bitmap` of the graphics library.
     open var contents: Any? {
         get { modelValues.contents }

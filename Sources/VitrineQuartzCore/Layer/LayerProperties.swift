@@ -25,6 +25,8 @@ struct LayerProperties {
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowRadius: CGFloat = 3
     var shadowPath: CGPath?
+    var shouldRasterize = false
+    var rasterizationScale: CGFloat = 1
     var contents: Bitmap?
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsGravity = CALayerContentsGravity.resize
@@ -110,6 +112,13 @@ package struct LayerRows {
         $0.shadowRadius = $1
     }
     package let shadowPath = LayerProperty("shadowPath", \.shadowPath, .composition) { $0.shadowPath = $1 }
+
+    package let shouldRasterize = LayerProperty(
+        "shouldRasterize", \.shouldRasterize, .composition, animates: .never
+    ) { $0.shouldRasterize = $1 }
+    package let rasterizationScale = LayerProperty(
+        "rasterizationScale", \.rasterizationScale, .composition, animates: .never
+    ) { $0.rasterizationScale = $1 }
 
     package let contents = LayerProperty("contents", \.contents, .content, animates: .explicitly) {
         $0.contents = $1

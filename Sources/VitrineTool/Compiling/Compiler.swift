@@ -13,7 +13,7 @@ struct Compiler: Equatable, Sendable {
     static let aliases: KeyValuePairs = [
         "UIKit": "VitrineUIKit",
         "SwiftUI": "VitrineSwiftUI",
-        "Combine": "OpenCombine",
+        "Combine": "VitrineCombine",
         "QuartzCore": "VitrineQuartzCore",
         "CoreGraphics": "VitrineCoreGraphics",
         "os": "VitrineOS",

@@ -32,5 +32,24 @@ enum ImportPass {
                     source.tokens[declaration.nameToken].end..<source.tokens[declaration.last].end)
             }
         }
+        addExports(&translation)
+    }
+
+    /// Imports what Foundation, and so everything that exports it, brings on Apple's systems and is a module of its own
+    /// on Linux: where a source names something of it, behind its first import, on the same line.
+    private static func addExports(_ translation: inout SourceTranslation) {
+        let source = translation.source
+        let imports = source.declarations.filter { $0.kind == .import && source.isActive[$0.keyword] }
+        guard let first = imports.first else { return }
+        let imported = Set(imports.map { source.tokens[$0.nameToken].name })
+        for export in FoundationExport.all where imported.isDisjoint(with: export.exporters) {
+            let isNamed = source.tokens.indices.contains { index in
+                export.names.contains(source.tokens[index].name) && source.isActive[index]
+                    && source.text(index - 1) != "."
+                    && translation.index.types[source.tokens[index].name]?.declaration == nil
+            }
+            guard isNamed else { continue }
+            translation.edits.insert("; import \(export.module)", at: source.tokens[first.last].end)
+        }
     }
 }

@@ -263,4 +263,29 @@ struct LayerNodeTests {
         #expect(turn(by: 0) == 0)
         #expect(turn(by: 0.5) == 1)
     }
+
+    @Test("A rasterised layer is drawn at its scale: the same at the screen's, coarser at less")
+    func rasterised() {
+        let stage = LayerStage()
+        let card = stage.add(CGRect(x: 20.5, y: 20, width: 60, height: 60), .red)
+        let plain = stage.draw()
+        #expect(!card.shouldRasterize && card.rasterizationScale == 1)
+        stage.still { card.shouldRasterize = true }
+        let same = stage.draw()
+        #expect((20..<82).allSatisfy { plain[$0, 50] == same[$0, 50] })
+        let part = CALayer()
+        stage.still {
+            part.frame = CGRect(x: 10, y: 10, width: 4, height: 4)
+            part.backgroundColor = .black
+            card.position.x = 50
+            card.rasterizationScale = 0.25
+            card.addSublayer(part)
+        }
+        // The black square is not on one of the picture's pixels, which are 4 points wide: it is spread over several.
+        let coarse = stage.draw()
+        #expect(coarse[31, 32] != RGBA(red: 0, green: 0, blue: 0))
+        #expect(coarse[28, 32] != RGBA(red: 1, green: 0, blue: 0))
+        stage.still { card.shouldRasterize = false }
+        #expect(stage.draw()[31, 32] == RGBA(red: 0, green: 0, blue: 0))
+    }
 }

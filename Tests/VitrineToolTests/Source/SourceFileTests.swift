@@ -34,7 +34,8 @@ struct SourceFileTests {
             error(scratch("round.swift"))
                 == .source(.unreadable(scratch("round.swift"), reason: "Too many levels of symbolic links")))
         #expect(error(scratch("dangling.swift")) == .source(.missing(scratch("dangling.swift"))))
-        #expect(error(scratch("folder.swift")) == .source(.notFile(scratch("folder.swift"), kind: "a folder")))
+        #expect(
+            error(scratch("folder.swift")) == .source(.notFile(scratch("folder.swift"), kind: "a folder")))
         #expect(error("") == .source(.missing("")))
         #expect(
             ToolError.source(.notFile("a.swift", kind: "a pipe")).sentence

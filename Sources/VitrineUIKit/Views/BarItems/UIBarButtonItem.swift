@@ -21,6 +21,9 @@ open class UIBarItem: NSObject {
     /// Makes an empty item.
     public override init() { super.init() }
 
+    /// Never called: there are no nibs. Override it in classes that are also loaded from one on Apple's systems.
+    open func awakeFromNib() {}
+
     func didChange() {}
 }
 

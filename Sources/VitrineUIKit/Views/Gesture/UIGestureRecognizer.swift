@@ -87,6 +87,9 @@ open class UIGestureRecognizer: NSObject, NotedObject {
     /// Whether touches of another type than those that are down already are left out. `true` unless changed.
     open var requiresExclusiveTouchType = true
 
+    /// Never called: there are no nibs. Override it in classes that are also loaded from one on Apple's systems.
+    open func awakeFromNib() {}
+
     /// Whether the kind of a touch is one that the recogniser receives.
     func allows(_ touch: UITouch) -> Bool {
         guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }

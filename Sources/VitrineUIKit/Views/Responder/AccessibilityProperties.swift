@@ -1,4 +1,5 @@
 /// What an object says to assistive technology, and to tests. An object of its own because few views say anything.
+@MainActor
 final class AccessibilityProperties {
     var isElement = false
     var hint: String?
@@ -10,4 +11,5 @@ final class AccessibilityProperties {
     var viewIsModal = false
     var groupsChildren = false
     var elements: [Any]?
+    var customActions: [UIAccessibilityCustomAction]?
 }

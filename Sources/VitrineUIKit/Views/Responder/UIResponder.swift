@@ -185,6 +185,33 @@ open class UIResponder: NSObject, NotedObject {
         set { madeAccessibility.elements = newValue }
     }
 
+    /// What can be done with the element beside activating it.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility?.customActions }
+        set { madeAccessibility.customActions = newValue }
+    }
+
+    /// How many elements are in this one: those of ``accessibilityElements``, or 0.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// One of the elements in this one; nil if there is none.
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    /// The place of an element in this one; `NSNotFound` if it is none.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+    /// Assistive technology activates the element. False: it is tapped in its middle.
+    open func accessibilityActivate() -> Bool { false }
+    /// Assistive technology raises the value of an adjustable element.
+    open func accessibilityIncrement() {}
+    /// Assistive technology lowers the value of an adjustable element.
+    open func accessibilityDecrement() {}
+    /// Assistive technology leaves what covers the screen. Whether something was left.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Assistive technology does the most important thing there is. Whether it was done.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
     private final var madeAccessibility: AccessibilityProperties {
         if let accessibility { return accessibility }
         let made = AccessibilityProperties()

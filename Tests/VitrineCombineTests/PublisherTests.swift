@@ -1,7 +1,8 @@
 import Testing
+import VitrineCombine
+import VitrineFoundation
 import VitrinePlatform
 import VitrineQuartzCore
-import VitrineSwiftUI
 
 @MainActor
 @Suite("Publishers", .serialized)
@@ -36,5 +37,27 @@ struct PublisherTests {
         subscription.cancel()
         center.post(name: name, object: nil)
         #expect(count == 1)
+    }
+
+    final class Lamp: NSObject {
+        @_Observed var brightness = 1
+    }
+
+    @Test("A property publishes its value and those that follow, until the subscription ends")
+    func property() {
+        let lamp = Lamp()
+        var seen: [Int] = []
+        let subscription = lamp.publisher(for: \.brightness).sink { seen.append($0) }
+        lamp.brightness = 2
+        lamp.brightness = 3
+        #expect(seen == [1, 2, 3])
+        subscription.cancel()
+        lamp.brightness = 4
+        #expect(seen == [1, 2, 3])
+        var later: [Int] = []
+        let second = lamp.publisher(for: \.brightness, options: .new).sink { later.append($0) }
+        lamp.brightness = 5
+        #expect(later == [5])
+        second.cancel()
     }
 }
