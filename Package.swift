@@ -59,7 +59,7 @@ let package = Package(
             name: "VitrineUIKit",
             dependencies: [
                 "VitrineQuartzCore", "VitrineDiff", "VitrineLayout", "VitrineFocus", "VitrineConstraints",
-                "VitrineLaunch", "VitrineFoundation",
+                "VitrineLaunch", "VitrineFoundation", "VitrineAssets",
             ],
             swiftSettings: strict),
         .target(
