@@ -109,7 +109,7 @@ let package = Package(
         .executableTarget(
             name: "VitrineTool",
             dependencies: [
-                "CVitrineProcess", "VitrineLaunch", "VitrineTranslation",
+                "CVitrineProcess", "VitrineLaunch", "VitrineTranslation", "VitrineAssets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

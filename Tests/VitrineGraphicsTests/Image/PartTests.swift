@@ -19,14 +19,17 @@ struct PartTests {
     @Test("What lies beside a part is not blended in where the part is drawn larger")
     func enlarged() {
         let middle = CGRect(x: 1.0 / 3, y: 0, width: 1.0 / 3, height: 1)
-        #expect(line(Self.flag, middle, width: 8) == Array(repeating: [0, 255, 0, 255], count: 8).flatMap(\.self))
+        let green: [UInt8] = [0, 255, 0, 255]
+        #expect(line(Self.flag, middle, width: 8) == Array(repeating: green, count: 8).flatMap(\.self))
     }
 
     @Test("Nor where it is drawn smaller")
     func reduced() {
         let wide = Bitmap(
             width: 12, height: 1,
-            pixels: (0..<12).flatMap { (4..<8).contains($0) ? [0, 255, 0, 255] as [UInt8] : [255, 0, 0, 255] })
+            pixels: (0..<12).flatMap { column -> [UInt8] in
+                (4..<8).contains(column) ? [0, 255, 0, 255] : [255, 0, 0, 255]
+            })
         let middle = CGRect(x: 1.0 / 3, y: 0, width: 1.0 / 3, height: 1)
         #expect(line(wide, middle, width: 2) == [0, 255, 0, 255, 0, 255, 0, 255])
     }
