@@ -45,7 +45,7 @@ struct SymbolTests {
                     import Foundation
                     import UIKit
 
-                        extension UIKit.ColorResource {
+                    extension UIKit.ColorResource {
                         /// The "sky-blue" asset catalog color resource.
                         static let skyBlue = UIKit.ColorResource(name: "sky-blue", bundle: Foundation.Bundle.main)
                         enum Brand {
@@ -116,8 +116,8 @@ struct SymbolTests {
             text.contains("static let file = UIKit.ImageResource(name: \"File\", bundle: Foundation.Bundle.main)"))
         #expect(
             text.contains(
-                #"#warning("The \"FileImage\" image asset name resolves to the symbol \"file\" which already exists. Try renaming the asset.")"#
-            ))
+                #"#warning("The \"FileImage\" image asset name resolves to the symbol \"file\" which already "#
+                    + #"exists. Try renaming the asset.")"#))
     }
 
     @Test func namesWithQuotesAreEscaped() {
