@@ -66,7 +66,7 @@ let package = Package(
             name: "VitrineUIKit",
             dependencies: [
                 "VitrineQuartzCore", "VitrineDiff", "VitrineLayout", "VitrineFocus", "VitrineConstraints",
-                "VitrineLaunch", "VitrineFoundation",
+                "VitrineLaunch", "VitrineFoundation", "VitrineAssets",
             ],
             swiftSettings: strict),
         .target(
@@ -116,7 +116,7 @@ let package = Package(
         .executableTarget(
             name: "VitrineTool",
             dependencies: [
-                "CVitrineProcess", "VitrineLaunch", "VitrineTranslation",
+                "CVitrineProcess", "VitrineLaunch", "VitrineTranslation", "VitrineAssets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -33,6 +33,14 @@ static inline GskRoundedRect rounded_in(vitrine_rounded outline) {
 vitrine_surface *surface_from_rows(
     int32_t width, int32_t height, const uint8_t *rows, size_t stride, int channels, bool straight);
 
+/// A rectangle of a surface's pixels, and the surface as long as that is used.
+cairo_surface_t *pixels_of(
+    cairo_surface_t *image, cairo_format_t format, int x, int y, int width, int height);
+
+/// The surface, or the part of whole pixels that `source` is: so what lies beside it is never blended in where the part
+/// is drawn in another size. `source` is then of the part.
+cairo_surface_t *part_of(vitrine_surface *surface, vitrine_rect *source);
+
 /// Takes the opacity out of the colours of a pixel of cairo's.
 static inline void straight_pixel(uint32_t pixel, uint8_t *rgba) {
     uint32_t a = pixel >> 24, r = pixel >> 16 & 255, g = pixel >> 8 & 255, b = pixel & 255;

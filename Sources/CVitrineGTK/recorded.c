@@ -80,7 +80,9 @@ vitrine_node *vitrine_node_surface(
     vitrine_surface *surface, vitrine_rect source, vitrine_rect target, bool smooth) {
     cairo_t *cr;
     GskRenderNode *node = begin(target, &cr);
-    cairo_pattern_t *pattern = pattern_of(surface, source, target, smooth);
+    cairo_surface_t *part = part_of(surface, &source);
+    cairo_pattern_t *pattern = pattern_of(surface_out(part), source, target, smooth);
+    cairo_surface_destroy(part);
     // Repeating the outermost pixels keeps the edges of an enlarged picture opaque.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD);
     cairo_set_source(cr, pattern);
@@ -114,17 +116,10 @@ static void finish_pixels(cairo_pattern_t *pattern, void *part) {
     cairo_surface_destroy(part);
 }
 
-static void release_whole(void *surface) { cairo_surface_destroy(surface); }
-
 vitrine_node *vitrine_node_pixels(
     vitrine_surface *surface, int32_t x, int32_t y, int32_t width, int32_t height, double scale, bool opaque) {
-    static const cairo_user_data_key_t whole;
-    cairo_surface_t *image = surface_in(surface);
-    int stride = cairo_image_surface_get_stride(image);
-    uint8_t *data = cairo_image_surface_get_data(image) + (size_t)y * (size_t)stride + (size_t)x * 4;
-    cairo_surface_t *part = cairo_image_surface_create_for_data(
-        data, opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, height, stride);
-    cairo_surface_set_user_data(part, &whole, cairo_surface_reference(image), release_whole);
+    cairo_surface_t *part = pixels_of(
+        surface_in(surface), opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, x, y, width, height);
     cairo_pattern_t *pattern = cairo_pattern_create_raster_source(
         part, opaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA, width, height);
     cairo_raster_source_pattern_set_acquire(pattern, acquire_pixels, release_pixels);

@@ -199,14 +199,43 @@ int64_t vitrine_surface_difference(
     return count;
 }
 
+static void release_whole(void *surface) { cairo_surface_destroy(surface); }
+
+cairo_surface_t *pixels_of(
+    cairo_surface_t *image, cairo_format_t format, int x, int y, int width, int height) {
+    static const cairo_user_data_key_t whole;
+    int stride = cairo_image_surface_get_stride(image);
+    uint8_t *data = cairo_image_surface_get_data(image) + (size_t)y * (size_t)stride + (size_t)x * 4;
+    cairo_surface_t *part = cairo_image_surface_create_for_data(data, format, width, height, stride);
+    cairo_surface_set_user_data(part, &whole, cairo_surface_reference(image), release_whole);
+    return part;
+}
+
+cairo_surface_t *part_of(vitrine_surface *surface, vitrine_rect *source) {
+    cairo_surface_t *image = surface_in(surface);
+    int left = (int)lround(source->x), right = (int)lround(source->x + source->width);
+    int top = (int)lround(source->y), bottom = (int)lround(source->y + source->height);
+    int width = cairo_image_surface_get_width(image), height = cairo_image_surface_get_height(image);
+    bool is_whole = left <= 0 && top <= 0 && right >= width && bottom >= height;
+    bool is_in_pixels = fabs(source->x - left) < 1e-3 && fabs(source->x + source->width - right) < 1e-3
+        && fabs(source->y - top) < 1e-3 && fabs(source->y + source->height - bottom) < 1e-3;
+    if (is_whole || !is_in_pixels || left < 0 || top < 0 || right > width || bottom > height || left >= right
+        || top >= bottom || cairo_image_surface_get_format(image) != CAIRO_FORMAT_ARGB32)
+        return cairo_surface_reference(image);
+    *source = (vitrine_rect){0, 0, right - left, bottom - top};
+    return pixels_of(image, CAIRO_FORMAT_ARGB32, left, top, right - left, bottom - top);
+}
+
 vitrine_surface *vitrine_surface_resampled(
     vitrine_surface *surface, vitrine_rect source, int32_t width, int32_t height) {
     vitrine_surface *result = vitrine_surface_create(width, height, false);
     if (!result) return NULL;
+    cairo_surface_t *part = part_of(surface, &source);
     cairo_t *cr = cairo_create(surface_in(result));
     cairo_scale(cr, width / source.width, height / source.height);
     cairo_translate(cr, -source.x, -source.y);
-    cairo_set_source_surface(cr, surface_in(surface), 0, 0);
+    cairo_set_source_surface(cr, part, 0, 0);
+    cairo_surface_destroy(part);
     // GOOD averages over the source pixels when it makes a picture smaller.
     cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_GOOD);
     cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_PAD);

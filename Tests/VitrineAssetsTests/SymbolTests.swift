@@ -45,14 +45,12 @@ struct SymbolTests {
                     import Foundation
                     import UIKit
 
-                    private let resourceBundle = Foundation.Bundle.main
-
                     extension UIKit.ColorResource {
                         /// The "sky-blue" asset catalog color resource.
-                        static let skyBlue = UIKit.ColorResource(name: "sky-blue", bundle: resourceBundle)
+                        static let skyBlue = UIKit.ColorResource(name: "sky-blue", bundle: Foundation.Bundle.main)
                         enum Brand {
                             /// The "Brand/Accent" asset catalog color resource.
-                            static let accent = UIKit.ColorResource(name: "Brand/Accent", bundle: resourceBundle)
+                            static let accent = UIKit.ColorResource(name: "Brand/Accent", bundle: Foundation.Bundle.main)
                         }
                     }
 
@@ -70,7 +68,7 @@ struct SymbolTests {
 
                     extension UIKit.ImageResource {
                         /// The "Logo" asset catalog image resource.
-                        static let logo = UIKit.ImageResource(name: "Logo", bundle: resourceBundle)
+                        static let logo = UIKit.ImageResource(name: "Logo", bundle: Foundation.Bundle.main)
                     }
 
                     protocol _UIImageAssets {}
@@ -115,11 +113,11 @@ struct SymbolTests {
     @Test func ofTwoAssetsWithOneSymbolTheFirstHasItAndXcodesWarningNamesTheOther() throws {
         let text = try #require(source(images: ["File", "FileImage"], sources: ["UIImage.file"]))
         #expect(
-            text.contains("static let file = UIKit.ImageResource(name: \"File\", bundle: resourceBundle)"))
+            text.contains("static let file = UIKit.ImageResource(name: \"File\", bundle: Foundation.Bundle.main)"))
         #expect(
             text.contains(
-                #"#warning("The \"FileImage\" image asset name resolves to the symbol \"file\" which already exists. Try renaming the asset.")"#
-            ))
+                #"#warning("The \"FileImage\" image asset name resolves to the symbol \"file\" which already "#
+                    + #"exists. Try renaming the asset.")"#))
     }
 
     @Test func namesWithQuotesAreEscaped() {

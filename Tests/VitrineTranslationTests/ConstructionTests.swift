@@ -27,6 +27,33 @@ struct ConstructionTests {
                 == "func a<T: UIViewController>(of b: T.Type) { _make(b) }")
     }
 
+    @Test("The class may be named behind where, or by what a protocol's types inherit from")
+    func conditions() {
+        #expect(
+            translated("func a<T, U>(_: T.Type) -> T where U: P, T: UIView { T(frame: b) }")
+                == "func a<T, U>(_: T.Type) -> T where U: P, T: UIView { _make(T.self, frame: b) }")
+        #expect(
+            translated("class A<T>: B where T: UIView { let c = T() }")
+                == "class A<T>: B where T: UIView { let c = _make(T.self) }")
+        #expect(
+            translated("extension P where Self: UIView { static func a() -> Self { Self() } }")
+                == "extension P where Self: UIView { static func a() -> Self { _make(Self.self) } }")
+        #expect(
+            translated("protocol P: UIView {}\nextension P { static func a() -> Self { Self(frame: b) } }")
+                == "protocol P: UIView {}\nextension P { static func a() -> Self { _make(Self.self, frame: b) } }"
+        )
+    }
+
+    @Test("A protocol may say which class it is")
+    func protocols() {
+        #expect(
+            translated("class A<V: P>: UIView { let a = V(frame: b) }", "protocol P: UIView { func c() }")
+                == "class A<V: P>: UIView { let a = _make(V.self, frame: b) }")
+        let text = "class A<V: P>: UIView { let a = V(frame: b) }"
+        #expect(translated(text, "protocol P: UIView { init(frame: CGRect) }") == text)
+        #expect(translated(text, "protocol P: AnyObject {}") == text)
+    }
+
     @Test("What Swift can make is left alone")
     func untouched() {
         let texts = [
@@ -35,6 +62,8 @@ struct ConstructionTests {
             "class B: UIView { required init() {} }\nfunc a<T: B>() { T() }",
             "func a<T: UIViewDelegate>() { T() }",
             "func a(_ b: UIView) { b.init(); c.b.init() }",
+            "extension P where Self: Q { func a() { Self() } }", "func a<T>() where T: P { T() }",
+            "extension P { func a() -> Self { Self() } }\nprotocol P: AnyObject { init() }",
         ]
         for text in texts { #expect(translated(text) == text) }
     }

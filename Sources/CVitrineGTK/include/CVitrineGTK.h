@@ -186,6 +186,30 @@ uint8_t *vitrine_image_encode_png(vitrine_surface *surface, size_t *count);
 uint8_t *vitrine_image_encode_small_png(vitrine_surface *surface, size_t *count);
 void vitrine_bytes_free(uint8_t *bytes);
 
+// MARK: Drawings (vector.c, document.c)
+
+typedef struct vitrine_vector vitrine_vector;
+
+/// Why a drawing could not be read.
+typedef struct {
+    /// Whether librsvg, or the program pdftocairo, is not on this machine.
+    bool is_library_missing;
+    /// A text to be freed with `vitrine_string_free`; NULL where the library is missing.
+    char *message;
+} vitrine_vector_fault;
+
+/// Reads SVG. The size is that of the root's attributes in pixels, or that of its viewBox: where there are none, or
+/// where `by_box` says so. Nothing that the drawing refers to is loaded. On failure NULL.
+vitrine_vector *vitrine_vector_read(
+    const uint8_t *bytes, size_t count, bool by_box, vitrine_vector_fault *fault);
+void vitrine_vector_free(vitrine_vector *vector);
+double vitrine_vector_width(vitrine_vector *vector);
+double vitrine_vector_height(vitrine_vector *vector);
+/// The drawing stretched to a size in pixels; NULL when there is no memory for it.
+vitrine_surface *vitrine_vector_draw(vitrine_vector *vector, int32_t width, int32_t height);
+/// The first page of a PDF as SVG, by the program pdftocairo: bytes to be freed with `vitrine_bytes_free`, or NULL.
+uint8_t *vitrine_document_to_svg(const char *path, size_t *count, vitrine_vector_fault *fault);
+
 // MARK: Text (font.c, text.c, text_draw.c, glyph_draw.c, glyph_cache.c)
 
 typedef struct vitrine_font vitrine_font;

@@ -70,6 +70,19 @@ package final class AssetLibrary: @unchecked Sendable {
         lock.withLock { path(kind, name) != nil }
     }
 
+    /// The colour set of a name at the top of a catalogue, which is found without walking any; it is read each time.
+    package func colorSetAtTop(named name: String) -> ColorSet? {
+        let paths = Self.catalogs(in: folder).map { "\($0)/\(name).\(AssetKind.color.rawValue)" }
+        guard let path = paths.first(where: FileManager.default.fileExists) else { return nil }
+        do throws(AssetFault) {
+            let set = try ColorSet(folder: path, report: report)
+            return set.entries.isEmpty ? nil : set
+        } catch {
+            report(error)
+            return nil
+        }
+    }
+
     private func set<Value>(
         _ kind: AssetKind, _ name: String,
         _ known: ReferenceWritableKeyPath<AssetLibrary, [String: Value?]>,

@@ -9,6 +9,9 @@ package enum AssetColor: Hashable, Sendable {
     /// A colour of the system by its name in Objective-C, such as `systemBlueColor`.
     case system(String)
 
+    /// The name of the colour of the system, if it is one.
+    package var reference: String? { if case .system(let name) = self { name } else { nil } }
+
     /// The spaces that Xcode offers; whether their components are greys, and of Display P3.
     private static let spaces: [String: (isGray: Bool, isP3: Bool)] = [
         "srgb": (false, false), "extended-srgb": (false, false), "display-p3": (false, true),

@@ -33,12 +33,16 @@ package struct AssetSymbols {
         }
     }
 
+    /// Catalogues beside a program's sources are found in the main bundle's place. A variable for it would have to be
+    /// set before the statements of a script.
+    private static let bundle = "Foundation.Bundle.main"
+
     /// The text; nil where there is nothing to declare.
     package var text: String? {
         guard !colors.isEmpty || !images.isEmpty else { return nil }
         var lines = ["import Foundation", "import UIKit"]
         if includesSwiftUI { lines.append("import SwiftUI") }
-        lines += ["", "private let resourceBundle = Foundation.Bundle.main", ""]
+        lines.append("")
         if !colors.isEmpty { lines += colorLines }
         if !images.isEmpty { lines += imageLines }
         return lines.joined(separator: "\n")
@@ -73,7 +77,7 @@ package struct AssetSymbols {
                 let name = Self.literal(member.asset)
                 lines.append("\(indent)/// The \(name) asset catalog \(kind) resource.")
                 lines.append(
-                    "\(indent)static let \(member.symbol) = UIKit.\(type)(name: \(name), bundle: resourceBundle)"
+                    "\(indent)static let \(member.symbol) = UIKit.\(type)(name: \(name), bundle: \(Self.bundle))"
                 )
             }
             for clash in tree.clashes {

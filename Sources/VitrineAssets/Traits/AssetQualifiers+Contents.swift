@@ -3,9 +3,10 @@ extension AssetQualifiers {
     ///
     /// - Returns: nil for a slot that nothing here is, such as an idiom or an appearance of later systems.
     init?(_ entry: JSONValue, in contents: ContentsFile) throws(AssetFault) {
+        self.init()
         if let idiom = entry["idiom"]?.string {
             guard let known = AssetTraits.Idiom(rawValue: idiom) else { return nil }
-            self.idiom = known
+            self.idiom = known == .universal ? nil : known
         }
         if let value = entry["scale"] {
             guard let text = value.string, text.hasSuffix("x"), let scale = Int(text.dropLast()),

@@ -21,6 +21,9 @@ package struct AssetQualifiers: Hashable, Sendable {
     /// Whether it is for one size of screens, or a language, which nothing here is.
     package var isSpecial = false
 
+    /// Makes the slot that is for everything.
+    package init() {}
+
     /// How far an entry is from what is wanted, the weightiest difference first; nil where it must not be used.
     ///
     /// The order is that in which UIKit lets go: another scale is better than another colour space, that better than
@@ -37,7 +40,7 @@ package struct AssetQualifiers: Hashable, Sendable {
     }
 
     private func idiomDistance(_ wanted: AssetTraits.Idiom) -> Int? {
-        guard let idiom, idiom != .universal else { return wanted == .universal ? 0 : 1 }
+        guard let idiom else { return wanted == .universal ? 0 : 1 }
         if idiom == wanted { return 0 }
         // Tablets show what is for telephones where there is nothing else.
         return wanted == .ipad && idiom == .iphone ? 2 : nil

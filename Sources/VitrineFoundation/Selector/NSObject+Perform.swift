@@ -2,8 +2,13 @@ public import Foundation
 import VitrineSupport
 
 extension NSObject {
-    /// The name of the class, with its module's: what Objective-C calls it.
-    public class func description() -> String { String(reflecting: self) }
+    /// The name of the class: what Objective-C calls it. A class of a program has its module's name before it, one of
+    /// Apple's has not.
+    public class func description() -> String {
+        let name = String(reflecting: self)
+        let apples = ["Foundation.", "VitrineFoundation.", "VitrineQuartzCore.", "VitrineUIKit."]
+        return apples.first(where: name.hasPrefix).map { String(name.dropFirst($0.count)) } ?? name
+    }
 
     /// Calls a method with an argument later, in a turn of the current thread's run loop. Object and argument are kept
     /// until then.

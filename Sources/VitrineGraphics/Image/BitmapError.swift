@@ -14,6 +14,10 @@ package enum BitmapError: Error, Hashable, CustomStringConvertible {
     case unreadable(path: String, reason: String)
     /// The bytes are no picture that can be read.
     case undecodable(reason: String)
+    /// The file exists and is no drawing that can be read.
+    case undrawable(path: String, reason: String)
+    /// What draws this kind of picture is not on this machine.
+    case noDrawing(path: String, by: String, package: String)
     /// The picture says that it has more pixels than are decoded; `picture` is a path, or says which data.
     case tooLarge(picture: String, Claim, limit: Int)
     /// The file could not be written.
@@ -31,6 +35,11 @@ package enum BitmapError: Error, Hashable, CustomStringConvertible {
             "The picture \(path) cannot be read (\(reason)); use a PNG or JPEG file that can be opened."
         case .undecodable(let reason):
             "The data is no picture that can be read (\(reason)); use PNG or JPEG data."
+        case .undrawable(let path, let reason):
+            "The picture \(path) cannot be drawn (\(reason)); use an SVG or PDF file that can be opened."
+        case .noDrawing(let path, let library, let package):
+            "The picture \(path) is not drawn: \(library) is not on this machine; install the package \(package), or "
+                + "use a PNG file."
         case .tooLarge(let picture, let claim, let limit):
             claim.width * claim.height > limit
                 ? "The picture \(picture) is not decoded: it claims \(claim.width)×\(claim.height) pixels, and the limit "

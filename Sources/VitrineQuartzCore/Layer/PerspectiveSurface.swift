@@ -13,7 +13,7 @@ struct PerspectiveSurface {
     private let picture: Bitmap
 
     /// Draws a node, or takes the picture that was drawn of it; nil if there is nothing to draw or it is too large.
-    init?(of content: RenderNode, scale: CGFloat, former: PerspectiveSurface?) {
+    @MainActor init?(of content: RenderNode, scale: CGFloat, former: PerspectiveSurface?) {
         if let former, former.content === content, former.picture.scale == scale {
             self = former
             return

@@ -15,6 +15,7 @@ struct Build {
 
     /// - Throws: when the runtime is not there, or the cache cannot be trusted.
     init(program: Program, environment: [String: String] = Environment.current) throws(ToolError) {
+        let program = program.addingAssetSymbols()
         self.program = program
         modules = program.modules.map { TranslatedModule($0) }
         try Self.check(modules.filter(\.module.isOwn).flatMap(Self.findings))

@@ -8,10 +8,7 @@ enum ConstructionPass {
         for place in source.declarations.indices {
             let declaration = source.declarations[place]
             let scope = translation.typeName(around: declaration.keyword) ?? ""
-            let bounds = declaration.generics.filter { parameter in
-                parameter.bound.map { ConstructedClass.isOne($0, in: scope, translation.index) } ?? false
-            }
-            let generics = Set(bounds.map(\.name))
+            let generics = constructed(declaration, in: scope, translation)
             let span = declaration.keyword..<(generics.isEmpty ? declaration.keyword : declaration.last + 1)
             for index in span
             where generics.contains(source.tokens[index].text) && source.text(index - 1) != "." {
@@ -30,6 +27,42 @@ enum ConstructionPass {
                 replace(index, type: source.text(index), &translation)
             }
         }
+    }
+
+    /// The names of types that are known at run time alone, and are those of classes of Apple's.
+    private static func constructed(
+        _ declaration: Declaration, in scope: String, _ translation: SourceTranslation
+    ) -> Set<String> {
+        let index = translation.index
+        func isOne(_ name: String) -> Bool { ConstructedClass.isOne(name, in: scope, index) }
+        var names = Set(
+            declaration.generics.filter { parameter in
+                (parameter.bound.map { [$0] } ?? []).contains(where: isOne)
+                    || conditions(on: parameter.name, declaration, translation.source).contains(where: isOne)
+            }.map(\.name))
+        if declaration.kind == .extension {
+            var bounds = declaration.selfBound.map { [$0] } ?? []
+            // A protocol that says which class its types inherit from.
+            if let own = index.types[declaration.name]?.declaration, index[own].kind == .protocol {
+                bounds += index[own].bases
+            }
+            if bounds.contains(where: isOne) { names.insert("Self") }
+        }
+        return names
+    }
+
+    /// What the conditions behind `where` say of a generic parameter.
+    private static func conditions(
+        on name: String, _ declaration: Declaration, _ source: ParsedSource
+    ) -> [String] {
+        let start = declaration.parameterList?.upperBound ?? declaration.nameToken
+        guard let end = declaration.body?.lowerBound, start < end,
+            let condition = (start..<end).first(where: { source.text($0) == "where" })
+        else { return [] }
+        return (condition..<end).filter {
+            source.text($0) == name && source.text($0 + 1) == ":"
+                && ["where", ","].contains(source.text($0 - 1))
+        }.map { source.text($0 + 2) }
     }
 
     /// `A` of `A.Type`.

@@ -13,9 +13,6 @@ public protocol ConfigurableCell: ReusableCell {
 // MARK: "Getting Rid of the Cell All-together"
 
 public protocol CellConfinable: UIView {
-  // Not printed: on a generic type Swift calls initialisers of its protocol.
-  init(frame: CGRect)
-
   associatedtype Item
   var isSelected: Bool { get set }
   var isHighlighted: Bool { get set }

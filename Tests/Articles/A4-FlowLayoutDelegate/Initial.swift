@@ -12,8 +12,7 @@ private extension UICollectionViewFlowLayout {
       let collectionView = collectionView,
       let delegate = collectionView.delegate,
       let flowDelegate = delegate as? UICollectionViewDelegateFlowLayout,
-      // Printed: let section = flowDelegate.collectionView?(collectionView, layout: self, insetForSectionAt: section)
-      case let section = flowDelegate.collectionView(collectionView, layout: self, insetForSectionAt: section)
+      let section = flowDelegate.collectionView?(collectionView, layout: self, insetForSectionAt: section)
     else {
       return sectionInset
     }

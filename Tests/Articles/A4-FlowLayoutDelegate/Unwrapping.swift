@@ -29,10 +29,9 @@ private extension UICollectionViewFlowLayout {
 
     return retrieve(using: { delegate, collectionView in
 
-      // Printed: delegate.collectionView?(collectionView,
-      delegate.collectionView(collectionView,
-                              layout: self,
-                              insetForSectionAt: section)
+      delegate.collectionView?(collectionView,
+                               layout: self,
+                               insetForSectionAt: section)
 
     }, fallback: { sectionInset })
   }

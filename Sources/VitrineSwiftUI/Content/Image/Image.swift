@@ -31,10 +31,12 @@ public struct Image: Equatable, @unchecked Sendable {
     private(set) var resizingMode = ResizingMode.stretch
     private(set) var templateMode: TemplateRenderingMode?
 
-    /// The image of a name: a file beside the program or in a bundle.
+    /// The image of a name: of an asset catalogue or a file beside the program, or in a bundle.
     public init(_ name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }
     /// The image of a name, without meaning for accessibility.
     public init(decorative name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }
+    /// The image that a resource names.
+    public init(_ resource: ImageResource) { source = .named(resource.name, resource.bundle) }
     /// An image of UIKit's.
     public init(uiImage: UIImage) { source = .uiImage(uiImage) }
 
@@ -57,12 +59,10 @@ public struct Image: Equatable, @unchecked Sendable {
     }
 
     private static func load(_ name: String, _ bundle: Bundle?) -> UIImage? {
-        let image =
-            bundle == nil ? UIImage(named: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
+        let image = UIImage(named: name, in: bundle, compatibleWith: nil)
         if image == nil {
             RuntimeIssue.report(
-                "No image named '\(name)' found "
-                    + (bundle.map { "in \($0.bundlePath)." } ?? "beside the program."))
+                "No image named '\(name)' found in asset catalog for \(bundle?.bundlePath ?? "main bundle")")
         }
         return image
     }
@@ -90,36 +90,52 @@ extension Image: View {
 private final class ImageElement: LayerElement<Image> {
     private lazy var image = view.uiImage
 
+    /// The image for the environment: of an asset that has several, the one for this appearance.
+    private var shown: UIImage? { image?.resolved(with: environment.imageTraits) }
+
     override func didUpdate(from old: Image) {
         if old != view { image = view.uiImage }
         super.didUpdate(from: old)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let natural = image?.size ?? .zero
+        let natural = shown?.size ?? .zero
         return view.isResizable ? proposal.replacingUnspecifiedDimensions(by: natural) : natural
     }
 
     override var contentDependsOnSize: Bool { true }
 
     override func updateLayer(_ layer: CALayer, _ pass: RenderPass) {
-        guard let image else {
+        guard let image = shown else {
             layer.layerContent = nil
             layer.setNeedsDisplay()
             return
         }
-        let bitmap = image.bitmap
         let isTemplate = view.templateMode.map { $0 == .template } ?? (image.renderingMode == .alwaysTemplate)
         let style = HierarchicalShapeStyle.primary._resolve(environment, level: 0)
-        let natural = image.size
         let insets = view.capInsets
         let tiles = view.isResizable && view.resizingMode == .tile
+        let scale = pass.scale
         layer.layerContent = PaintContent { bounds in
-            let picture = ImagePainter.node(bitmap, natural, in: bounds, insets: insets, tiles: tiles)
+            let picture =
+                tiles || insets != EdgeInsets()
+                ? ImagePainter.node(image.bitmap, image.size, in: bounds, insets: insets, tiles: tiles)
+                : ImageContent.picture(of: image, in: bounds, pixelsPerPoint: scale)
             guard isTemplate, let picture else { return picture }
             return style.gradient(in: bounds, unit: bounds).masked(by: picture)
         }
         layer.setNeedsDisplay()
+    }
+}
+
+extension EnvironmentValues {
+    /// The traits that images of catalogues are chosen by: the screen's, with what the environment says.
+    fileprivate var imageTraits: UITraitCollection {
+        UITraitCollection.fallback.modifyingTraits {
+            $0.userInterfaceStyle = colorScheme == .dark ? .dark : .light
+            $0.displayScale = displayScale
+            $0.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
     }
 }
 
@@ -138,7 +154,6 @@ private enum ImagePainter {
             }
             return RenderNode.container(nodes)?.clipped(to: bounds)
         }
-        if insets == EdgeInsets() { return .image(bitmap, in: bounds) }
         // Nine parts: corners keep their size, edges stretch along, the middle both ways.
         let columns = [
             (0, insets.leading), (insets.leading, natural.width - insets.leading - insets.trailing),

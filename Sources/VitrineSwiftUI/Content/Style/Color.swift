@@ -41,8 +41,24 @@ public struct Color: Hashable, Sendable {
     /// A colour of UIKit's.
     public init(uiColor: UIColor) { self.init(base: uiColor) }
 
-    /// A colour of UIKit's.
+    /// A colour of UIKit's. A resource of the same name comes first.
+    @_disfavoredOverload
     public init(_ color: UIColor) { self.init(base: color) }
+
+    /// The colour of a name in the asset catalogues of the program, or of a bundle. One that is not there is clear, and
+    /// one line on standard error says so.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        guard let color = UIColor(named: name, in: bundle, compatibleWith: nil) else {
+            RuntimeIssue.report(
+                "No color named '\(name)' found in asset catalog for \(bundle?.bundlePath ?? "main bundle")")
+            self.init(base: .clear)
+            return
+        }
+        self.init(base: color)
+    }
+
+    /// The colour that a resource names.
+    public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 
     /// A colour of Core Graphics'.
     public init(cgColor: CGColor) { self.init(base: UIColor(cgColor: cgColor)) }
@@ -92,8 +108,8 @@ public struct Color: Hashable, Sendable {
     public static let primary = Color(base: .label)
     /// The colour of secondary content.
     public static let secondary = Color(base: .secondaryLabel)
-    /// The system's accent colour.
-    public static let accentColor = Color(base: .systemBlue)
+    /// The program's accent colour: AccentColor at the top of an asset catalogue, else the system's.
+    public static let accentColor = Color(base: .tintColor)
 }
 
 extension Color: View {

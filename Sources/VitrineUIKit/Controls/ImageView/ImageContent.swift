@@ -1,9 +1,9 @@
-import Foundation
-import VitrineCoreGraphics
-import VitrineGraphics
+package import Foundation
+package import VitrineCoreGraphics
+package import VitrineGraphics
 
 /// Draws an image in a rectangle: placement by content mode, tint of templates, caps that keep their size.
-struct ImageContent {
+package struct ImageContent {
     var image: UIImage
     var contentMode: UIView.ContentMode
     /// What fills a template image.
@@ -12,6 +12,12 @@ struct ImageContent {
     var isShaded = false
     /// Images that keep their size begin on whole pixels, so that theirs are those of the screen.
     var pixelsPerPoint: CGFloat = 1
+
+    /// The colours of an image in a rectangle, with its caps, and without any tint.
+    package static func picture(of image: UIImage, in rect: CGRect, pixelsPerPoint: CGFloat) -> RenderNode? {
+        ImageContent(image: image, contentMode: .scaleToFill, tint: .clear, pixelsPerPoint: pixelsPerPoint)
+            .picture(in: rect)
+    }
 
     func node(in bounds: CGRect) -> RenderNode? {
         var rect = contentMode.rect(for: image.size, in: bounds)
@@ -38,7 +44,9 @@ struct ImageContent {
     }
 
     private func picture(in rect: CGRect) -> RenderNode? {
-        guard image.isResizable, rect.size != image.size else { return .image(image.bitmap, in: rect) }
+        guard image.isResizable, rect.size != image.size else {
+            return .image(image.bitmap(filling: rect.size, pixelsPerPoint: pixelsPerPoint), in: rect)
+        }
         let columns = bands(
             rect.minX, rect.width, image.size.width, image.capInsets.left, image.capInsets.right)
         let rows = bands(

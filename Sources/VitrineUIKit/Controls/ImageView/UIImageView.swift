@@ -65,6 +65,7 @@ open class UIImageView: UIView {
     }
 
     private func shownDidChange(from old: UIImage?) {
+        let (old, shown) = (old?.resolved(with: traitCollection), self.shown)
         if shown?.size != old?.size || shown?.alignmentRectInsets != old?.alignmentRectInsets {
             noteLayoutChange("image")
             invalidateIntrinsicContentSize()
@@ -135,6 +136,11 @@ open class UIImageView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        // Another image of the same asset.
+        if let previousTraitCollection, let image = isHighlighted ? highlightedImage ?? image : image {
+            let old = image.resolved(with: previousTraitCollection)
+            if old != shown { shownDidChange(from: old) }
+        }
         if shown?.renderingMode == .alwaysTemplate || shown?.tint != nil { setNeedsDisplay() }
     }
 
@@ -143,7 +149,10 @@ open class UIImageView: UIView {
         didSet { if isShaded != oldValue { setNeedsDisplay() } }
     }
 
-    private var shown: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    /// The image for the view's traits.
+    private var shown: UIImage? {
+        (isHighlighted ? highlightedImage ?? image : image)?.resolved(with: traitCollection)
+    }
 
     /// The images that run when an animation is started: those for it, else those of an animated image.
     final var animatedImages: (images: [UIImage], duration: TimeInterval, count: Int)? {
@@ -161,7 +170,7 @@ open class UIImageView: UIView {
 
 extension UIImageView: LayerContent {
     package func makeNode(in bounds: CGRect, for layer: CALayer) -> RenderNode? {
-        guard let drawn = animation.image ?? shown else { return nil }
+        guard let drawn = animation.image?.resolved(with: traitCollection) ?? shown else { return nil }
         return traitCollection.withCurrent {
             ImageContent(
                 image: drawn, contentMode: contentMode, tint: tintColor.rgba(with: traitCollection),

@@ -3,12 +3,20 @@ import VitrineGraphics
 
 /// Reads pictures for images: nil for what is none, as in UIKit, and a line on standard error for what is refused.
 enum ImageLoading {
+    /// Reads a file; a name that ends in "@2x" or "@3x" gives the scale.
     static func bitmap(contentsOfFile path: String) -> Bitmap? {
-        reporting { () throws(BitmapError) in try Bitmap(contentsOfFile: path) }
+        reporting { () throws(BitmapError) in
+            try Bitmap(contentsOfFile: path, scale: scale(ofFile: path))
+        }
     }
 
     static func bitmap(data: Data, scale: CGFloat) -> Bitmap? {
         reporting { () throws(BitmapError) in try Bitmap(data: data, scale: scale) }
+    }
+
+    private static func scale(ofFile path: String) -> CGFloat {
+        let stem = (path as NSString).deletingPathExtension
+        return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
     }
 
     private static func reporting(_ read: () throws(BitmapError) -> Bitmap) -> Bitmap? {

@@ -102,8 +102,10 @@ extension UIColor {
         traits.userInterfaceIdiom == .tv ? .clear : .systemBackground
     }
 
-    /// The tint of a window that sets none.
-    public static let tintColor = systemBlue
+    /// The tint of a window that sets none: the program's AccentColor, as Xcode's projects have it at the top of an
+    /// asset catalogue, else blue.
+    public static let tintColor =
+        AssetStore.shared.accentColor().map { UIColor(storage: .catalog($0, alpha: nil)) } ?? systemBlue
 
     // MARK: Fixed colours
 

@@ -13,6 +13,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case components(RGBA)
         /// A provider and the opacity that replaces the one of its colours, if any.
         case dynamic(@Sendable (UITraitCollection) -> UIColor, alpha: CGFloat?)
+        /// A colour of an asset catalogue, and the same.
+        case catalog(CatalogColor, alpha: CGFloat?)
     }
 
     let storage: Storage
@@ -76,6 +78,25 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    /// Finds a colour by name in the asset catalogues of the main bundle, of the folder of the program's source, and
+    /// of the working directory, in this order. It follows appearance and contrast.
+    ///
+    /// - Returns: nil when there is none.
+    public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// Finds a colour by name in the asset catalogues of a bundle. It follows appearance and contrast, whatever the
+    /// traits are.
+    ///
+    /// - Returns: nil when there is none.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        guard let color = AssetStore.shared.color(named: name, in: bundle) else { return nil }
+        self.init(storage: color.only?.storage ?? .catalog(color, alpha: nil))
+    }
+
     // MARK: Resolving
 
     /// The colour for the traits: itself if it is fixed.
@@ -85,6 +106,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .dynamic(let provider, let alpha):
             let resolved = provider(traitCollection).resolvedColor(with: traitCollection)
             return alpha.map(resolved.withAlphaComponent) ?? resolved
+        case .catalog(let color, let alpha):
+            let resolved = color.color(for: traitCollection).resolvedColor(with: traitCollection)
+            return alpha.map(resolved.withAlphaComponent) ?? resolved
         }
     }
 
@@ -92,7 +116,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     package func rgba(with traitCollection: UITraitCollection) -> RGBA {
         switch storage {
         case .components(let rgba): return rgba
-        case .dynamic:
+        case .dynamic, .catalog:
             if case .components(let rgba) = resolvedColor(with: traitCollection).storage { return rgba }
             return .clear
         }
@@ -100,8 +124,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     /// Whether the colour depends on traits.
     var isDynamic: Bool {
-        if case .dynamic = storage { return true }
-        return false
+        if case .components = storage { return false }
+        return true
     }
 
     /// The Core Graphics colour for `UITraitCollection.current`. It does not follow later changes.
@@ -162,17 +186,22 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
             return UIColor(storage: .components(rgba))
         case .dynamic(let provider, _):
             return UIColor(storage: .dynamic(provider, alpha: alpha))
+        case .catalog(let color, _):
+            return UIColor(storage: .catalog(color, alpha: alpha))
         }
     }
 
     // MARK: Comparing
 
-    /// Fixed colours are equal by their components, dynamic ones by identity.
+    /// Fixed colours are equal by their components, those of a catalogue by name, dynamic ones by identity.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if other === self { return true }
         if case .components(let mine) = storage, case .components(let theirs) = other.storage {
             return mine == theirs
+        }
+        if case .catalog(let mine, let alpha) = storage, case .catalog(let theirs, alpha) = other.storage {
+            return mine === theirs
         }
         return false
     }
@@ -181,6 +210,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         switch storage {
         case .components(let rgba): rgba.hashValue
         case .dynamic: ObjectIdentifier(self).hashValue
+        case .catalog(let color, _): ObjectIdentifier(color).hashValue
         }
     }
 
@@ -188,6 +218,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         switch storage {
         case .components(let c): "UIExtendedSRGBColorSpace \(c.red) \(c.green) \(c.blue) \(c.alpha)"
         case .dynamic: "<UIDynamicProviderColor: \(rgba(with: .current))>"
+        case .catalog(let color, _): "<UIDynamicCatalogColor: name = \(color.name); \(rgba(with: .current))>"
         }
     }
 

@@ -23,6 +23,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The pixels.
     package let bitmap: Bitmap
+    /// What draws the image at other sizes than its own, if it is to be sharp in them.
+    private let vector: VectorPicture?
 
     /// Pixels per point.
     public let scale: CGFloat
@@ -46,15 +48,49 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Whether there is nothing to draw.
     private let isEmpty: Bool
 
+    /// The asset that this is one image of, in an environment.
+    private let asset: UIImageAsset?
+    /// What was asked for since the image came from its asset.
+    private let changes: Changes
+    private let lock = NSLock()
+    private var ownAsset: UIImageAsset?
+
+    /// Properties that replace those of an image.
+    private struct Changes {
+        var renderingMode: RenderingMode?
+        var tint: UIColor?
+        var capInsets: UIEdgeInsets?
+        var resizingMode: ResizingMode?
+        var alignmentRectInsets: UIEdgeInsets?
+        var isResizable: Bool?
+
+        func followed(by later: Changes) -> Changes {
+            Changes(
+                renderingMode: later.renderingMode ?? renderingMode, tint: later.tint ?? tint,
+                capInsets: later.capInsets ?? capInsets, resizingMode: later.resizingMode ?? resizingMode,
+                alignmentRectInsets: later.alignmentRectInsets ?? alignmentRectInsets,
+                isResizable: later.isResizable ?? isResizable)
+        }
+    }
+
     /// How far the part that constraints place lies within the image, in points: image views take it for theirs.
     public let alignmentRectInsets: UIEdgeInsets
 
-    package init(
-        bitmap: Bitmap, scale: CGFloat? = nil, renderingMode: RenderingMode = .automatic,
+    package convenience init(bitmap: Bitmap, scale: CGFloat? = nil) {
+        self.init(bitmap: bitmap, scale: scale, renderingMode: .automatic)
+    }
+
+    init(
+        bitmap: Bitmap, scale: CGFloat?, renderingMode: RenderingMode,
         tint: UIColor? = nil, capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile,
         alignmentRectInsets: UIEdgeInsets = .zero,
-        isResizable: Bool = false, images: [UIImage]? = nil, duration: TimeInterval = 0, isEmpty: Bool = false
+        isResizable: Bool = false, images: [UIImage]? = nil, duration: TimeInterval = 0,
+        isEmpty: Bool = false,
+        vector: VectorPicture? = nil, asset: UIImageAsset? = nil
     ) {
+        self.vector = vector
+        self.asset = asset
+        changes = Changes()
         self.bitmap = bitmap
         self.scale = Self.checked(scale ?? bitmap.scale)
         self.isResizable = isResizable || capInsets != .zero
@@ -71,7 +107,31 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Makes an image of no size, which shows nothing.
     public convenience override init() {
-        self.init(bitmap: Self.clear, isEmpty: true)
+        self.init(bitmap: Self.clear, scale: 1, renderingMode: .automatic, isEmpty: true)
+    }
+
+    /// Makes the image of another with some properties replaced.
+    private init(_ image: UIImage, _ changes: Changes, images: [UIImage]?, asset: UIImageAsset?) {
+        bitmap = image.bitmap
+        vector = image.vector
+        scale = image.scale
+        renderingMode = changes.renderingMode ?? image.renderingMode
+        tint = changes.tint ?? image.tint
+        capInsets = changes.capInsets ?? image.capInsets
+        resizingMode = changes.resizingMode ?? image.resizingMode
+        isResizable = changes.isResizable ?? image.isResizable
+        alignmentRectInsets = changes.alignmentRectInsets ?? image.alignmentRectInsets
+        self.images = images
+        duration = image.duration
+        isEmpty = image.isEmpty
+        self.asset = asset
+        self.changes = image.changes.followed(by: changes)
+        super.init()
+    }
+
+    /// Makes the same image: initialisers cannot return one.
+    convenience init(copying image: UIImage) {
+        self.init(image, Changes(), images: image.images, asset: image.asset)
     }
 
     private static let clear = Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0])
@@ -124,12 +184,14 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// Finds an image by name in a bundle, for the display scale of `traitCollection`.
+    /// Finds an image by name in a bundle, for traits; in the program's own places where the bundle is nil or the main
+    /// one. Views show the image of the same name for their own traits.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
-        let scale = (traitCollection ?? .current).displayScale
-        self.init(ImageCatalog.shared.bitmap(named: name, in: bundle, scale: scale > 0 ? scale : 1))
+        guard let image = AssetStore.shared.image(named: name, in: bundle, for: traitCollection ?? .current)
+        else { return nil }
+        self.init(copying: image)
     }
 
     // MARK: Animation
@@ -218,18 +280,59 @@ open class UIImage: NSObject, @unchecked Sendable {
         renderingMode: RenderingMode? = nil, tint: UIColor? = nil, capInsets: UIEdgeInsets? = nil,
         resizingMode: ResizingMode? = nil, alignmentRectInsets: UIEdgeInsets? = nil, isResizable: Bool? = nil
     ) -> UIImage {
-        let frames = images?.map {
-            $0.variant(
+        variant(
+            Changes(
                 renderingMode: renderingMode, tint: tint, capInsets: capInsets, resizingMode: resizingMode,
-                alignmentRectInsets: alignmentRectInsets, isResizable: isResizable)
+                alignmentRectInsets: alignmentRectInsets, isResizable: isResizable))
+    }
+
+    private func variant(_ changes: Changes) -> UIImage {
+        UIImage(self, changes, images: images?.map { $0.variant(changes) }, asset: currentAsset)
+    }
+
+    // MARK: Environments
+
+    /// The images of which this is one, for other environments; views show the one for theirs. An image that comes from
+    /// no catalogue gets an asset of its own here, to which others can be added.
+    open var imageAsset: UIImageAsset? {
+        if let asset { return asset }
+        return lock.withLock {
+            if let ownAsset { return ownAsset }
+            let made = UIImageAsset(original: belonging(to: nil))
+            ownAsset = made
+            return made
         }
-        return UIImage(
-            bitmap: bitmap, scale: scale, renderingMode: renderingMode ?? self.renderingMode,
-            tint: tint ?? self.tint, capInsets: capInsets ?? self.capInsets,
-            resizingMode: resizingMode ?? self.resizingMode,
-            alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets,
-            isResizable: isResizable ?? self.isResizable, images: frames, duration: duration, isEmpty: isEmpty
-        )
+    }
+
+    private var currentAsset: UIImageAsset? { asset ?? lock.withLock { ownAsset } }
+
+    /// The same image as one of an asset.
+    func belonging(to asset: UIImageAsset?) -> UIImage {
+        asset === self.asset ? self : UIImage(self, Changes(), images: images, asset: asset)
+    }
+
+    /// The image that is shown where traits are in force: itself, or another one of its asset's, changed as this one
+    /// was.
+    package func resolved(with traitCollection: UITraitCollection) -> UIImage {
+        guard let asset = currentAsset else { return self }
+        let found = asset.image(with: traitCollection)
+        // What most images come to.
+        if found.bitmap === bitmap { return self }
+        return UIImage(found, changes, images: found.images?.map { $0.variant(changes) }, asset: asset)
+    }
+
+    /// The pixels to draw in an area: those of the image, or of a vector drawn at this size.
+    ///
+    /// - Parameters:
+    ///   - size: Points.
+    ///   - pixelsPerPoint: Of the screen.
+    package func bitmap(filling size: CGSize, pixelsPerPoint: CGFloat) -> Bitmap {
+        guard let vector, size != self.size || pixelsPerPoint != scale else { return bitmap }
+        do throws(BitmapError) {
+            return try vector.bitmap(size: size, scale: pixelsPerPoint)
+        } catch {
+            return bitmap
+        }
     }
 
     // MARK: Encoding
@@ -244,7 +347,7 @@ open class UIImage: NSObject, @unchecked Sendable {
                 && other.tint == tint && other.capInsets == capInsets && other.resizingMode == resizingMode
                 && other.alignmentRectInsets == alignmentRectInsets
                 && other.isResizable == isResizable && other.images == images && other.duration == duration
-                && other.isEmpty == isEmpty)
+                && other.isEmpty == isEmpty && other.asset === asset)
     }
 
     open override var hash: Int { ObjectIdentifier(bitmap).hashValue }

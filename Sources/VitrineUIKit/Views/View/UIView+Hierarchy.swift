@@ -28,6 +28,16 @@ extension UIView {
         guard view !== sibling else { return }
         let index = storedSubviews.firstIndex { $0 === sibling }
         insert(view, at: index.map { $0 + offset } ?? (offset == 0 ? 0 : storedSubviews.count))
+        if offset > 0, index != nil { bringLayer(of: view, rightAbove: sibling) }
+    }
+
+    /// Layers that belong to no view, and are between a view and the next one, stay in front of what comes above it.
+    private func bringLayer(of view: UIView, rightAbove sibling: UIView) {
+        let others = (layer.sublayers ?? []).filter { $0 !== view.layer }
+        guard view.storedSuperview === self, others.count != storedSubviews.count - 1,
+            let place = others.firstIndex(where: { $0 === sibling.layer })
+        else { return }
+        layer.insertSublayer(view.layer, at: UInt32(place + 1))
     }
 
     func insert(_ view: UIView, at index: Int) {

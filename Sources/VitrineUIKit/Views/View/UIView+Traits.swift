@@ -107,7 +107,7 @@ extension UIView {
             if let tint = current.storedTint { return tint }
             view = current.storedSuperview
         }
-        return .systemBlue
+        return .tintColor
     }
 
     var effectiveTintAdjustment: TintAdjustmentMode {

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import VitrineTranslation
+
+@testable import VitrineTool
+
+@Suite("Hints")
+struct HintTests {
+    private func name(_ message: String, _ source: String? = nil, column: Int = 1) -> String? {
+        Hints.shared.hint(for: MissingName.all(in: message, source: source, column: column))?.name
+    }
+
+    @Test(
+        "The compiler's messages name what is absent",
+        arguments: [
+            ("cannot find 'UITableView' in scope", "UITableView"),
+            ("cannot find type 'UITableViewCell' in scope", "UITableViewCell"),
+            ("no such module 'MapKit'", "MapKit"),
+            ("value of type 'Text' has no member 'blur'", "blur"),
+            ("value of type 'some View' has no member 'sheet'", "sheet"),
+            ("value of type 'Content' (aka 'ModifiedContent<A, B>') has no member 'sheet'", "sheet"),
+            ("value of type 'UISlot' has no member 'sheet'; did you mean 'sheets'?", "sheet"),
+            (
+                "type 'UIResponder' has no member 'keyboardWillShowNotification'",
+                "keyboardWillShowNotification"
+            ),
+            (
+                "value of type 'UINavigationBar' has no member 'standardAppearance'",
+                "UINavigationBar.standardAppearance"
+            ),
+            (
+                "value of optional type 'UINavigationBar?' has no member 'standardAppearance'",
+                "UINavigationBar.standardAppearance"
+            ),
+            ("value of type 'CardView' has no member 'addInteraction'", "UIView.addInteraction"),
+            ("value of type 'VitrineUIKit.UIColor' has no member 'setFill()'", "UIColor.setFill"),
+            (
+                "'SymbolConfiguration' is not a member type of class 'VitrineUIKit.UIImage'",
+                "UIImage.SymbolConfiguration"
+            ),
+        ])
+    func messages(message: String, expected: String) {
+        #expect(name(message) == expected)
+    }
+
+    @Test("A call is known by its type and label, an override by the line that declares it")
+    func quotedLines() {
+        let line = "let a = UIImage(systemName: \"star\")"
+        #expect(name("no exact matches in call to initializer ", line, column: 9) == "UIImage(systemName:)")
+        #expect(
+            name(
+                "incorrect argument label in call (have '_:systemImage:', expected '_:image:')",
+                "Label(\"a\", systemImage: \"x\")") == "Label(_:systemImage:)")
+        #expect(
+            name(
+                "method does not override any method from its superclass",
+                "    override func draw(_ rect: CGRect) {", column: 19) == "UIView.draw")
+        #expect(name("no exact matches in call to initializer ", "Card(systemName: 1)") == nil)
+    }
+
+    @Test(
+        "Names of the program's own get no advice",
+        arguments: [
+            "cannot find 'blur2' in scope", "value of type 'Order' has no member 'draw'",
+            "value of type 'String' has no member 'alert'", "value of type '[Int]' has no member 'help'",
+            "no such module 'UITableView'", "cannot find type 'MapKit' in scope",
+            "cannot convert value of type 'Int' to specified type 'UITableView'", "",
+        ])
+    func own(message: String) {
+        #expect(name(message) == nil)
+    }
+
+    @Test("Below the first message about a name stands what to write in its place, and below no other")
+    func once() {
+        let diagnostics = Diagnostics(
+            output: """
+                /s/A.swift:1:9: error: cannot find type 'UISwitch' in scope
+                1 | let a = UISwitch()
+                  |         `- error: cannot find type 'UISwitch' in scope
+                /s/A.swift:4:9: error: cannot find type 'UISwitch' in scope
+                /s/A.swift:5:1: warning: cannot find type 'UISlider' in scope
+
+                """, files: ["/s/A.swift"])
+        #expect(
+            diagnostics.text == """
+                /s/A.swift:1:9: error: cannot find type 'UISwitch' in scope
+                1 | let a = UISwitch()
+                  |         `- error: cannot find type 'UISwitch' in scope
+                note: UISwitch is absent here: not yet: UIButton, with isSelected for the state
+                /s/A.swift:4:9: error: cannot find type 'UISwitch' in scope
+                /s/A.swift:5:1: warning: cannot find type 'UISlider' in scope
+
+                """)
+    }
+
+    @Test("Each name stands once, with advice, and no module is hinted that exists")
+    func table() {
+        let names = Hints.shared.all.map(\.name)
+        #expect(names.count > 350)
+        #expect(Set(names).count == names.count)
+        #expect(Hints.shared.all.allSatisfy { !$0.advice.isEmpty })
+        #expect(Condition.importable.isDisjoint(with: names))
+    }
+
+    @Test("The table of the documentation says the same, and no name in it is declared")
+    func documentation() throws {
+        let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
+        var said: [UInt8] = []
+        let ending = try ChildProcess(
+            executable: "/bin/sh", arguments: ["\(root.dropFirst())/Scripts/check-compatibility"],
+            environment: Environment.current
+        ).run(mergesOutput: true, onError: { said += $0 })
+        #expect(ending == .exited(0), "\(String(decoding: said, as: UTF8.self))")
+    }
+}
