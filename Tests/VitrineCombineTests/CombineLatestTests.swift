@@ -153,7 +153,7 @@ struct MergeTests {
 
     @Test("Threads that send at once are heard one after the other")
     func threads() {
-        let subjects = (0..<4).map { _ in PassthroughSubject<Int, Never>() }
+        nonisolated(unsafe) let subjects = (0..<4).map { _ in PassthroughSubject<Int, Never>() }
         nonisolated(unsafe) var sum = 0
         let subscription = Publishers.MergeMany(subjects).sink { sum += $0 }
         DispatchQueue.concurrentPerform(iterations: 4) { index in

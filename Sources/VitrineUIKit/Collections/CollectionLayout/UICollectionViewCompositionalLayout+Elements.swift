@@ -5,31 +5,31 @@ extension UICollectionViewCompositionalLayout {
     /// A placement as attributes of the layout's own class.
     func makeAttributes(_ placement: LayoutPlacement) -> UICollectionViewLayoutAttributes {
         let attributes = makeAttributes()
-        var zIndex = placement.zIndex
         switch placement.element {
         case .item(let section, let item):
             attributes.indexPath = IndexPath(item: item, section: section)
-            zIndex = promoted(zIndex, inSection: section)
         case .supplementary(let kind, let section, let index):
             attributes.represent(kind, .supplementaryView, at: IndexPath(item: index, section: section))
-            zIndex = promoted(zIndex, inSection: section)
         case .boundary(let kind, let section, _):
             attributes.represent(kind, .supplementaryView, at: IndexPath(item: 0, section: section))
-            zIndex = promoted(zIndex, inSection: section)
         case .layoutBoundary(let kind, _):
             attributes.represent(kind, .supplementaryView, at: IndexPath(index: 0))
         case .decoration(let kind, let section):
             attributes.represent(kind, .decorationView, at: IndexPath(item: 0, section: section))
         }
         attributes.frame = placement.frame
-        attributes.zIndex = zIndex
+        attributes.zIndex = zIndex(of: placement)
         attributes.elementPlace = listAttributes(of: placement.element)
         return attributes
     }
 
     /// Where a section has decorations, at 0 unless they ask for another place, everything else in it is at 1.
-    private func promoted(_ zIndex: Int, inSection section: Int) -> Int {
-        zIndex == 0 && !sections[section].decorationItems.isEmpty ? 1 : zIndex
+    func zIndex(of placement: LayoutPlacement) -> Int {
+        switch placement.element {
+        case .item(let section, _), .supplementary(_, let section, _), .boundary(_, let section, _):
+            placement.zIndex == 0 && !sections[section].decorationItems.isEmpty ? 1 : placement.zIndex
+        case .layoutBoundary, .decoration: placement.zIndex
+        }
     }
 
     /// The engine's name for a supplementary view. Views of the whole layout have index paths of one index.

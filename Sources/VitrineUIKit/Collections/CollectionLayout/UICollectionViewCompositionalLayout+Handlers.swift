@@ -26,13 +26,30 @@ extension UICollectionViewCompositionalLayout {
     func attributes(in rect: CGRect, for purpose: QueryPurpose) -> [UICollectionViewLayoutAttributes]? {
         guard let solver else { return nil }
         var result: [UICollectionViewLayoutAttributes] = []
-        for placement in solver.placements(in: rect, visible: visibleRect) {
+        let placements = solver.placements(in: rect, visible: visibleRect)
+        result.reserveCapacity(placements.count)
+        for placement in placements {
             if purpose != .everything, isOrthogonal(placement.element) { continue }
-            attributesMade += 1
-            result.append(handledEdge(placement.element) ?? makeAttributes(placement))
+            if let handled = handledEdge(placement.element) {
+                result.append(handled)
+            } else if purpose == .everything || hasHandlers {
+                // Others than the collection view may change what they are given, and handlers do.
+                attributesMade += 1
+                result.append(makeAttributes(placement))
+            } else {
+                result.append(rememberedAttributes(placement))
+            }
         }
+        if purpose == .collectionView { attributesMemory.keep(placements) }
         if purpose != .lookingAhead { runHandlers(on: result, in: rect) }
         return result
+    }
+
+    private func rememberedAttributes(_ placement: LayoutPlacement) -> UICollectionViewLayoutAttributes {
+        attributesMemory.attributes(placement, zIndex: zIndex(of: placement)) {
+            attributesMade += 1
+            return makeAttributes(placement)
+        }
     }
 
     /// Whether an element is in the scroll view of an orthogonal section.

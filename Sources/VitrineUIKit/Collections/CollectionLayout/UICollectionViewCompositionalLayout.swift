@@ -36,6 +36,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var handledEdges: [Int: HandledEdges] = [:]
     /// How many attributes were made for queries by rectangle; for tests.
     var attributesMade = 0
+    /// What the collection view was given of what is on screen.
+    var attributesMemory = AttributesMemory()
 
     /// What a prepared layout depends on besides the data.
     struct Room: Equatable {
@@ -127,6 +129,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         hasPinnedViews = solver?.hasPinnedViews ?? false
         hasHandlers = sections.contains(where: \.changesVisibleItems)
         handledEdges = [:]
+        attributesMemory.removeAll()
         reportDiagnostics()
         if isSameData { carryMeasurements(newItem: { $0 }, newSection: { $0 }) }
         isSameData = true

@@ -152,6 +152,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 section.insets = insets(section.insets, in: now)
                 return section
             })
+        attributesMemory.removeAll()
         reportItemBeyondRoom(host)
     }
 
@@ -253,6 +254,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
+    /// What the collection view was given of what is on screen.
+    private var attributesMemory = AttributesMemory()
+    /// How many attributes were made for that.
+    var attributesMade = 0
+
     /// Whether cells are asked for their sizes.
     var sizesItself: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
 
@@ -285,6 +291,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         solver?.placements(in: rect, visible: visibleRect).map { attributes($0) }
+    }
+
+    override func stationaryAttributes(
+        in rect: CGRect, lookingAhead: Bool
+    ) -> [UICollectionViewLayoutAttributes]? {
+        // A subclass may have changed what the query by rectangle says.
+        guard isUnmodified else { return nil }
+        let placements = solver?.placements(in: rect, visible: visibleRect) ?? []
+        defer { if !lookingAhead { attributesMemory.keep(placements) } }
+        return placements.map { placement in
+            attributesMemory.attributes(placement, zIndex: placement.zIndex) {
+                attributesMade += 1
+                return attributes(placement)
+            }
+        }
     }
 
     /// The attributes of an item's cell. Nil if there is none.

@@ -123,14 +123,34 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         if self === other { return true }
-        return MainActor.assumeIsolated {
-            indexPath == other.indexPath && size == other.size && center == other.center
-                && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-                && representedElementCategory == other.representedElementCategory
-                && representedElementKind == other.representedElementKind
-                && CATransform3DEqualToTransform(transform3D, other.transform3D)
-                && elementPlace.isSame(as: other.elementPlace)
+        return MainActor.assumeIsolated { hasSameValues(as: other) }
+    }
+
+    /// Whether nothing but a place is said, and it is this one.
+    func isPlain(at frame: CGRect, zIndex: Int) -> Bool {
+        isIdentity && alpha == 1 && !isHidden && self.zIndex == zIndex && size == frame.size
+            && center == CGPoint(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
+            && elementPlace == nil && solvedFrame == nil
+    }
+
+    /// The same as `isEqual(_:)`, without its price where no subclass has a say.
+    func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+        if self === other { return true }
+        guard type(of: self) == UICollectionViewLayoutAttributes.self, type(of: other) == type(of: self)
+        else {
+            return isEqual(other)
         }
+        return hasSameValues(as: other)
+    }
+
+    private func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
+        indexPath == other.indexPath && size == other.size && center == other.center
+            && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+            && representedElementCategory == other.representedElementCategory
+            && representedElementKind == other.representedElementKind
+            && (isIdentity && other.isIdentity
+                || CATransform3DEqualToTransform(transform3D, other.transform3D))
+            && elementPlace.isSame(as: other.elementPlace)
     }
 
     nonisolated open override var hash: Int {

@@ -254,7 +254,7 @@ extension UICollectionView {
         -> Bool
     {
         let before = view.appliedAttributes
-        if let before, before === attributes || before.isEqual(attributes) { return false }
+        if let before, before.isSame(as: attributes) { return false }
         counters.attributesApplied += 1
         view.appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
         view.adopt(attributes.elementPlace)

@@ -49,4 +49,48 @@ import VitrineTesting
         #expect(board.layout.attributesMade <= 2 * 4)
         #expect(board.view.counters.passes == passes + 1)
     }
+
+    @Test func `A step makes attributes of what comes, and no object of what is there already`() throws {
+        let board = CompositionalBoard([Array(0..<10_000)]) { _ in boardSection(1, 50) }
+        board.scroll(to: 1000)
+        let row = try #require(board.view.cellForItem(at: [0, 24]))
+        let before = try #require(board.view.elements.displayed.values.first { $0.view === row }).attributes
+        for offset in [CGFloat(1037), 1074, 1111, 1148] {
+            board.layout.attributesMade = 0
+            let applied = board.view.counters.attributesApplied
+            board.scroll(to: offset)
+            // One row of 50 comes in a step of 37 at most, and one ahead of it.
+            #expect(board.layout.attributesMade <= 2)
+            #expect(board.view.counters.attributesApplied - applied <= 2)
+        }
+        #expect(board.view.elements.displayed.values.first { $0.view === row }?.attributes === before)
+        // Who asks gets objects of their own.
+        let asked = board.layout.layoutAttributesForElements(in: board.view.bounds) ?? []
+        #expect(asked.count >= 8 && !asked.contains { $0 === before })
+        // What changed is made anew; so is what somebody changed by hand.
+        before.alpha = 0.5
+        board.layout.attributesMade = 0
+        board.scroll(to: 1150)
+        #expect(board.layout.attributesMade == 1 && row.alpha == 1)
+    }
+
+    @Test func `A step of a flow layout makes attributes of what comes`() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 300, height: 50)
+        layout.minimumLineSpacing = 0
+        let source = CompositionalBoard([Array(0..<10_000)]) { _ in boardSection(1, 50) }
+        let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        view.register(CompositionalBoard.Cell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = source
+        let host = TestHost(view, size: CGSize(width: 300, height: 400), scale: 1)
+        host.layout()
+        view.contentOffset.y = 1000
+        host.layout()
+        layout.attributesMade = 0
+        for offset in [CGFloat(1037), 1074, 1111, 1148] {
+            view.contentOffset.y = offset
+            host.layout()
+        }
+        #expect((3...8).contains(layout.attributesMade))
+    }
 }
