@@ -56,6 +56,8 @@ struct SwiftPackageManager {
             }
             index += 1
         }
+        // What was fetched is written down beside the manifest.
+        packages[0].state = PackageGraph.state(of: path, isOwn: true)
         return PackageGraph(packages: packages)
     }
 

@@ -63,6 +63,7 @@ struct FakeMachine {
         case $4 in
             describe) cat "$folder/describe.json" ;;
             dump-package) cat "$folder/dump.json" ;;
+            show-dependencies) echo pinned >"$folder/Package.resolved"; cat "$folder/dependencies.json" ;;
             *) exit 1 ;;
         esac
 
