@@ -113,8 +113,7 @@ struct SymbolTests {
     @Test func ofTwoAssetsWithOneSymbolTheFirstHasItAndXcodesWarningNamesTheOther() throws {
         let text = try #require(source(images: ["File", "FileImage"], sources: ["UIImage.file"]))
         #expect(
-            text.contains(
-                "static let file = UIKit.ImageResource(name: \"File\", bundle: Foundation.Bundle.main)"))
+            text.contains("static let file = UIKit.ImageResource(name: \"File\", bundle: Foundation.Bundle"))
         #expect(
             text.contains(
                 #"#warning("The \"FileImage\" image asset name resolves to the symbol \"file\" which already "#

@@ -44,6 +44,18 @@ struct ConstructionTests {
         )
     }
 
+    @Test("Also a property or a variable that is a type")
+    func stored() {
+        #expect(
+            translated(
+                "class A: UIView { let a: UIView.Type; func b() { c(a.init(frame: d), a.init(), e.a.init()) } }"
+            )
+                == "class A: UIView { let a: UIView.Type; func b() { c(_make(a, frame: d), _make(a), e.a.init()) } }"
+        )
+        let other = "struct A { let a: B.Type; func b() { a.init() } }; struct C { func b() { a.init() } }"
+        #expect(translated(other) == other)
+    }
+
     @Test("A protocol may say which class it is")
     func protocols() {
         #expect(

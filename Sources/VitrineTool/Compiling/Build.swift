@@ -125,7 +125,8 @@ struct Build {
             try CompilerRun(
                 progress: compilation.progressName(missing, isOneOfSeveral: modules.count > 1),
                 executable: toolchain.frontend, calls: calls,
-                paths: compilation.paths, lines: Dictionary(lines, uniquingKeysWith: { first, _ in first })
+                paths: compilation.paths, lines: Dictionary(lines, uniquingKeysWith: { first, _ in first }),
+                moduleFolder: cache.moduleFolder(of: runtime)
             ).run()
         }
         return try compilation.objects(missing, in: &store)

@@ -10,15 +10,27 @@ struct CompilerRun {
     var paths: [String]
     /// What the user wrote in files that were translated.
     var lines: [String: UserLines]
+    /// Where modules of C are kept.
+    var moduleFolder: String
 
     /// - Throws: `ExitCode` when a source has errors, which have been shown; `ToolError` when the compiler does not
     ///   do its work.
     func run() throws {
-        let ending = try end()
+        var (ending, said) = try end()
+        // A module there may be broken, and would be so in every program from now on.
+        if ending != .exited(0), said.contains(moduleFolder) {
+            try? FileManager.default.removeItem(atPath: moduleFolder)
+            (ending, said) = try end()
+        }
+        Console.write(Diagnostics(output: said, files: paths, lines: lines).text)
+        if case .killed(let signal) = ending, ![SIGINT, SIGTERM, SIGHUP].contains(signal) {
+            throw ToolError.machine(.compilerCrashed(signal: signal))
+        }
         guard ending == .exited(0) else { throw ExitCode(ending.exitCode) }
     }
 
-    private func end() throws(ToolError) -> ChildProcess.Ending {
+    /// How the first one ended that failed, and what all of them said.
+    private func end() throws(ToolError) -> (ChildProcess.Ending, String) {
         let progress = CompilingProgress(name: progress)
         progress.begin()
         var said = [[UInt8]](repeating: [], count: calls.count)
@@ -37,12 +49,13 @@ struct CompilerRun {
         }
         progress.end()
         if isLate { throw .machine(.compilerTooSlow(seconds: Int(Compiler.patience.components.seconds))) }
-        let diagnostics = Diagnostics(
-            output: said.map { String(decoding: $0, as: UTF8.self) }.joined(), files: paths, lines: lines)
-        Console.write(diagnostics.text)
-        for case .killed(let signal) in endings where ![SIGINT, SIGTERM, SIGHUP].contains(signal) {
-            throw .machine(.compilerCrashed(signal: signal))
+        let failed = endings.filter { $0 != .exited(0) }
+        let crashed = failed.first { ending in
+            if case .killed = ending { true } else { false }
         }
-        return endings.first { $0 != .exited(0) } ?? .exited(0)
+        return (
+            crashed ?? failed.first ?? .exited(0),
+            said.map { String(decoding: $0, as: UTF8.self) }.joined()
+        )
     }
 }

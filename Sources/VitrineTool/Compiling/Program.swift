@@ -116,7 +116,9 @@ struct Program: Equatable, Sendable {
         if let entrySource { module.generated.append(entrySource) }
         // Statements may stand in a file of any name, but only if it is the only one.
         if entry == .statements, sources.count == 1, sources[0].fileName != "main.swift" {
-            module.sources[0].text += module.generated.map { "\n\($0.text)" }.joined()
+            if !module.generated.isEmpty {
+                module.sources[0].append(module.generated.map { "\n\($0.text)" }.joined())
+            }
             module.generated = []
         }
         return module

@@ -128,10 +128,17 @@ struct ProgramCache: Equatable, Sendable {
 
     /// Where modules of C are kept that compiling takes: beside the runtime, where building it leaves them warm, or
     /// in the user's own folder where that cannot be written.
+    ///
+    /// What is compiled there names its own place. So a place has one path, whatever links lead to it, and what was
+    /// compiled before the runtime was moved is in another folder.
     func moduleFolder(of runtime: RuntimeLocation) -> String {
-        let shared = runtime.folder.appendingPathComponent("VitrineModules").path
-        let isWritable = access(shared, W_OK | X_OK) == 0 || access(runtime.folder.path, W_OK | X_OK) == 0
-        return isWritable ? shared : root.appendingPathComponent("modules").path
+        let place = FilePath.real(runtime.folder.path)
+        let shared = "\(place)/VitrineModules"
+        let isWritable = access(shared, W_OK | X_OK) == 0 || access(place, W_OK | X_OK) == 0
+        var hash = StableHash()
+        hash.combine(place)
+        let folder = isWritable ? shared : FilePath.real(root.path) + "/modules"
+        return "\(folder)/\(hash.text)"
     }
 
     /// A folder to compile in, beside the finished ones so that it can be renamed into place.

@@ -33,7 +33,9 @@ struct SourceOverlay {
     private let changed: [(path: String, text: String)]
 
     init(_ sources: [SourceFile], translation: [TranslatedSource]) {
-        changed = zip(sources, translation).filter(\.1.isChanged).map { ($0.absolutePath, $1.text) }
+        changed = zip(sources, translation).filter { $1.isChanged || $0.isExtended }.map {
+            ($0.absolutePath, $1.text)
+        }
     }
 
     /// Writes the sources and their list into a folder.

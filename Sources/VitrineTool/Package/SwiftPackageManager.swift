@@ -12,7 +12,7 @@ struct SwiftPackageManager {
     ///
     /// - Throws: what SwiftPM says, when the package cannot be read or does not resolve.
     func graph() throws(ToolError) -> PackageGraph {
-        let path = Self.realPath(name)
+        let path = FilePath.real(name)
         var hash = StableHash()
         for text in [path, toolchain.identity] { hash.combine(text) }
         let record = folder.appendingPathComponent("\(hash.text).json")
@@ -56,13 +56,15 @@ struct SwiftPackageManager {
             }
             index += 1
         }
+        // What was fetched is written down beside the manifest.
+        packages[0].state = PackageGraph.state(of: path, isOwn: true)
         return PackageGraph(packages: packages)
     }
 
     private func package(
         at path: String, identity: String, isOwn: Bool
     ) throws(ToolError) -> PackageGraph.Package {
-        let path = Self.realPath(path)
+        let path = FilePath.real(path)
         let state = PackageGraph.state(of: path, isOwn: isOwn)
         let description = try ask(
             ["describe", "--type", "json"], at: path, as: PackageDescription.self)
@@ -135,11 +137,5 @@ struct SwiftPackageManager {
         }
         guard !reasons.isEmpty else { return "nothing; try 'swift package resolve' in its folder." }
         return reasons.prefix(3).joined(separator: "; ") + "."
-    }
-
-    private static func realPath(_ path: String) -> String {
-        let real = realpath(path, nil)
-        defer { free(real) }
-        return real.map { String(cString: $0) } ?? path
     }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Parts of a path as the system reads it: Foundation's own functions trap on a path such as `~`.
 enum FilePath {
     /// What comes after the last slash.
@@ -23,5 +25,12 @@ enum FilePath {
     /// What comes after the last dot of the name, in lower case; empty if there is none.
     static func ending(of path: String) -> String {
         String(name(of: path).dropFirst(stem(of: path).count + 1)).lowercased()
+    }
+
+    /// The path without links; as it is if nothing is there.
+    static func real(_ path: String) -> String {
+        let real = realpath(path, nil)
+        defer { free(real) }
+        return real.map { String(cString: $0) } ?? path
     }
 }

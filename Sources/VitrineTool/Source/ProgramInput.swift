@@ -39,9 +39,7 @@ struct ProgramInput: Equatable, Sendable {
     static func name(of path: String) -> String {
         guard ProgramFolder.isFolder(path) else { return FilePath.stem(of: path) }
         // `.` and `..` have no name of their own.
-        let real = realpath(path, nil)
-        defer { free(real) }
-        let name = FilePath.stem(of: real.map { String(cString: $0) } ?? path)
+        let name = FilePath.stem(of: FilePath.real(path))
         return name.isEmpty ? "program" : name
     }
 

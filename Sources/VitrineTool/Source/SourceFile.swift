@@ -11,12 +11,20 @@ struct SourceFile: Equatable, Sendable {
     var text: String
     /// Which file it is, whatever it is called; nil for a text that was not read from a file.
     var identity: FileIdentity?
+    /// Whether the tool added to what is in the file.
+    private(set) var isExtended = false
 
     init(path: String, text: String, identity: FileIdentity? = nil) {
         self.path = path
         absolutePath = URL(fileURLWithPath: path).path
         self.text = text
         self.identity = identity
+    }
+
+    /// Adds a text at the end, which the compiler reads as if it were in the file.
+    mutating func append(_ added: String) {
+        text += added
+        isExtended = true
     }
 
     /// Reads a file, or says in one sentence why it cannot be used.

@@ -27,6 +27,28 @@ enum ConstructionPass {
                 replace(index, type: source.text(index), &translation)
             }
         }
+        replaceStored(&translation)
+    }
+
+    /// `let a: UIView.Type`: what is made by it in the same type.
+    private static func replaceStored(_ translation: inout SourceTranslation) {
+        let source = translation.source
+        var names: [String: Set<Int32>] = [:]
+        for index in source.tokens.indices
+        where ["let", "var"].contains(source.text(index)) && source.text(index + 2) == ":" {
+            let scope = translation.typeName(around: index) ?? ""
+            guard let type = metatype((index + 3)..<min(index + 6, source.tokens.count), source),
+                ConstructedClass.isOne(type, in: scope, translation.index)
+            else { continue }
+            names[source.tokens[index + 1].name, default: []].insert(source.types[index])
+        }
+        guard !names.isEmpty else { return }
+        for index in source.tokens.indices
+        where names[source.tokens[index].name]?.contains(source.types[index]) == true
+            && source.text(index - 1) != "." && source.text(index + 1) == "."
+        {
+            replace(index, type: source.text(index), &translation)
+        }
     }
 
     /// The names of types that are known at run time alone, and are those of classes of Apple's.

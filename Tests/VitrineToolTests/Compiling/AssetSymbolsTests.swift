@@ -55,4 +55,20 @@ struct AssetSymbolsTests {
         try catalog(scratch, ".", colors: ["another"])
         #expect(try key() == with)
     }
+
+    @Test func whatIsAddedToStatementsIsReadByTheCompiler() throws {
+        let scratch = try Scratch()
+        let file = try source(
+            scratch, "A.swift", "import UIKit\nUIApplicationMain(0, nil, nil, nil)\n_ = UIColor.skyBlue")
+        func overlay() throws -> [String] {
+            let module = TranslatedModule(try Program(sources: [file]).addingAssetSymbols().modules[0])
+            return try SourceOverlay(module.module.sources, translation: module.translation).write(
+                to: scratch.url)
+        }
+        #expect(try overlay() == [])
+        try catalog(scratch, ".", colors: ["sky-blue"])
+        #expect(try overlay().count == 2)
+        let read = String(decoding: scratch.read("translated-0.swift") ?? [], as: UTF8.self)
+        #expect(read.contains("static let skyBlue"))
+    }
 }

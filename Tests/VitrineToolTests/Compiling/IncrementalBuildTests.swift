@@ -86,4 +86,26 @@ struct IncrementalBuildTests {
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: objects).count == 3)
     }
+
+    @Test(
+        "Modules of C have one place, whatever leads to the runtime, and are made anew when they are broken")
+    func modules() throws {
+        let cache = ProgramCache(environment: machine.environment())
+        let runtime = RuntimeLocation(folder: machine.scratch.url.appendingPathComponent("runtime"))
+        let folder = cache.moduleFolder(of: runtime)
+        #expect(folder.hasPrefix(FilePath.real(machine.scratch("runtime")) + "/VitrineModules/"))
+        try machine.scratch.link("link", to: "runtime")
+        let other = RuntimeLocation(folder: machine.scratch.url.appendingPathComponent("link"))
+        #expect(cache.moduleFolder(of: other) == folder)
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/broken.pcm"))
+        let result = try render()
+        #expect(result.code == 0)
+        #expect(!result.text.contains("error"))
+        #expect(!FileManager.default.fileExists(atPath: folder))
+        // What a runtime that was moved brings along names its old place.
+        try FileManager.default.moveItem(atPath: machine.scratch("runtime"), toPath: machine.scratch("moved"))
+        let moved = RuntimeLocation(folder: machine.scratch.url.appendingPathComponent("moved"))
+        #expect(FilePath.name(of: cache.moduleFolder(of: moved)) != FilePath.name(of: folder))
+    }
 }

@@ -219,6 +219,38 @@ struct PackageBuildTests {
         #expect(!graph.isCurrent)
     }
 
+    @Test("What was fetched stays as it was written for Linux, and is not asked for again")
+    func fetched() throws {
+        let other = try Scratch()
+        try other.write("", to: "Package.swift")
+        try other.place("", at: "Sources/Seeds/Seed.swift")
+        try describe([target("Seeds", "library", "Seed.swift")], in: other)
+        let description = try String(contentsOfFile: other("describe.json"), encoding: .utf8)
+        try other.write(
+            description.replacingOccurrences(
+                of: #"{"name": "orchard", "targets": ["Orchard"]}"#,
+                with: #"{"name": "SeedLibrary", "targets": ["Seeds"]}"#), to: "describe.json")
+        try describe(
+            [target("Orchard", "executable", "App.swift", products: ["SeedLibrary"])],
+            dependencies: #"{"identity": "seeds", "type": "sourceControl"}"#)
+        try package.write(
+            """
+            {"identity": "orchard", "path": "\(package.path)", "dependencies": [
+              {"identity": "seeds", "path": "\(other.path)", "dependencies": []}]}
+            """, to: "dependencies.json")
+        let toolchain = try Toolchain(of: Compiler(path: machine.scratch("swift/bin/swiftc")))
+        let manager = SwiftPackageManager(
+            toolchain: toolchain, folder: machine.scratch.url.appendingPathComponent("packages"),
+            name: package.path)
+        let graph = try manager.graph()
+        #expect(graph.packages.map(\.isOwn) == [true, false])
+        // What resolving has written beside the manifest is no change.
+        #expect(graph.isCurrent)
+        let program = try PackageProgram(graph: graph, path: package.path, family: .tv).program()
+        #expect(program.modules.map(\.family) == [.linux, .tv])
+        #expect(program.modules.map(\.isOwn) == [false, true])
+    }
+
     @Test("A package inside a folder is built when a source of the folder imports it, and only then")
     func nested() throws {
         try package.write("let names = [\"Fruits\", \"FruitKit\"]", to: "Package.swift")

@@ -38,6 +38,9 @@ struct FakeMachine {
         while [ $# -gt 0 ]; do
             case $1 in
                 -emit-module) kind=module ;;
+                -module-cache-path)
+                    shift
+                    if [ -e "$1/broken.pcm" ]; then echo "<unknown>:0: error: $1/broken.pcm" >&2; code=1; fi ;;
                 -module-name) shift; name=$1 ;;
                 -primary-file)
                     shift
@@ -60,6 +63,7 @@ struct FakeMachine {
         case $4 in
             describe) cat "$folder/describe.json" ;;
             dump-package) cat "$folder/dump.json" ;;
+            show-dependencies) echo pinned >"$folder/Package.resolved"; cat "$folder/dependencies.json" ;;
             *) exit 1 ;;
         esac
 

@@ -84,17 +84,25 @@ package struct ImageContent {
         Self.bands(
             start, length, natural: natural, head: head, tail: tail,
             // Repeating a single pixel is stretching it.
-            tiles: image.resizingMode == .tile && (natural - head - tail) * image.scale > 1.5)
+            tiles: image.resizingMode == .tile && (natural - head - tail) * image.scale > 1.5,
+            pixelsPerPoint: pixelsPerPoint)
     }
 
+    /// - Parameter pixelsPerPoint: Bands meet on whole pixels: between them what is below would shine through. Nil for
+    ///   none.
     static func bands(
-        _ start: CGFloat, _ length: CGFloat, natural: CGFloat, head: CGFloat, tail: CGFloat, tiles: Bool
+        _ start: CGFloat, _ length: CGFloat, natural: CGFloat, head: CGFloat, tail: CGFloat, tiles: Bool,
+        pixelsPerPoint: CGFloat? = nil
     ) -> [Band] {
         // Caps that reach across the image meet; where there is no room for them, they shrink alike.
         let head = min(max(0, head), natural)
         let tail = min(max(0, tail), natural - head)
         let shrink = head + tail > length ? length / (head + tail) : 1
-        let (first, last) = (head * shrink, tail * shrink)
+        func snapped(_ edge: CGFloat) -> CGFloat {
+            pixelsPerPoint.map { (edge * $0).rounded() / $0 } ?? edge
+        }
+        let first = head == 0 ? 0 : max(0, snapped(start + head * shrink) - start)
+        let last = tail == 0 ? 0 : max(0, start + length - snapped(start + length - tail * shrink))
         let middle = max(0, length - first - last)
         let source = natural - head - tail
         var bands = [Band(starts: [start], length: first, from: 0, fraction: head / natural)]

@@ -133,4 +133,20 @@ struct CatalogColorTests {
         #expect(asset.typeIdentifier == "public.json")
         #expect(NSDataAsset(name: "E", bundle: folder.bundle) == nil)
     }
+
+    @Test("AccentColor at the top of a catalogue is the tint, of which nothing else is read")
+    func accent() async throws {
+        await #expect(processExitsWith: .success) {
+            let folder = try AssetFolder()
+            try folder.colorSet("AccentColor", ["": "336699"])
+            try folder.write("no JSON", to: "Other/Contents.json")
+            FileManager.default.changeCurrentDirectoryPath(folder.path)
+            let tint = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)
+            guard UIColor.tintColor.resolvedColor(with: UITraitCollection()) == tint else { exit(2) }
+            guard await MainActor.run(body: { UIView().tintColor.cgColor == tint.cgColor }) else { exit(3) }
+            guard ReportLog.process.count == 0 else { exit(4) }
+            // A name walks the catalogue, and finds what is broken.
+            guard UIColor(named: "Nobody") == nil, ReportLog.process.count == 1 else { exit(5) }
+        }
+    }
 }

@@ -108,6 +108,24 @@ struct CatalogImageTests {
         #expect(line == [red, red] + Array(repeating: green, count: 16) + [black, black])
     }
 
+    @Test("Nothing shines through between slices that end within a pixel of the screen")
+    func seams() throws {
+        try folder.picture(["ggggg"], times: 3, to: "I.imageset/i.png")
+        try folder.imageSet(
+            "I",
+            [
+                """
+                "scale" : "2x", "filename" : "i.png", "resizing" : { "mode" : "9-part",
+                "center" : { "mode" : "stretch", "width" : 1, "height" : 1 },
+                "cap-insets" : { "left" : 7, "right" : 7, "top" : 1, "bottom" : 1 } }
+                """
+            ])
+        let view = UIImageView(image: image("I"))
+        view.frame = CGRect(x: 0, y: 0, width: 20, height: 6)
+        let host = host(view, size: CGSize(width: 20, height: 6))
+        #expect(host.area(of: [0, 255, 0]) == 120)
+    }
+
     @Test("The middle of slices is repeated where they say so")
     func tiling() throws {
         try folder.picture(["rgbk"], to: "I.imageset/i.png")
