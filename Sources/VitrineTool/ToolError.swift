@@ -10,6 +10,8 @@ enum ToolError: Error, Equatable {
     case output(Output)
     /// What the machine does not have or allow.
     case machine(Machine)
+    /// Why a code base cannot be checked.
+    case check(Check)
     /// The program ended before its picture was drawn.
     case noPicture(path: String)
     /// The program took more than it may.

@@ -8,5 +8,5 @@ struct VitrineCommand: ParsableCommand {
         commandName: "vitrine",
         abstract: "Runs UIKit and SwiftUI sources on Linux: in a window, or as a picture.",
         version: version,
-        subcommands: [RunCommand.self, RenderCommand.self])
+        subcommands: [RunCommand.self, RenderCommand.self, CheckCommand.self])
 }

@@ -38,6 +38,11 @@ struct SourceOverlay {
         }
     }
 
+    /// - Parameter changed: path and text of what differs.
+    init(changed: [(path: String, text: String)]) {
+        self.changed = changed
+    }
+
     /// Writes the sources and their list into a folder.
     ///
     /// - Returns: the arguments for the compiler.

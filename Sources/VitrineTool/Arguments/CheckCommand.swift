@@ -1,0 +1,70 @@
+import ArgumentParser
+import Foundation
+import VitrineLaunch
+import VitrineTranslation
+
+/// `vitrine check`: tells before any work what of a code base compiles.
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract:
+            "Tells what of a code base compiles here, and what to write in place of names that are absent.",
+        discussion: "Ends with 0 when every file that is asked compiles, else with 1.")
+
+    @Argument(
+        help: ArgumentHelp("Folders with Swift sources, packages or Xcode projects.", valueName: "folder"))
+    var folders: [String]
+
+    @Flag(help: "Writes the report as JSON.")
+    var json = false
+
+    @Option(help: ArgumentHelp("Writes the report as a page, too.", valueName: "file"))
+    var html: String?
+
+    @Option(help: "The device to compile for: iphone, ipad, appletv or desktop.")
+    var device = DeviceProfile.desktop.rawValue
+
+    @Option(help: ArgumentHelp("The language mode of the sources: 5 or 6.", valueName: "mode"))
+    var swiftVersion = "5"
+
+    @Option(help: ArgumentHelp("Seconds that one module may take; 300 when left out.", valueName: "seconds"))
+    var timeout: String?
+
+    mutating func run() throws {
+        guard ["5", "6"].contains(swiftVersion) else {
+            throw ToolError.argument(.unknownSwiftVersion(swiftVersion))
+        }
+        let patience = try patience()
+        let family: DeviceFamily = try DeviceProfile(argument: device) == .appletv ? .tv : .phone
+        let runtime = try RuntimeLocation.find()
+        let toolchain = try Toolchain(of: try Compiler.find())
+        let cache = ProgramCache()
+        try cache.check()
+        let codeBase = try CodeBase(folders: folders, family: family) {
+            InstalledModules.contains($0, runtime: runtime, toolchain: toolchain)
+        }
+        let report = try CodeBaseCheck(
+            codeBase: codeBase, runtime: runtime, toolchain: toolchain, languageMode: swiftVersion,
+            family: family, patience: patience, moduleCache: cache.moduleFolder(of: runtime)
+        ).report()
+        if let html { try Self.write(report.page, to: html) }
+        try Console.print(json ? report.json() : String(report.text.dropLast()))
+        if report.compiling < report.inScope { throw ExitCode(1) }
+    }
+
+    private func patience() throws(ToolError) -> Duration {
+        guard let timeout else { return .seconds(300) }
+        guard let seconds = Double(timeout), (0.1...86400).contains(seconds) else {
+            throw .argument(.impossibleTimeout(timeout))
+        }
+        return .seconds(seconds)
+    }
+
+    private static func write(_ page: String, to path: String) throws(ToolError) {
+        do {
+            try page.write(toFile: path, atomically: true, encoding: .utf8)
+        } catch {
+            throw .output(.unwritable(path, reason: ErrorText.of(error)))
+        }
+    }
+}

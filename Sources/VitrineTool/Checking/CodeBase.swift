@@ -1,0 +1,163 @@
+import Foundation
+import VitrineTranslation
+
+/// The sources below some folders, sorted into modules, and those that are in none.
+struct CodeBase {
+    struct Module {
+        var name: String
+        var sources: [SourceFile] = []
+        /// Sources that are not asked, and yet declare what others use.
+        var reasons: [String: ScopeReason] = [:]
+        /// The modules of the code base that it imports.
+        var dependencies: Set<String> = []
+
+        /// The sources that are asked.
+        var inScope: [SourceFile] { sources.filter { reasons[$0.path] == nil } }
+    }
+
+    private(set) var modules: [Module] = []
+    /// Sources that are in no module, or not asked, with the reason.
+    private(set) var outOfScope: [(path: String, reason: ScopeReason)] = []
+    /// Classes that are written in Objective-C.
+    private(set) var objectiveCClasses: Set<String> = []
+    /// Folders that hold these sources.
+    let folders: [String]
+    private let family: DeviceFamily
+    /// Places in `modules` by folder and target.
+    private var places: [String: Int] = [:]
+
+    /// - Parameter isInstalled: whether a module can be imported from the runtime or the toolchain.
+    /// - Throws: when a folder is none, cannot be read, or holds no Swift.
+    init(
+        folders: [String], family: DeviceFamily, isInstalled: (String) -> Bool
+    ) throws(ToolError) {
+        self.folders = folders
+        self.family = family
+        for path in folders {
+            guard ProgramFolder.isFolder(path) else {
+                if access(path, F_OK) != 0 { throw .check(.missing(path)) }
+                throw .check(.notFolder(path))
+            }
+            let before = sourceCount
+            try add(ProgramFolder(path: path), root: path)
+            if sourceCount == before { throw .check(.noSwift(path)) }
+        }
+        for index in modules.indices { markScope(of: index, isInstalled) }
+        for module in modules {
+            for source in module.sources {
+                if let reason = module.reasons[source.path] { outOfScope.append((source.path, reason)) }
+            }
+        }
+        modules.removeAll { $0.inScope.isEmpty }
+    }
+
+    private var sourceCount: Int { modules.reduce(outOfScope.count) { $0 + $1.sources.count } }
+
+    // MARK: Collecting
+
+    private mutating func add(_ folder: ProgramFolder, root: String) throws(ToolError) {
+        for skipped in folder.skipped {
+            switch skipped.reason {
+            case .manifest: outOfScope.append((skipped.path, .folder(.manifest)))
+            case .package:
+                guard let package = try? ProgramFolder(path: skipped.path) else { continue }
+                try add(package, root: skipped.path)
+            default:
+                outOfScope += Self.sources(below: skipped.path).map { ($0, .folder(skipped.reason)) }
+            }
+        }
+        addObjectiveC(below: folder.path)
+        let grouping = ModuleGrouping(folder)
+        for path in folder.sources {
+            do throws(ToolError) {
+                let source = try SourceFile(path: path)
+                switch grouping.module(of: path) {
+                case .tests: outOfScope.append((path, .folder(.tests)))
+                case .module(let name): add(source, to: name, in: folder.path)
+                }
+            } catch {
+                outOfScope.append((path, Self.reason(error)))
+            }
+        }
+    }
+
+    /// All sources of a folder that is skipped, whatever is in it.
+    private static func sources(below path: String) -> [String] {
+        guard let folder = try? ProgramFolder(path: path) else { return [] }
+        let inner = folder.skipped.filter { $0.reason != .manifest }
+        return folder.sources + inner.flatMap { sources(below: $0.path) }
+    }
+
+    private static func reason(_ error: ToolError) -> ScopeReason {
+        switch error {
+        case .source(.notText): .notText
+        case .source(.unreadable(_, let reason)): .unreadable(reason)
+        case .source(.tooLarge(_, let limit)): .unreadable("larger than \(limit) megabytes")
+        default: .unreadable("it vanished")
+        }
+    }
+
+    private mutating func add(_ source: SourceFile, to name: String, in folder: String) {
+        let key = "\(folder)\0\(name)"
+        let index: Int
+        if let place = places[key] {
+            index = place
+        } else {
+            index = modules.count
+            places[key] = index
+            modules.append(Module(name: name))
+        }
+        if Self.isGenerated(source.text) { modules[index].reasons[source.path] = .generated }
+        modules[index].sources.append(source)
+    }
+
+    /// Tools that write sources say so at their beginning.
+    private static func isGenerated(_ text: String) -> Bool {
+        let head = text.prefix(600).lowercased()
+        return ["generated using ", "this is a generated file", "do not edit", "automatically generated"]
+            .contains { head.contains($0) }
+    }
+
+    private mutating func addObjectiveC(below folder: String) {
+        guard let names = FileManager.default.enumerator(atPath: folder) else { return }
+        for (count, name) in names.enumerated() {
+            guard count < ProgramFolder.entryLimit, let name = name as? String else { return }
+            guard name.hasSuffix(".h"), !name.contains("Pods/"),
+                let data = FileManager.default.contents(atPath: "\(folder)/\(name)"), data.count < 1 << 20
+            else { continue }
+            for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+            where line.hasPrefix("@interface ") || line.hasPrefix("@protocol ") {
+                let name = line.drop { $0 != " " }.drop { $0 == " " }.prefix {
+                    $0.isLetter || $0.isNumber || $0 == "_"
+                }
+                objectiveCClasses.insert(String(name))
+            }
+        }
+    }
+
+    // MARK: Scope
+
+    /// Finds what the module imports, and which of its sources cannot be asked.
+    private mutating func markScope(of index: Int, _ isInstalled: (String) -> Bool) {
+        let own = Set(modules.map(\.name))
+        var module = modules[index]
+        var names: Set<String> = []
+        for (place, source) in module.sources.enumerated() {
+            if !names.insert(source.fileName).inserted {
+                module.reasons[source.path] = .nameRepeated
+                outOfScope.append((source.path, .nameRepeated))
+                continue
+            }
+            let imports = ImportedModules(source.text, family: family)
+            let missing = imports.names.filter { !own.contains($0) && !isInstalled($0) }
+            module.dependencies.formUnion(imports.names.intersection(own).subtracting([module.name]))
+            if let name = missing.sorted().first, module.reasons[source.path] == nil {
+                module.reasons[source.path] = ScopeReason(missingModule: name)
+            }
+            // Without the import, the compiler goes on, and others see what the source declares.
+            module.sources[place].text = imports.blanking(missing, in: source.text)
+        }
+        module.sources.removeAll { module.reasons[$0.path] == .nameRepeated }
+        modules[index] = module
+    }
+}

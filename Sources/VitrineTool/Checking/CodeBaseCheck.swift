@@ -1,0 +1,154 @@
+import Foundation
+import VitrineTranslation
+
+/// Asks the compiler about every module of a code base, several at once, each behind those that it imports.
+struct CodeBaseCheck {
+    let codeBase: CodeBase
+    let runtime: RuntimeLocation
+    let toolchain: Toolchain
+    let languageMode: String
+    let family: DeviceFamily
+    /// How long one module may take.
+    let patience: Duration
+    /// Where modules of C are kept.
+    let moduleCache: String
+
+    /// What became of one module.
+    private struct Outcome {
+        var state: ModuleCheck.State
+        var faults: [String: [SourceFault]]
+    }
+
+    /// - Throws: when the compiler cannot be started, or nothing can be written.
+    func report() throws(ToolError) -> CheckReport {
+        let work = URL(fileURLWithPath: NSTemporaryDirectory())
+            .appendingPathComponent("vitrine-check-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: work) }
+        let shared = work.appendingPathComponent("Modules")
+        do {
+            try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
+        } catch {
+            throw .machine(.cacheUnwritable(work.path, reason: ErrorText.of(error)))
+        }
+        var report = CheckReport(codeBase)
+        let imported = Set(codeBase.modules.flatMap(\.dependencies))
+        var progress = CheckingProgress(count: codeBase.modules.count)
+        let cores = max(1, min(ProcessInfo.processInfo.activeProcessorCount, Interruption.limit - 1))
+        for level in levels() {
+            for start in stride(from: 0, to: level.count, by: cores) {
+                let indices = level[start..<min(start + cores, level.count)]
+                progress.begin(indices.map { codeBase.modules[$0].name })
+                let checks = indices.map { index in
+                    ModuleCheck(
+                        codeBase.modules[index], languageMode: languageMode, family: family,
+                        isImported: imported.contains(codeBase.modules[index].name),
+                        folder: work.appendingPathComponent("\(index)"))
+                }
+                for (check, outcome) in zip(checks, try run(checks, modules: shared, progress)) {
+                    report.add(check.module, faults: outcome.faults, state: outcome.state)
+                    if check.isImported, access(check.interface(in: shared), R_OK) != 0 {
+                        report.brokenModules.insert(check.module.name)
+                    }
+                }
+            }
+        }
+        progress.end()
+        report.close()
+        return report
+    }
+
+    private func run(
+        _ checks: [ModuleCheck], modules: URL, _ progress: CheckingProgress
+    ) throws(ToolError) -> [Outcome] {
+        var processes: [ChildProcess] = []
+        for check in checks {
+            processes.append(
+                ChildProcess(
+                    executable: toolchain.frontend,
+                    arguments: try check.call(
+                        runtime: runtime, toolchain: toolchain, cache: moduleCache, modules: modules),
+                    environment: Environment.current))
+        }
+        var said = [[UInt8]](repeating: [], count: checks.count)
+        let start = ContinuousClock.now
+        var isLate = false
+        let endings = try ProcessGroup.run(processes, mergesOutput: true, onError: { said[$0] += $1 }) {
+            running in
+            progress.update()
+            if !isLate, ContinuousClock.now - start > patience {
+                isLate = true
+                running.forEach { $0.end() }
+            }
+        }
+        return checks.indices.map { index in
+            let text = String(decoding: said[index], as: UTF8.self)
+            var state = ModuleCheck.State.checked
+            if case .killed(let signal) = endings[index] {
+                state =
+                    isLate
+                    ? .tooSlow(seconds: Int(patience.components.seconds)) : .crashed(signal: signal)
+            }
+            let faults = checks[index].faults(in: text)
+            if case .exited(let code) = endings[index], code != 0, faults.isEmpty {
+                state = .refused(checks[index].complaint(in: text))
+            }
+            return Outcome(state: state, faults: faults)
+        }
+    }
+
+    /// Places of modules: each level imports only what earlier ones hold. Circles, which no compiler takes, come last.
+    private func levels() -> [[Int]] {
+        var levels: [[Int]] = []
+        var done: Set<String> = []
+        var rest = Array(codeBase.modules.indices)
+        let names = Set(codeBase.modules.map(\.name))
+        while !rest.isEmpty {
+            var ready = rest.filter {
+                codeBase.modules[$0].dependencies.intersection(names).isSubset(of: done)
+            }
+            if ready.isEmpty { ready = rest }
+            levels.append(ready)
+            done.formUnion(ready.map { codeBase.modules[$0].name })
+            let taken = Set(ready)
+            rest.removeAll { taken.contains($0) }
+        }
+        return levels
+    }
+}
+
+/// The line that says which modules the compiler is at.
+///
+/// On a terminal it is one line that counts and vanishes at the end; elsewhere there is a plain line for each module.
+struct CheckingProgress {
+    let count: Int
+    private let start = ContinuousClock.now
+    private var names: [String] = []
+    private var done = 0
+
+    init(count: Int) {
+        self.count = count
+    }
+
+    mutating func begin(_ names: [String]) {
+        done += self.names.count
+        self.names = names
+        if Console.isTerminal {
+            update()
+        } else {
+            for (index, name) in names.enumerated() {
+                Console.write("Checking \(name) (\(done + index + 1) of \(count))…\n")
+            }
+        }
+    }
+
+    func update() {
+        guard Console.isTerminal else { return }
+        let seconds = (ContinuousClock.now - start).components.seconds
+        let list = names.count <= 3 ? names.joined(separator: ", ") : "\(names.count) modules"
+        Console.write("\r\u{1b}[KChecking \(list) (\(done) of \(count) done, \(seconds) s)…")
+    }
+
+    func end() {
+        if Console.isTerminal { Console.write("\r\u{1b}[K") }
+    }
+}

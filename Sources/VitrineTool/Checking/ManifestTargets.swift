@@ -1,0 +1,68 @@
+import Foundation
+
+/// What a `Package.swift` says of its targets, read without running it.
+struct ManifestTargets {
+    struct Target: Equatable {
+        var name: String
+        /// Below the package's folder; nil for the folder of its name.
+        var path: String?
+        var isTest: Bool
+    }
+
+    private(set) var targets: [Target] = []
+
+    init(_ text: String) {
+        let bytes = Array(text.utf8)
+        for (kind, isTest) in [("target", false), ("executableTarget", false), ("testTarget", true)] {
+            for range in Self.ranges(of: ".\(kind)(", in: text) {
+                let arguments = Self.arguments(of: bytes, from: range)
+                guard let name = Self.value(of: "name", in: arguments) else { continue }
+                // A dependency on a target has the same form, and no more than a name.
+                if !isTest, targets.contains(where: { $0.name == name }) { continue }
+                targets.append(
+                    Target(name: name, path: Self.value(of: "path", in: arguments), isTest: isTest))
+            }
+        }
+    }
+
+    /// Where the arguments behind each occurrence begin, in bytes.
+    private static func ranges(of text: String, in whole: String) -> [Int] {
+        var found: [Int] = []
+        var rest = whole[...]
+        while let range = rest.range(of: text) {
+            found.append(whole.utf8.distance(from: whole.startIndex, to: range.upperBound))
+            rest = rest[range.upperBound...]
+        }
+        return found
+    }
+
+    private static func arguments(of bytes: [UInt8], from start: Int) -> String {
+        var depth = 1
+        var end = start
+        while end < bytes.count {
+            if bytes[end] == UInt8(ascii: "(") { depth += 1 }
+            if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
+            if depth == 0 { break }
+            end += 1
+        }
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    private static func value(of label: String, in arguments: String) -> String? {
+        guard let place = arguments.range(of: "\(label):") else { return nil }
+        let rest = arguments[place.upperBound...].drop { $0.isWhitespace }
+        guard rest.first == "\"" else { return nil }
+        return String(rest.dropFirst().prefix { $0 != "\"" })
+    }
+
+    /// The folders in which a target's sources may lie, below the package's folder.
+    static func folders(of target: Target) -> [String] {
+        if let path = target.path {
+            let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+            return [plain.hasSuffix("/") ? String(plain.dropLast()) : plain]
+        }
+        return (target.isTest ? ["Tests"] : ["Sources", "Source", "src", "srcs"]).map {
+            "\($0)/\(target.name)"
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import VitrineTranslation
+
+/// One module of a code base on its way through the compiler, which looks at all of its sources at once.
+struct ModuleCheck {
+    /// How the work ended.
+    enum State: Equatable {
+        case checked
+        case tooSlow(seconds: Int)
+        case crashed(signal: Int32)
+        /// The compiler looked at no source, for the reason that it gave.
+        case refused(String)
+
+        private static func reason(_ message: String) -> ScopeReason {
+            let broken = "deserialized error type '<null>' in module '"
+            guard message.hasPrefix(broken) else {
+                return .notChecked("the compiler refused its module (\(message))")
+            }
+            return .brokenModule(String(message.dropFirst(broken.count).prefix { $0 != "'" }))
+        }
+
+        /// Why its sources are not asked; nil where they were.
+        var reason: ScopeReason? {
+            switch self {
+            case .checked: nil
+            case .tooSlow(let seconds): .notChecked("its module took longer than \(seconds) seconds")
+            case .refused(let message): Self.reason(message)
+            case .crashed(let signal):
+                .notChecked("the compiler crashed on its module (\(SignalName.of(signal)))")
+            }
+        }
+    }
+
+    let module: CodeBase.Module
+    /// The name of the module for the compiler.
+    let name: String
+    /// Whether another module imports it.
+    let isImported: Bool
+    private let translated: TranslatedModule
+    private let folder: URL
+
+    init(
+        _ module: CodeBase.Module, languageMode: String, family: DeviceFamily, isImported: Bool, folder: URL
+    ) {
+        self.module = module
+        self.isImported = isImported
+        self.folder = folder
+        name = ModuleName.of(file: module.name)
+        translated = TranslatedModule(
+            SourceModule(
+                name: name, sources: module.sources, languageMode: languageMode, family: family,
+                isLibrary: !module.sources.contains { $0.fileName == "main.swift" }))
+    }
+
+    /// The call of the compiler.
+    ///
+    /// - Parameter modules: the folder with the modules that it can import, and where its own is put.
+    func call(
+        runtime: RuntimeLocation, toolchain: Toolchain, cache: String, modules: URL
+    ) throws(ToolError) -> [String] {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.of(error)))
+        }
+        let overlay = try SourceOverlay(
+            changed: zip(module.sources, translated.translation).map { ($0.absolutePath, $1.text) }
+        ).write(to: folder)
+        let action =
+            isImported
+            ? [
+                "-emit-module", "-experimental-allow-module-with-compiler-errors", "-o",
+                interface(in: modules),
+            ] : ["-typecheck"]
+        return ["-frontend"] + action + module.sources.map(\.absolutePath)
+            + Compiler.arguments(for: translated.module, runtime: runtime, toolchain: toolchain)
+            + ["-suppress-warnings", "-module-cache-path", cache, "-I", modules.path] + overlay
+    }
+
+    /// Where others find the module.
+    func interface(in modules: URL) -> String {
+        modules.appendingPathComponent("\(name).swiftmodule").path
+    }
+
+    /// What the compiler complained about besides the sources.
+    func complaint(in output: String) -> String {
+        let remarks = Diagnostics(output: output, files: []).remarks
+        let first = remarks.first(where: \.isError) ?? remarks.first
+        let text = first.map { $0.message.isEmpty ? $0.text : $0.message } ?? "it said nothing"
+        return String(text.prefix { $0 != "\n" }.prefix(200))
+    }
+
+    /// What is wrong with each source, by its path.
+    ///
+    /// - Parameter output: what the compiler wrote.
+    func faults(in output: String) -> [String: [SourceFault]] {
+        var paths: [String: String] = [:]
+        var lines: [String: UserLines] = [:]
+        var faults: [String: [SourceFault]] = [:]
+        for (source, translation) in zip(module.sources, translated.translation) {
+            paths[source.absolutePath] = source.path
+            lines[source.absolutePath] = UserLines(source, translation: translation)
+            for finding in translation.findings where finding.severity == .error {
+                faults[source.path, default: []].append(SourceFault(finding))
+            }
+        }
+        let diagnostics = Diagnostics(
+            output: output, files: module.sources.map(\.absolutePath), lines: lines)
+        for remark in diagnostics.sorted where remark.isError {
+            guard let path = paths[remark.path] else { continue }
+            let fault = SourceFault(remark)
+            if faults[path]?.last != fault { faults[path, default: []].append(fault) }
+        }
+        return faults
+    }
+}
+
+/// What is wrong at one place of a source.
+struct SourceFault: Hashable, Sendable, Encodable {
+    var line: Int
+    var column: Int
+    var message: String
+    /// The name that is not there.
+    var missing: String?
+    /// What to write in its place.
+    var instead: String?
+    /// The name as the compiler has it, without the type.
+    private(set) var bareName: String?
+
+    enum CodingKeys: String, CodingKey { case line, column, message, missing, instead }
+
+    init(_ finding: Finding) {
+        line = finding.line
+        column = finding.column
+        message = finding.sentence
+    }
+
+    init(_ remark: Diagnostics.Remark) {
+        line = remark.line
+        column = remark.column
+        message = remark.message.trimmingCharacters(in: .whitespaces)
+        let names = remark.missingNames
+        if let hint = Hints.shared.hint(for: names) {
+            missing = hint.name
+            instead = hint.advice
+        } else if let name = names.first(where: { !$0.isLabel && $0.type != "" }) {
+            missing = name.text
+            bareName = name.name
+        }
+    }
+
+    /// The message without what differs from place to place.
+    var shape: String {
+        var shape = ""
+        var isQuoted = false
+        for character in message {
+            if character == "'" {
+                if !isQuoted { shape += "'…'" }
+                isQuoted.toggle()
+            } else if !isQuoted {
+                shape.append(character)
+            }
+        }
+        return shape
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Which module a source of a folder belongs to: the target of a package or project, or else the folder that it is in.
+struct ModuleGrouping {
+    enum Answer: Equatable {
+        case module(String)
+        case tests
+    }
+
+    private let folder: String
+    private var targets: [(folder: String, target: ManifestTargets.Target)] = []
+    private var projects: [(folder: String, targets: XcodeTargets)] = []
+
+    init(_ folder: ProgramFolder) {
+        self.folder = folder.path
+        if let path = folder.manifest, let data = FileManager.default.contents(atPath: path) {
+            for target in ManifestTargets(String(decoding: data, as: UTF8.self)).targets {
+                for place in ManifestTargets.folders(of: target) {
+                    targets.append((place == "." ? folder.path : "\(folder.path)/\(place)", target))
+                }
+            }
+            targets.sort { $0.folder.utf8.count > $1.folder.utf8.count }
+        }
+        projects = folder.projects.map { (FilePath.folder(of: $0), XcodeTargets(path: $0)) }
+        projects.sort { $0.folder.utf8.count > $1.folder.utf8.count }
+    }
+
+    func module(of path: String) -> Answer {
+        if let place = targets.first(where: { path.hasPrefix("\($0.folder)/") }) {
+            return place.target.isTest ? .tests : .module(place.target.name)
+        }
+        for project in projects where path.hasPrefix("\(project.folder)/") {
+            if let name = project.targets.target(of: path, below: project.folder) {
+                return name.hasSuffix("Tests") ? .tests : .module(name)
+            }
+        }
+        let around = projects.first { path.hasPrefix("\($0.folder)/") }?.folder ?? folder
+        let parts = path.dropFirst(around.count + 1).split(separator: "/")
+        return .module(parts.count > 1 ? String(parts[0]) : ProgramInput.name(of: around))
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import VitrineTool
+
+/// `vitrine check` as a process, with a compiler that is none.
+@Suite("The command check")
+struct CheckCommandTests {
+    private let machine: FakeMachine
+
+    /// Says what `BROKEN` in a source is, and hangs where a source says so.
+    private static let compiler = """
+        #!/bin/sh
+        code=0
+        for file; do
+            case $file in *.swift) ;; *) continue ;; esac
+            if grep -q HANG "$file"; then sleep 60; fi
+            if grep -q BROKEN "$file"; then
+                echo "$file:1:1: error: cannot find 'UISwitch' in scope" >&2
+                code=1
+            fi
+        done
+        exit $code
+
+        """
+
+    init() throws {
+        machine = try FakeMachine()
+        try machine.scratch.place(Self.compiler, at: "swift/bin/swift-frontend")
+        chmod(machine.scratch("swift/bin/swift-frontend"), 0o755)
+    }
+
+    @Test("It ends with 0 when everything compiles, else with 1, and tells which module it is at")
+    func codes() throws {
+        try machine.scratch.place("import UIKit\n", at: "Shop/App/A.swift")
+        let clean = try machine.run(["check", "Shop"], in: machine.scratch.path)
+        #expect(clean.code == 0)
+        #expect(clean.text.contains("Checking App (1 of 1)…\n"))
+        #expect(clean.text.contains("100 % of Shop compiles: 1 of 1 file without an error.\n"))
+        try machine.scratch.place("BROKEN\n", at: "Shop/App/B.swift")
+        let broken = try machine.run(
+            ["check", "Shop", "--html", "page.html"], in: machine.scratch.path)
+        #expect(broken.code == 1)
+        #expect(broken.text.contains("  1  UISwitch  not yet: UIButton, with isSelected for the state\n"))
+        let page = String(decoding: machine.scratch.read("page.html") ?? [], as: UTF8.self)
+        #expect(page.contains("50 %"))
+    }
+
+    @Test("A module that takes longer than allowed is ended, and the others are asked")
+    func timeLimit() throws {
+        try machine.scratch.place("HANG\n", at: "Shop/Slow/A.swift")
+        try machine.scratch.place("let a = 1\n", at: "Shop/Fast/B.swift")
+        let result = try machine.run(["check", "Shop", "--timeout", "1"], in: machine.scratch.path)
+        #expect(result.text.contains("  1  its module took longer than 1 seconds\n"))
+        #expect(result.text.contains("100 % of Shop compiles: 1 of 1 file without an error.\n"))
+    }
+
+    @Test("Wrong arguments are one sentence")
+    func arguments() throws {
+        let folder = machine.scratch.path
+        #expect(
+            try machine.run(["check", "nowhere"], in: folder)
+                == .init(
+                    code: 1, text: "vitrine: nowhere does not exist; pass the folder of a code base.\n"))
+        #expect(try machine.run(["check", ".", "--timeout", "x"], in: folder).code == 64)
+        #expect(try machine.run(["check", ".", "--swift-version", "4"], in: folder).code == 64)
+    }
+}

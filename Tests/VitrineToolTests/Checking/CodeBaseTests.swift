@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+import VitrineTranslation
+
+@testable import VitrineTool
+
+@Suite("Code bases")
+struct CodeBaseTests {
+    private let scratch: Scratch
+
+    init() throws {
+        scratch = try Scratch()
+    }
+
+    private func codeBase(_ name: String = "Base") throws -> CodeBase {
+        try CodeBase(folders: [scratch(name)], family: .phone) { ["UIKit", "SwiftUI"].contains($0) }
+    }
+
+    private func modules(_ base: CodeBase) -> [String: [String]] {
+        Dictionary(
+            base.modules.map { ($0.name, $0.inScope.map(\.fileName).sorted()) },
+            uniquingKeysWith: { $0 + $1 })
+    }
+
+    private func reason(of name: String, in base: CodeBase) -> ScopeReason? {
+        base.outOfScope.first { $0.path == scratch("Base/\(name)") }?.reason
+    }
+
+    @Test("Without a project or package, the folders below are the modules")
+    func folders() throws {
+        try scratch.place("", at: "Base/App/A.swift")
+        try scratch.place("", at: "Base/App/Views/B.swift")
+        try scratch.place("", at: "Base/Kit/C.swift")
+        try scratch.place("", at: "Base/D.swift")
+        #expect(
+            modules(try codeBase()) == [
+                "App": ["A.swift", "B.swift"], "Kit": ["C.swift"], "Base": ["D.swift"],
+            ])
+    }
+
+    @Test("A package's targets are modules, and its tests are none")
+    func package() throws {
+        try scratch.place(
+            """
+            let package = Package(targets: [
+                .target(name: "Kit", dependencies: [.target(name: "Core")]),
+                .target(name: "Core", path: "Core/Code"), .testTarget(name: "KitChecks", path: "Checks"),
+            ])
+            """, at: "Base/Package.swift")
+        try scratch.place("import Core", at: "Base/Sources/Kit/A.swift")
+        try scratch.place("", at: "Base/Core/Code/B.swift")
+        try scratch.place("", at: "Base/Checks/C.swift")
+        try scratch.place("", at: "Base/Tests/KitTests/D.swift")
+        let base = try codeBase()
+        #expect(modules(base) == ["Kit": ["A.swift"], "Core": ["B.swift"]])
+        #expect(base.modules.first { $0.name == "Kit" }?.dependencies == ["Core"])
+        #expect(reason(of: "Package.swift", in: base) == .folder(.manifest))
+        #expect(reason(of: "Checks/C.swift", in: base) == .folder(.tests))
+        #expect(reason(of: "Tests/KitTests/D.swift", in: base) == .folder(.tests))
+    }
+
+    @Test("An Xcode project says which target compiles a source, an app before what it contains")
+    func project() throws {
+        try scratch.place(
+            """
+            // !$*UTF8*$!
+            { objects = {
+                A = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application";
+                      buildPhases = (P); fileSystemSynchronizedGroups = (G); };
+                B = { isa = PBXNativeTarget; name = Widget; buildPhases = (Q); };
+                P = { isa = PBXSourcesBuildPhase; files = (F); };
+                Q = { isa = PBXSourcesBuildPhase; files = (F, H); };
+                F = { isa = PBXBuildFile; fileRef = FA; }; FA = { isa = PBXFileReference; path = A.swift; };
+                H = { isa = PBXBuildFile; fileRef = HB; }; HB = { isa = PBXFileReference; path = "Own/B.swift"; };
+                G = { isa = PBXFileSystemSynchronizedRootGroup; path = Fresh; };
+            }; }
+            """, at: "Base/Shop.xcodeproj/project.pbxproj")
+        for name in ["One/A.swift", "Two/Own/B.swift", "Fresh/C.swift", "Rest/D.swift"] {
+            try scratch.place("", at: "Base/\(name)")
+        }
+        #expect(
+            modules(try codeBase()) == [
+                "Shop": ["A.swift", "C.swift"], "Widget": ["B.swift"], "Rest": ["D.swift"],
+            ])
+    }
+
+    @Test("What a source imports may keep it from being asked, and the reason names it")
+    func imports() throws {
+        let sources = [
+            "A.swift": "import UIKit\n@testable import Maps; let a = 1\n", "B.swift": "import AppKit",
+            "C.swift": "import WatchKit", "D.swift": "import XCTest",
+            "E.swift": "#if os(macOS)\nimport AppKit\n#endif\nimport struct UIKit.CGRect // import Maps",
+            "F.swift": "// Generated using SwiftGen\nlet f = 1",
+        ]
+        for (name, text) in sources { try scratch.place(text, at: "Base/App/\(name)") }
+        let base = try codeBase()
+        let expected: [String: ScopeReason?] = [
+            "A": .missingModule("Maps"), "B": .macOS, "C": .watchOS, "D": .testFile, "E": nil,
+            "F": .generated,
+        ]
+        for (name, expected) in expected { #expect(reason(of: "App/\(name).swift", in: base) == expected) }
+        #expect(modules(base) == ["App": ["E.swift"]])
+        // The compiler still reads what it declares, in the same columns.
+        let source = base.modules[0].sources.first { $0.fileName == "A.swift" }
+        #expect(source?.text == "import UIKit\n                     ; let a = 1\n")
+        #expect(
+            ScopeReason.missingModule("Maps").text
+                == "imports Maps, which is neither here nor in the code base")
+        #expect(ScopeReason.missingModule("WebKit").text == "imports WebKit: there is no web view")
+    }
+
+    @Test("What is no text, or has another's name, is left out; links that lead back end")
+    func badInput() throws {
+        try scratch.place("", at: "Base/App/A.swift")
+        try scratch.place("", at: "Base/App/Again/A.swift")
+        try scratch.write([0x6c, 0xff, 0xfe], to: "Base/App/B.swift")
+        try scratch.link("Base/App/Loop", to: scratch("Base"))
+        try scratch.link("Base/App/C.swift", to: scratch("Base/App/C.swift"))
+        let base = try codeBase()
+        #expect(reason(of: "App/B.swift", in: base) == .notText)
+        #expect(base.outOfScope.count { $0.reason == .nameRepeated } == 1)
+        #expect(modules(base) == ["App": ["A.swift"]])
+    }
+
+    @Test("Two thousand sources are sorted without a hang")
+    func large() throws {
+        for index in 0..<2000 {
+            if index % 200 == 0 { try scratch.place("", at: "Base/M\(index / 200)/X.swift") }
+            try scratch.write("import UIKit\n", to: "Base/M\(index / 200)/F\(index).swift")
+        }
+        let base = try codeBase()
+        #expect(base.modules.map(\.inScope.count) == Array(repeating: 201, count: 10))
+    }
+
+    @Test("A folder that is none, or holds no Swift, is one sentence")
+    func sentences() throws {
+        try scratch.place("x", at: "Base/notes.txt")
+        try scratch.place("", at: "A.swift")
+        func sentence(_ name: String) -> String {
+            do {
+                _ = try CodeBase(folders: [scratch(name)], family: .phone) { _ in true }
+                return ""
+            } catch {
+                return error.sentence.replacingOccurrences(of: scratch.path, with: "S")
+            }
+        }
+        #expect(sentence("Base") == "S/Base holds no Swift sources; pass the folder of a code base.")
+        #expect(
+            sentence("A.swift")
+                == "S/A.swift is no folder; 'vitrine check' takes folders, files go to 'vitrine render'.")
+        #expect(sentence("gone") == "S/gone does not exist; pass the folder of a code base.")
+    }
+
+    @Test("Classes of Objective-C are known by their headers")
+    func objectiveC() throws {
+        try scratch.place("", at: "Base/A.swift")
+        try scratch.place(
+            "#import <UIKit/UIKit.h>\n@interface OldView : UIView\n@end\n", at: "Base/OldView.h")
+        #expect(try codeBase().objectiveCClasses == ["OldView"])
+    }
+}
