@@ -267,7 +267,7 @@ struct LayerNodeTests {
     @Test("A rasterised layer is drawn at its scale: the same at the screen's, coarser at less")
     func rasterised() {
         let stage = LayerStage()
-        let card = stage.add(CGRect(x: 20.5, y: 20, width: 60, height: 60), .red)
+        let card = stage.add(CGRect(x: 20, y: 20, width: 60, height: 60), .red)
         let plain = stage.draw()
         #expect(!card.shouldRasterize && card.rasterizationScale == 1)
         stage.still { card.shouldRasterize = true }

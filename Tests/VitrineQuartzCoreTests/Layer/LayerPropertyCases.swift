@@ -136,6 +136,12 @@ extension LayerPropertyCase {
             $0.shadowRadius
         },
         Self("shadowPath", .composition, square(2), square(6), middle: square(4)) { $0.shadowPath },
+        Self("shouldRasterize", .composition, animates: .never, .flag(false), .flag(true)) {
+            $0.shouldRasterize
+        },
+        Self("rasterizationScale", .composition, animates: .never, .scalar(1), .scalar(3)) {
+            $0.rasterizationScale
+        },
     ]
 
     private static let contents: [Self] = [

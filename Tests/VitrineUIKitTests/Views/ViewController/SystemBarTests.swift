@@ -28,7 +28,7 @@ import VitrineUIKit
         let view = FromNib(frame: .zero)
         #expect(view.count == 0)
         #expect(FromNib.description().hasSuffix("FromNib"))
-        #expect(UIButton.description() == "VitrineUIKit.UIButton")
+        #expect(UIButton.description() == "UIButton")
     }
 
     @Test func `A font without a size is the system's, and the size category has a notification`() {
