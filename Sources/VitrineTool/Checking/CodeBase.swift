@@ -5,6 +5,8 @@ import VitrineTranslation
 struct CodeBase {
     struct Module {
         var name: String
+        /// The package whose target it is.
+        var package: String?
         var sources: [SourceFile] = []
         /// Sources that are not asked, and yet declare what others use.
         var reasons: [String: ScopeReason] = [:]
@@ -42,6 +44,7 @@ struct CodeBase {
             try add(ProgramFolder(path: path), root: path)
             if sourceCount == before { throw .check(.noSwift(path)) }
         }
+        modules = modules.flatMap(separated)
         for index in modules.indices { markScope(of: index, isInstalled) }
         for module in modules {
             for source in module.sources {
@@ -73,7 +76,8 @@ struct CodeBase {
                 let source = try SourceFile(path: path)
                 switch grouping.module(of: path) {
                 case .tests: outOfScope.append((path, .folder(.tests)))
-                case .module(let name): add(source, to: name, in: folder.path)
+                case .module(let name, let isTarget):
+                    add(source, to: name, in: folder.path, isTarget: isTarget)
                 }
             } catch {
                 outOfScope.append((path, Self.reason(error)))
@@ -97,7 +101,9 @@ struct CodeBase {
         }
     }
 
-    private mutating func add(_ source: SourceFile, to name: String, in folder: String) {
+    private mutating func add(
+        _ source: SourceFile, to name: String, in folder: String, isTarget: Bool
+    ) {
         let key = "\(folder)\0\(name)"
         let index: Int
         if let place = places[key] {
@@ -105,10 +111,23 @@ struct CodeBase {
         } else {
             index = modules.count
             places[key] = index
-            modules.append(Module(name: name))
+            let package = isTarget ? ProgramInput.name(of: folder).lowercased() : nil
+            modules.append(Module(name: name, package: package))
         }
         if Self.isGenerated(source.text) { modules[index].reasons[source.path] = .generated }
         modules[index].sources.append(source)
+    }
+
+    /// A folder of programs that are a source each is as many modules.
+    private func separated(_ module: Module) -> [Module] {
+        guard module.package == nil, module.sources.count > 1,
+            module.sources.allSatisfy({ Declarations(source: $0.text, family: family).hasMain })
+        else { return [module] }
+        return module.sources.map { source in
+            Module(
+                name: FilePath.stem(of: source.path), sources: [source],
+                reasons: module.reasons.filter { $0.key == source.path })
+        }
     }
 
     /// Tools that write sources say so at their beginning.

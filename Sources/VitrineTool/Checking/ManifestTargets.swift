@@ -17,10 +17,13 @@ struct ManifestTargets {
             for range in Self.ranges(of: ".\(kind)(", in: text) {
                 let arguments = Self.arguments(of: bytes, from: range)
                 guard let name = Self.value(of: "name", in: arguments) else { continue }
-                // A dependency on a target has the same form, and no more than a name.
-                if !isTest, targets.contains(where: { $0.name == name }) { continue }
-                targets.append(
-                    Target(name: name, path: Self.value(of: "path", in: arguments), isTest: isTest))
+                let path = Self.value(of: "path", in: arguments)
+                // A dependency on a target has the same form, and no more than a name; it may come first.
+                if !isTest, let known = targets.firstIndex(where: { $0.name == name }) {
+                    targets[known].path = targets[known].path ?? path
+                    continue
+                }
+                targets.append(Target(name: name, path: path, isTest: isTest))
             }
         }
     }

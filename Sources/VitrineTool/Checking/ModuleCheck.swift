@@ -72,9 +72,24 @@ struct ModuleCheck {
                 "-emit-module", "-experimental-allow-module-with-compiler-errors", "-o",
                 interface(in: modules),
             ] : ["-typecheck"]
-        return ["-frontend"] + action + module.sources.map(\.absolutePath)
+        return ["-frontend"] + action + module.sources.map(\.absolutePath) + (try packageArguments())
             + Compiler.arguments(for: translated.module, runtime: runtime, toolchain: toolchain)
             + ["-suppress-warnings", "-module-cache-path", cache, "-I", modules.path] + overlay
+    }
+
+    /// What SwiftPM passes, and makes, for targets of packages.
+    private func packageArguments() throws(ToolError) -> [String] {
+        guard let package = module.package else { return [] }
+        let arguments = ["-package-name", package, "-D", "SWIFT_PACKAGE"]
+        guard module.sources.contains(where: { $0.text.contains("Bundle.module") }) else { return arguments }
+        let file = folder.appendingPathComponent("resource_bundle_accessor.swift")
+        do {
+            try ResourceBundle(name: name, files: []).accessor.write(
+                to: file, atomically: false, encoding: .utf8)
+        } catch {
+            throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.of(error)))
+        }
+        return [file.path] + arguments
     }
 
     /// Where others find the module.

@@ -3,7 +3,8 @@ import Foundation
 /// Which module a source of a folder belongs to: the target of a package or project, or else the folder that it is in.
 struct ModuleGrouping {
     enum Answer: Equatable {
-        case module(String)
+        /// A module, and whether it is a target of a package.
+        case module(String, isTarget: Bool)
         case tests
     }
 
@@ -27,15 +28,15 @@ struct ModuleGrouping {
 
     func module(of path: String) -> Answer {
         if let place = targets.first(where: { path.hasPrefix("\($0.folder)/") }) {
-            return place.target.isTest ? .tests : .module(place.target.name)
+            return place.target.isTest ? .tests : .module(place.target.name, isTarget: true)
         }
         for project in projects where path.hasPrefix("\(project.folder)/") {
             if let name = project.targets.target(of: path, below: project.folder) {
-                return name.hasSuffix("Tests") ? .tests : .module(name)
+                return name.hasSuffix("Tests") ? .tests : .module(name, isTarget: false)
             }
         }
         let around = projects.first { path.hasPrefix("\($0.folder)/") }?.folder ?? folder
         let parts = path.dropFirst(around.count + 1).split(separator: "/")
-        return .module(parts.count > 1 ? String(parts[0]) : ProgramInput.name(of: around))
+        return .module(parts.count > 1 ? String(parts[0]) : ProgramInput.name(of: around), isTarget: false)
     }
 }

@@ -38,6 +38,16 @@ struct CodeBaseTests {
             ])
     }
 
+    @Test("A folder of programs that are a source each is as many modules")
+    func programs() throws {
+        try scratch.place("@main struct A {}", at: "Base/A.swift")
+        try scratch.place("@main struct B {}", at: "Base/B.swift")
+        try scratch.place("@main struct C {}", at: "Base/App/C.swift")
+        try scratch.place("struct D {}", at: "Base/App/D.swift")
+        #expect(
+            modules(try codeBase()) == ["A": ["A.swift"], "B": ["B.swift"], "App": ["C.swift", "D.swift"]])
+    }
+
     @Test("A package's targets are modules, and its tests are none")
     func package() throws {
         try scratch.place(
@@ -54,6 +64,7 @@ struct CodeBaseTests {
         let base = try codeBase()
         #expect(modules(base) == ["Kit": ["A.swift"], "Core": ["B.swift"]])
         #expect(base.modules.first { $0.name == "Kit" }?.dependencies == ["Core"])
+        #expect(base.modules.map(\.package) == ["base", "base"])
         #expect(reason(of: "Package.swift", in: base) == .folder(.manifest))
         #expect(reason(of: "Checks/C.swift", in: base) == .folder(.tests))
         #expect(reason(of: "Tests/KitTests/D.swift", in: base) == .folder(.tests))
