@@ -1,8 +1,8 @@
 import Foundation
 
-/// The compiler plugin behind `#Preview`.
+/// The compiler plugin behind `#Preview` and `@Entry`.
 ///
-/// Previews are shown by Xcode alone; a program that runs has no use for them. So the macro checks the preview's
+/// Previews are shown by Xcode alone; a program that runs has no use for them. So that macro checks the preview's
 /// code, as every macro's arguments are checked, and leaves nothing behind.
 ///
 /// The compiler talks to plugins in JSON messages, each after its length in eight bytes, little-endian. Answering
@@ -22,7 +22,44 @@ enum Plugin {
         if request["getCapability"] != nil {
             return ["getCapabilityResult": ["capability": ["protocolVersion": protocolVersion]]]
         }
-        return ["expandMacroResult": ["expandedSource": "", "diagnostics": [Any]()] as [String: Any]]
+        if let attached = request["expandAttachedMacro"] as? [String: Any] { return expansion(of: attached) }
+        return result("")
+    }
+
+    private static func expansion(of request: [String: Any]) -> [String: Any] {
+        func source(_ part: Any?) -> String { (part as? [String: Any])?["source"] as? String ?? "" }
+        let role = request["macroRole"] as? String
+        do throws(EntryMacro.Fault) {
+            let macro = try EntryMacro(
+                declaration: source(request["declSyntax"]),
+                context: source((request["lexicalContext"] as? [Any])?.first))
+            return result(role == "peer" ? macro.peer : macro.accessors)
+        } catch {
+            // Both roles are asked for: one complaint is enough, and accessors that compile bring no others.
+            guard role == "accessor" else { return result("") }
+            let attribute = request["attributeSyntax"]
+            var place = (attribute as? [String: Any])?["location"] as? [String: Any] ?? [:]
+            let blanks = source(attribute).utf8.prefix { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }.count
+            place["offset"] = (place["offset"] as? Int ?? 0) + blanks
+            return result("get { fatalError() }\nset {}", fault: error.message, at: place)
+        }
+    }
+
+    private static func result(
+        _ source: String, fault: String? = nil, at place: [String: Any] = [:]
+    ) -> [String: Any] {
+        var diagnostics: [Any] = []
+        if let fault {
+            diagnostics.append(
+                [
+                    "message": fault, "severity": "error",
+                    "position": ["fileName": place["fileName"] ?? "", "offset": place["offset"] ?? 0],
+                    "highlights": [Any](), "notes": [Any](), "fixIts": [Any](),
+                ] as [String: Any])
+        }
+        return [
+            "expandMacroResult": ["expandedSource": source, "diagnostics": diagnostics] as [String: Any]
+        ]
     }
 
     private static func readMessage() -> [String: Any]? {

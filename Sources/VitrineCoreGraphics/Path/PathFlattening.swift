@@ -4,6 +4,8 @@ import Foundation
 struct PathFlattening {
     /// One list of points for each subpath.
     private(set) var polylines: [[CGPoint]] = []
+    /// Whether each subpath was closed by an element of its own.
+    private(set) var areClosed: [Bool] = []
 
     /// - Parameter tolerance: the distance, in the path's units, that lines may keep from the curve.
     init(_ elements: [PathElement], tolerance: CGFloat) {
@@ -11,7 +13,7 @@ struct PathFlattening {
         for element in elements {
             switch element {
             case .move(let point):
-                if !current.isEmpty { polylines.append(current) }
+                if !current.isEmpty { append(current, isClosed: false) }
                 current = [point]
             case .line(let point):
                 current.append(point)
@@ -26,11 +28,16 @@ struct PathFlattening {
                 Self.flatten(current.last ?? first, first, second, end, tolerance, into: &current)
             case .close:
                 guard let start = current.first else { continue }
-                polylines.append(current)
+                append(current, isClosed: true)
                 current = [start]
             }
         }
-        if current.count > 1 || polylines.isEmpty, !current.isEmpty { polylines.append(current) }
+        if current.count > 1 || polylines.isEmpty, !current.isEmpty { append(current, isClosed: false) }
+    }
+
+    private mutating func append(_ line: [CGPoint], isClosed: Bool) {
+        polylines.append(line)
+        areClosed.append(isClosed)
     }
 
     private static func flatten(

@@ -116,6 +116,9 @@ extension CALayer {
         return state.cache.subtree
     }
 
+    /// The layer with everything in it as it was last drawn, whatever has changed since; nil if it never was.
+    package var drawnSubtreeNode: RenderNode? { state.cache.subtree }
+
     func updatedPlacedNode() -> RenderNode? {
         let values = shown
         // Left out without looking inside; the nodes stay as they are until the layer shows.

@@ -2,11 +2,11 @@ import Foundation
 
 /// Says on standard error what happens, one JSON object per line.
 ///
-/// The environment variable `VITRINE_TRACE` names the channels, separated by commas: `diff`, `feedback`, `focus`,
-/// `frame`, `layout`, `ready`, `signpost`, or `all`.
+/// The environment variable `VITRINE_TRACE` names the channels, separated by commas: `accessibility`, `diff`, `feedback`,
+/// `focus`, `frame`, `layout`, `ready`, `signpost`, or `all`.
 package enum Trace {
     private static let known: Set<String> = [
-        "all", "diff", "feedback", "focus", "frame", "layout", "ready", "signpost",
+        "accessibility", "all", "diff", "feedback", "focus", "frame", "layout", "ready", "signpost",
     ]
 
     private static let channels: Set<String> = {

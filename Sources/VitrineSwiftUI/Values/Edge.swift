@@ -81,3 +81,8 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
         public static let vertical = Set(rawValue: 1 << 1)
     }
 }
+
+extension Axis: CustomStringConvertible {
+    /// "horizontal" or "vertical".
+    public var description: String { self == .horizontal ? "horizontal" : "vertical" }
+}

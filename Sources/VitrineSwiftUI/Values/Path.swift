@@ -79,29 +79,73 @@ public struct Path: Equatable, @unchecked Sendable {
     /// Closes the subpath.
     public mutating func closeSubpath() { edit { $0.closeSubpath() } }
     /// Adds a rectangle.
-    public mutating func addRect(_ rect: CGRect) { edit { $0.addRect(rect) } }
+    public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        edit { $0.addRect(rect, transform: transform) }
+    }
+    /// Adds rectangles.
+    public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        edit { $0.addRects(rects, transform: transform) }
+    }
     /// Adds a rounded rectangle.
     public mutating func addRoundedRect(
-        in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+        in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
     ) {
-        addPath(Path(roundedRect: rect, cornerSize: cornerSize, style: style))
+        addPath(Path(roundedRect: rect, cornerSize: cornerSize, style: style), transform: transform)
     }
     /// Adds an ellipse.
-    public mutating func addEllipse(in rect: CGRect) { edit { $0.addEllipse(in: rect) } }
+    public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        edit { $0.addEllipse(in: rect, transform: transform) }
+    }
     /// Adds connected lines.
     public mutating func addLines(_ lines: [CGPoint]) { edit { $0.addLines(between: lines) } }
     /// Adds an arc of a circle.
     public mutating func addArc(
-        center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
+        center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+        transform: CGAffineTransform = .identity
     ) {
         edit {
             $0.addArc(
                 center: center, radius: radius, startAngle: startAngle.radians, endAngle: endAngle.radians,
-                clockwise: clockwise)
+                clockwise: clockwise, transform: transform)
+        }
+    }
+    /// Adds an arc of a circle that starts at an angle and runs by another.
+    public mutating func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
+        transform: CGAffineTransform = .identity
+    ) {
+        edit {
+            $0.addRelativeArc(
+                center: center, radius: radius, startAngle: startAngle.radians, delta: delta.radians,
+                transform: transform)
+        }
+    }
+    /// Adds the arc that rounds the corner at `tangent1End` on the way to `tangent2End`.
+    public mutating func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        edit {
+            $0.addArc(
+                tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
         }
     }
     /// Adds another path.
-    public mutating func addPath(_ path: Path) { edit { $0.addPath(path.path) } }
+    public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+        edit { $0.addPath(path.path, transform: transform) }
+    }
+
+    /// The outline of the line that a pen draws along the path. Curves become short lines.
+    ///
+    /// Complexity: O(n) in the number of those lines.
+    public func strokedPath(_ style: StrokeStyle) -> Path {
+        let line =
+            style.dash.isEmpty ? cgPath : cgPath.copy(dashingWithPhase: style.dashPhase, lengths: style.dash)
+        return Path(
+            line.copy(
+                strokingWithWidth: style.lineWidth, lineCap: style.lineCap, lineJoin: style.lineJoin,
+                miterLimit: style.miterLimit))
+    }
 
     /// The path transformed.
     public func applying(_ transform: CGAffineTransform) -> Path {

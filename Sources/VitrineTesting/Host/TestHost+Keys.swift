@@ -65,9 +65,12 @@ extension TestHost {
     }
 
     /// Types text, one key after another, 0.02 s each.
-    public func type(_ text: String) {
+    ///
+    /// - Parameter held: Modifier keys held with each, beside those that the character needs.
+    public func type(_ text: String, modifiers held: UIKeyModifierFlags = []) {
         for character in text {
-            let (key, modifiers) = Self.key(for: character)
+            let (key, needed) = Self.key(for: character)
+            let modifiers = held.union(needed)
             send(.down, key, String(character), modifiers)
             advance(by: 0.01)
             send(.up, key, String(character), modifiers)

@@ -12,6 +12,8 @@ struct CodeBase {
         var reasons: [String: ScopeReason] = [:]
         /// The modules of the code base that it imports.
         var dependencies: Set<String> = []
+        /// Folders in which asset catalogues lie.
+        var assetFolders: [String] = []
 
         /// The sources that are asked.
         var inScope: [SourceFile] { sources.filter { reasons[$0.path] == nil } }
@@ -77,7 +79,7 @@ struct CodeBase {
                 switch grouping.module(of: path) {
                 case .tests: outOfScope.append((path, .folder(.tests)))
                 case .module(let name, let isTarget):
-                    add(source, to: name, in: folder.path, isTarget: isTarget)
+                    add(source, to: name, in: folder, isTarget: isTarget)
                 }
             } catch {
                 outOfScope.append((path, Self.reason(error)))
@@ -102,17 +104,17 @@ struct CodeBase {
     }
 
     private mutating func add(
-        _ source: SourceFile, to name: String, in folder: String, isTarget: Bool
+        _ source: SourceFile, to name: String, in folder: ProgramFolder, isTarget: Bool
     ) {
-        let key = "\(folder)\0\(name)"
+        let key = "\(folder.path)\0\(name)"
         let index: Int
         if let place = places[key] {
             index = place
         } else {
             index = modules.count
             places[key] = index
-            let package = isTarget ? ProgramInput.name(of: folder).lowercased() : nil
-            modules.append(Module(name: name, package: package))
+            let package = isTarget ? ProgramInput.name(of: folder.path).lowercased() : nil
+            modules.append(Module(name: name, package: package, assetFolders: folder.pictureFolders))
         }
         if Self.isGenerated(source.text) { modules[index].reasons[source.path] = .generated }
         modules[index].sources.append(source)
@@ -126,7 +128,7 @@ struct CodeBase {
         return module.sources.map { source in
             Module(
                 name: FilePath.stem(of: source.path), sources: [source],
-                reasons: module.reasons.filter { $0.key == source.path })
+                reasons: module.reasons.filter { $0.key == source.path }, assetFolders: module.assetFolders)
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import VitrineAssets
 import VitrineTranslation
 
 /// One module of a code base on its way through the compiler, which looks at all of its sources at once.
@@ -72,9 +73,19 @@ struct ModuleCheck {
                 "-emit-module", "-experimental-allow-module-with-compiler-errors", "-o",
                 interface(in: modules),
             ] : ["-typecheck"]
-        return ["-frontend"] + action + module.sources.map(\.absolutePath) + (try packageArguments())
+        return ["-frontend"] + action + module.sources.map(\.absolutePath) + (try assetSymbols())
+            + (try packageArguments())
             + Compiler.arguments(for: translated.module, runtime: runtime, toolchain: toolchain)
             + ["-suppress-warnings", "-module-cache-path", cache, "-I", modules.path] + overlay
+    }
+
+    /// What Xcode makes of the catalogues of assets.
+    private func assetSymbols() throws(ToolError) -> [String] {
+        let catalogs = module.assetFolders.flatMap(AssetLibrary.catalogs).map(AssetCatalog.init)
+        guard !catalogs.isEmpty,
+            let text = AssetSymbols(catalogs: catalogs, sources: module.sources.map(\.text)).text
+        else { return [] }
+        return [try write(text, to: "GeneratedAssetSymbols.swift")]
     }
 
     /// What SwiftPM passes, and makes, for targets of packages.
@@ -82,14 +93,18 @@ struct ModuleCheck {
         guard let package = module.package else { return [] }
         let arguments = ["-package-name", package, "-D", "SWIFT_PACKAGE"]
         guard module.sources.contains(where: { $0.text.contains("Bundle.module") }) else { return arguments }
-        let file = folder.appendingPathComponent("resource_bundle_accessor.swift")
+        let accessor = ResourceBundle(name: name, files: []).accessor
+        return [try write(accessor, to: "resource_bundle_accessor.swift")] + arguments
+    }
+
+    private func write(_ text: String, to name: String) throws(ToolError) -> String {
+        let file = folder.appendingPathComponent(name)
         do {
-            try ResourceBundle(name: name, files: []).accessor.write(
-                to: file, atomically: false, encoding: .utf8)
+            try text.write(to: file, atomically: false, encoding: .utf8)
         } catch {
             throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.of(error)))
         }
-        return [file.path] + arguments
+        return file.path
     }
 
     /// Where others find the module.

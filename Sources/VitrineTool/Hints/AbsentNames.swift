@@ -13,12 +13,12 @@ enum AbsentNames {
         | `UITableViewCell`, `UITableViewHeaderFooterView` | absent | not yet: `UICollectionViewListCell` with `defaultContentConfiguration()` |
         | `UITableViewRowAction` | absent | `UIContextualAction` in a list's `trailingSwipeActionsConfigurationProvider` |
         | `UITableViewDragDelegate`, `UITableViewDropDelegate`, `UITableViewDropCoordinator`, `UITableViewDropItem`, `UITableViewDropProposal` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
-        | `UIStoryboard`, `UINib`, `UIView.prepareForInterfaceBuilder` | absent | views made in code |
+        | `UIStoryboard` | absent | views made in code |
         | `UIImage(systemName:)`, `UIImage.SymbolConfiguration` | absent | not yet: an image of the catalogue, `UIImage(named:)` |
         | `UITextField`, `UITextFieldDelegate`, `UITextView`, `UITextViewDelegate` | absent | not yet: text is shown with `UILabel`, not edited |
         | `UITextInput`, `UITextPosition`, `UITextRange`, `UITextChecker`, `UIKeyInput` | absent | there is no text input yet |
         | `UISearchBar`, `UISearchBarDelegate`, `UISearchController`, `UISearchResultsUpdating` | absent | not yet: filter the data with buttons |
-        | `keyboardFrameEndUserInfoKey`, `keyboardFrameBeginUserInfoKey`, `keyboardAnimationDurationUserInfoKey`, `keyboardAnimationCurveUserInfoKey`, `keyboardIsLocalUserInfoKey`, `keyboardWillShowNotification`, `keyboardWillHideNotification`, `keyboardDidShowNotification`, `keyboardDidHideNotification`, `keyboardWillChangeFrameNotification`, `UIScrollView.keyboardDismissMode` | absent | no keyboard covers the screen: leave the code out |
+        | `UIScrollView.keyboardDismissMode` | absent | no keyboard covers the screen: leave the code out |
         | `UITabBarController`, `UITabBarControllerDelegate`, `UITabBarItem`, `UITabBar`, `UIViewController.tabBarItem`, `UIViewController.tabBarController` | absent | not yet: a container controller with buttons that choose a child |
         | `UIPageViewController`, `UIPageViewControllerDataSource`, `UIPageViewControllerDelegate` | absent | not yet: a collection view whose section pages orthogonally (`groupPagingCentered`) |
         | `UIPageControl` | absent | not yet: a `UIStackView` of dots |
@@ -30,7 +30,7 @@ enum AbsentNames {
         | `UIDatePicker`, `UIPickerView`, `UIPickerViewDataSource`, `UIPickerViewDelegate` | absent | not yet: a list whose rows are selected |
         | `UIActivityIndicatorView`, `UIProgressView` | absent | not yet: a view whose layer is animated |
         | `UIRefreshControl` | absent | not yet: a bar button that loads again |
-        | `UIMenu`, `UICommand`, `UIContextMenuConfiguration`, `UIContextMenuInteraction`, `UITargetedPreview`, `UIPreviewParameters` | absent | not yet: `UIButton` with an action, or swipe actions in a list |
+        | `UIMenu`, `UIContextMenuConfiguration`, `UIContextMenuInteraction`, `UITargetedPreview`, `UIPreviewParameters` | absent | not yet: `UIButton` with an action, or swipe actions in a list |
         | `UIVisualEffectView`, `UIVisualEffect`, `UIBlurEffect`, `UIVibrancyEffect` | absent | not yet: a view with a translucent background colour |
         | `UINavigationBarAppearance`, `UIBarAppearance`, `UINavigationBar.standardAppearance`, `UINavigationBar.compactAppearance`, `UINavigationBar.scrollEdgeAppearance`, `UINavigationBar.isTranslucent` | absent | not yet: leave the bar as it is |
         | `UINavigationItem.prompt` | absent | two lines in the `titleView` |
@@ -39,15 +39,12 @@ enum AbsentNames {
         | `UIGraphicsImageRenderer`, `UIGraphicsBeginImageContextWithOptions`, `UIGraphicsBeginImageContext`, `UIGraphicsGetImageFromCurrentImageContext`, `UIGraphicsEndImageContext`, `UIGraphicsGetCurrentContext` | absent | not yet: a `CAShapeLayer` or `CAGradientLayer` in place of a drawn image |
         | `UIView.draw`, `UIColor.setFill`, `UIColor.setStroke`, `UIBezierPath.fill`, `UIBezierPath.stroke`, `UIImage.draw` | absent | not yet: give the path to a `CAShapeLayer` |
         | `UIImage.jpegData` | absent | `pngData()` |
-        | `UIView.snapshotView` | absent | not yet: a second view of the same class |
         | `UIPinchGestureRecognizer`, `UIRotationGestureRecognizer`, `UIHoverGestureRecognizer` | absent | not yet: `UIPanGestureRecognizer` |
         | `UIInteraction`, `UIPointerInteraction`, `UIPointerInteractionDelegate`, `UIPointerRegion`, `UIPointerStyle`, `UIView.addInteraction`, `UIView.removeInteraction`, `UIView.interactions` | absent | gesture recognisers |
         | `UICollectionViewDragDelegate`, `UICollectionViewDropDelegate`, `UICollectionViewDropCoordinator`, `UICollectionViewDropProposal`, `UIDragItem`, `UIDragSession`, `UIDropSession`, `UIDragInteraction` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIPasteboard` | absent | not yet: keep the value in a property |
         | `UIDynamicAnimator`, `UIDynamicItem`, `UIDynamicBehavior`, `UIAttachmentBehavior` | absent | `UIViewPropertyAnimator` with `UISpringTimingParameters` |
         | `UIAppearance` | absent | set the property where the view is made |
-        | `UILayoutSupport` | absent | `safeAreaLayoutGuide` |
-        | `UIDevice.orientation` | absent | compare width and height of the view's bounds |
         | `UIBackgroundFetchResult`, `UIOpenURLContext` | absent | nothing wakes or opens the program from outside: leave the code out |
         | `UIViewController.edgesForExtendedLayout`, `UIViewController.extendedLayoutIncludesOpaqueBars`, `UIViewController.automaticallyAdjustsScrollViewInsets` | absent | content always lies under the bars; `safeAreaLayoutGuide` says how far |
         | `UIAccessibilityScrollDirection` | absent | assistive technology does not reach the program yet |
@@ -57,11 +54,10 @@ enum AbsentNames {
         """
 
     static let swiftUI = """
-        | `Image(systemName:)`, `Label(_:systemImage:)`, `Button(_:systemImage:)`, `imageScale`, `symbolEffect`, `symbolRenderingMode`, `symbolVariant` | absent | not yet: an image of the catalogue, `Image("name")` |
+        | `imageScale`, `symbolEffect`, `symbolRenderingMode`, `symbolVariant` | absent | not yet: an image of the catalogue, `Image("name")` |
         | `TabView`, `tabItem`, `tabViewStyle` | absent | not yet: `@State` that chooses a view, and buttons that set it |
         | `NavigationSplitView` | absent | not yet: `NavigationStack` |
-        | `navigationViewStyle`, `StackNavigationViewStyle` | absent | leave it out: a `NavigationView` is a stack here |
-        | `navigationBarItems`, `ToolbarTitleMenu`, `EditButton` | absent | `toolbar` with a `ToolbarItem` |
+        | `ToolbarTitleMenu`, `EditButton` | absent | `toolbar` with a `ToolbarItem` |
         | `toolbarBackground`, `toolbarColorScheme` | absent | not yet: leave the bar as it is |
         | `sheet`, `fullScreenCover`, `popover`, `presentationDetents` | absent | not yet: `navigationDestination(isPresented:)`, or an `overlay` |
         | `alert`, `Alert`, `actionSheet`, `ActionSheet`, `confirmationDialog` | absent | not yet: an `overlay` with buttons |
@@ -94,7 +90,7 @@ enum AbsentNames {
         | `matchedGeometryEffect` | absent | not yet: `offset` and `frame` that are animated |
         | `AnimatableModifier` | absent | `ViewModifier` with `Animatable` |
         | `onGeometryChange` | absent | a `GeometryReader` in the background, with a `PreferenceKey` |
-        | `sequenced`, `strokedPath`, `modelContainer` | absent | not yet |
+        | `sequenced`, `modelContainer` | absent | not yet |
         """
 
     static let core = """

@@ -73,4 +73,30 @@ struct NavigationBarTests {
         host.settle()
         #expect(bar.frame.height == 44)
     }
+
+    private struct Older: View {
+        let log: ActionLog
+        var body: some View {
+            NavigationView {
+                Text("Content")
+                    .navigationBarTitle("Older", displayMode: .inline)
+                    .navigationBarItems(
+                        leading: Button("Lead") { log.lines.append("lead") },
+                        trailing: Button("Trail") { log.lines.append("trail") })
+            }
+            .navigationViewStyle(StackNavigationViewStyle())
+        }
+    }
+
+    @Test("Items of the bar under their older name are at the sides of the bar")
+    func olderItems() {
+        let log = ActionLog()
+        let host = TestHost.navigating(Older(log: log))
+        host.tap(at: CGPoint(x: 30, y: 66))
+        host.tap(at: CGPoint(x: 345, y: 66))
+        host.settle()
+        #expect(log.lines == ["lead", "trail"])
+        let item = host.navigation.topViewController?.navigationItem
+        #expect(item?.leftBarButtonItems?.count == 1 && item?.rightBarButtonItems?.count == 1)
+    }
 }

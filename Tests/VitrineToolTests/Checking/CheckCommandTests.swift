@@ -12,9 +12,17 @@ struct CheckCommandTests {
     private static let compiler = """
         #!/bin/sh
         code=0
+        symbols=
+        for file; do
+            case $file in *GeneratedAssetSymbols.swift) symbols=$file ;; esac
+        done
         for file; do
             case $file in *.swift) ;; *) continue ;; esac
             if grep -q HANG "$file"; then sleep 60; fi
+            if grep -q 'Color(.sky)' "$file" && ! grep -q sky "${symbols:-/dev/null}"; then
+                echo "$file:1:1: error: type 'ColorResource' has no member 'sky'" >&2
+                code=1
+            fi
             if grep -q BROKEN "$file"; then
                 echo "$file:1:1: error: cannot find 'UISwitch' in scope" >&2
                 code=1
@@ -53,6 +61,20 @@ struct CheckCommandTests {
         let result = try machine.run(["check", "Shop", "--timeout", "1"], in: machine.scratch.path)
         #expect(result.text.contains("  1  its module took longer than 1 seconds\n"))
         #expect(result.text.contains("100 % of Shop compiles: 1 of 1 file without an error.\n"))
+    }
+
+    @Test("What Xcode makes of the asset catalogues of the folder is known to the sources")
+    func assetSymbols() throws {
+        try machine.scratch.place("import SwiftUI\nlet color = Color(.sky)\n", at: "Shop/App/A.swift")
+        let without = try machine.run(["check", "Shop"], in: machine.scratch.path)
+        #expect(without.code == 1)
+        try machine.scratch.place(
+            #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": "#
+                + #"{"red": "1", "green": "1", "blue": "1", "alpha": "1"}}}], "#
+                + #""info": {"author": "xcode", "version": 1}}"#,
+            at: "Shop/Assets.xcassets/Colours/sky.colorset/Contents.json")
+        let with = try machine.run(["check", "Shop"], in: machine.scratch.path)
+        #expect(with.code == 0, "\(with.text)")
     }
 
     @Test("Wrong arguments are one sentence")

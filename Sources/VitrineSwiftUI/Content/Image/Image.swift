@@ -22,6 +22,7 @@ public struct Image: Equatable, @unchecked Sendable {
 
     private enum Source: Equatable {
         case named(String, Bundle?)
+        case symbol(String)
         case uiImage(UIImage)
     }
 
@@ -33,6 +34,8 @@ public struct Image: Equatable, @unchecked Sendable {
 
     /// The image of a name: of an asset catalogue or a file beside the program, or in a bundle.
     public init(_ name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }
+    /// The system symbol of a name. There are none yet: the image is empty, and one line on standard error names it.
+    public init(systemName: String) { source = .symbol(systemName) }
     /// The image of a name, without meaning for accessibility.
     public init(decorative name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }
     /// The image that a resource names.
@@ -67,11 +70,17 @@ public struct Image: Equatable, @unchecked Sendable {
         return image
     }
 
+    private static func loadSymbol(_ name: String) -> UIImage? {
+        RuntimeIssue.report("No symbol named '\(name)' found in system symbol set")
+        return nil
+    }
+
     /// The pixels; nil when there is no such image.
     var uiImage: UIImage? {
         switch source {
         case let .named(name, bundle):
             Self.load(name, bundle)
+        case .symbol(let name): Self.loadSymbol(name)
         case .uiImage(let image): image
         }
     }

@@ -107,7 +107,24 @@ public class _GraphNode {
     /// - Parameter source: What changed, for messages: a place of state, or an observable object.
     final func invalidate(_ transaction: Transaction = .current, by source: AnyObject? = nil) {
         guard isAlive else { return }
-        if !isDirty, feedback.noteChange() { reportFeedback(source) }
+        announceChange(by: source)
+        markDirty(transaction)
+    }
+
+    /// Whether what will mark the node was counted.
+    private var isAnnounced = false
+
+    /// Counts what will mark the node for re-evaluation, while it is known what did it.
+    final func announceChange(by source: AnyObject?) {
+        guard isAlive, !isDirty, !isAnnounced else { return }
+        isAnnounced = true
+        if feedback.noteChange() { reportFeedback(source) }
+    }
+
+    /// Marks the node for re-evaluation in the update of a transaction.
+    final func markDirty(_ transaction: Transaction) {
+        guard isAlive else { return }
+        isAnnounced = false
         isDirty = true
         graph.enqueue(self, transaction)
     }

@@ -50,9 +50,17 @@ package final class ViewGraph {
 
     private struct PendingUpdate {
         let transaction: Transaction
-        var nodes: [WeakNode]
+        var nodes: [WeakNode] = []
+        /// The last write of each place.
+        var writes: [ObjectIdentifier: (location: AnyLocation, write: Int)] = [:]
     }
     private var pending: [PendingUpdate] = []
+    /// Writes of the update under way are being shown to bodies: what they mark belongs to it.
+    private var isCommitting = false
+    private var committed: [WeakNode] = []
+    /// Graphs that the writes of another one's update have marked.
+    private static var touched: [ViewGraph] = []
+    private static var commitDepth = 0
     private var isUpdating = false
     /// The last update ended with its rounds, not with everything up to date.
     private var needsMoreRounds = false
@@ -132,12 +140,54 @@ package final class ViewGraph {
     // MARK: Invalidation
 
     func enqueue(_ node: _GraphNode, _ transaction: Transaction) {
-        if let last = pending.indices.last, pending[last].transaction.isSame(as: transaction) {
-            pending[last].nodes.append(WeakNode(node))
-        } else {
-            pending.append(PendingUpdate(transaction: transaction, nodes: [WeakNode(node)]))
-        }
+        if isCommitting { return committed.append(WeakNode(node)) }
+        if Self.commitDepth > 0, !Self.touched.contains(where: { $0 === self }) { Self.touched.append(self) }
+        pending[update(of: transaction)].nodes.append(WeakNode(node))
         host?.graphNeedsUpdate()
+    }
+
+    /// Queues a write: bodies see its value with the update of its transaction. Of several writes of a place in one update
+    /// the last counts.
+    func enqueue(_ write: Int, of location: AnyLocation, _ transaction: Transaction) {
+        pending[update(of: transaction)].writes[ObjectIdentifier(location)] = (location, write)
+        host?.graphNeedsUpdate()
+    }
+
+    /// The place of the update that something of a transaction belongs to: the last one, or a new one behind it.
+    private func update(of transaction: Transaction) -> Int {
+        if let last = pending.last, last.transaction.isSame(as: transaction) { return pending.count - 1 }
+        pending.append(PendingUpdate(transaction: transaction))
+        return pending.count - 1
+    }
+
+    /// Lets bodies see what was written in an update.
+    ///
+    /// - Returns: The nodes of this graph that it marked.
+    private func commit(_ update: PendingUpdate) -> [WeakNode] {
+        guard !update.writes.isEmpty else { return [] }
+        isCommitting = true
+        Self.commitDepth += 1
+        for (location, write) in update.writes.values { location.commit(write, update.transaction) }
+        Self.commitDepth -= 1
+        isCommitting = false
+        defer { committed = [] }
+        return committed
+    }
+
+    /// Brings the graphs that this one's writes have marked up to date: what follows must not be mixed with it.
+    private func updateTouched() {
+        guard Self.commitDepth == 0 else { return }
+        let graphs = Self.touched
+        Self.touched = []
+        for graph in graphs where graph !== self { graph.showChanges() }
+    }
+
+    /// Evaluates what changed, lays out and brings the layers up to date, between two updates of one frame.
+    private func showChanges() {
+        updateNodes()
+        guard container != nil else { return }
+        performLayout()
+        render()
     }
 
     func setNeedsLayout() {
@@ -199,6 +249,7 @@ package final class ViewGraph {
             // it up for ever.
             hasMore = needsUpdate
         }
+        Self.touched.removeAll { $0 === self }
         traceIfUnsettled(loop, "The graph")
         needsMoreRounds = hasMore
         transaction = Transaction()
@@ -213,16 +264,19 @@ package final class ViewGraph {
         while !pending.isEmpty {
             let group = pending.removeFirst()
             transaction = group.transaction
-            let nodes = group.nodes.compactMap(\.node).sorted { $0.depth < $1.depth }
+            let marked = commit(group)
+            let nodes = (group.nodes + marked).compactMap(\.node).sorted { $0.depth < $1.depth }
             Transaction.perform(group.transaction) {
                 for node in nodes where !node.feedback.isReached { node.updateIfDirty() }
             }
-            if !pending.isEmpty, container != nil {
-                isUpdating = false
+            guard !pending.isEmpty else { break }
+            isUpdating = false
+            updateTouched()
+            if container != nil {
                 performLayout()
                 render()
-                isUpdating = true
             }
+            isUpdating = true
         }
     }
 

@@ -21,10 +21,28 @@ class AnyLocation: @unchecked Sendable {
 
     @MainActor final func removeDependent(_ node: _GraphNode) { dependents[ObjectIdentifier(node)] = nil }
 
+    /// Whether some body has read this place.
+    @MainActor final var hasDependents: Bool { dependents.values.contains { $0.node != nil } }
+
     /// Marks every reader for re-evaluation.
     @MainActor final func invalidateDependents(_ transaction: Transaction) {
         for dependent in dependents.values { dependent.node?.invalidate(transaction, by: self) }
     }
+
+    /// Tells every reader that it will be marked for re-evaluation, by what happens now.
+    @MainActor final func announceToDependents() {
+        for dependent in dependents.values { dependent.node?.announceChange(by: self) }
+    }
+
+    /// Marks every reader, which was told before, for re-evaluation.
+    @MainActor final func markDependents(_ transaction: Transaction) {
+        for dependent in dependents.values { dependent.node?.markDirty(transaction) }
+    }
+
+    /// Lets bodies see a value that was written.
+    ///
+    /// - Parameter write: The number of the write among those of this place.
+    @MainActor func commit(_ write: Int, _ transaction: Transaction) {}
 }
 
 /// A place that a binding reads and writes.
@@ -40,31 +58,65 @@ private let stateLock = NSLock()
 
 /// The storage behind `@State`, owned by a node.
 ///
-/// A write counts at once, on whatever thread: what is read next is the new value. Views take it up on the main thread.
+/// A write counts at once, on whatever thread: what actions read next is the new value. Bodies see it with the update that
+/// its transaction belongs to: writes of several transactions are as many updates, one after the other, and each body sees
+/// the values as they were then.
 final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
+    /// What bodies see.
     private var value: Value
+    /// What was written since, oldest first.
+    private var waiting: [(write: Int, value: Value)] = []
+    private var writes = 0
+    /// The graph whose updates take up what is written.
+    @MainActor weak var graph: ViewGraph?
 
     init(_ value: Value) { self.value = value }
 
     override func get() -> Value {
         track()
-        return stateLock.withLock { value }
+        let isBody = MainThread.isCurrent && ViewGraph.trackingNode != nil
+        return stateLock.withLock { isBody ? value : waiting.last?.value ?? value }
     }
 
     override func set(_ newValue: Value, _ transaction: Transaction) {
         nonisolated(unsafe) let new = newValue
-        // Let go of outside the lock: its end may run code that reads state.
-        nonisolated(unsafe) let old = stateLock.withLock {
-            let old = value
-            value = new
-            return old
+        let write = stateLock.withLock {
+            writes += 1
+            waiting.append((writes, new))
+            return writes
         }
         MainThread.run { [self] in
-            // An equal value re-evaluates nothing, as in SwiftUI.
-            guard !ValueComparison.isEqual(old, new) else { return }
-            if let node = ViewGraph.trackingNode { RuntimeIssue.reportWriteInBody(of: node, to: self) }
-            invalidateDependents(transaction)
+            if let node = ViewGraph.trackingNode, !isLatest(write, new) {
+                RuntimeIssue.reportWriteInBody(of: node, to: self)
+            }
+            guard let graph, hasDependents else { return commit(write, transaction) }
+            announceToDependents()
+            graph.enqueue(write, of: self, transaction)
         }
+    }
+
+    /// Whether a write leaves things as they were before it.
+    @MainActor private func isLatest(_ write: Int, _ new: Value) -> Bool {
+        nonisolated(unsafe) let before = stateLock.withLock {
+            waiting.last { $0.write < write }?.value ?? value
+        }
+        return ValueComparison.isEqual(before, new)
+    }
+
+    override func commit(_ write: Int, _ transaction: Transaction) {
+        // Let go of outside the lock: the end of a value may run code that reads state.
+        nonisolated(unsafe) let change: (old: Value, new: Value, passed: [(write: Int, value: Value)])? =
+            stateLock.withLock {
+                guard let index = waiting.firstIndex(where: { $0.write == write }) else { return nil }
+                let passed = Array(waiting[...index])
+                waiting.removeFirst(index + 1)
+                let old = value
+                value = passed[index].value
+                return (old, value, passed)
+            }
+        // An equal value re-evaluates nothing, as in SwiftUI.
+        guard let change, !ValueComparison.isEqual(change.old, change.new) else { return }
+        markDependents(transaction)
     }
 }
 

@@ -40,6 +40,7 @@ extension State: GraphProperty, InputComparable {
             location = unsafeDowncast(known, to: StateLocation<Value>.self)
         } else {
             let made = StateLocation(initialValue)
+            made.graph = node.graph
             slot = made
             location = made
         }

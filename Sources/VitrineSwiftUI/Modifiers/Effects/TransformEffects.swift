@@ -3,7 +3,8 @@ struct TransformModifier: ElementModifier, Equatable {
         case scale(CGSize)
         /// Clockwise, in radians.
         case rotation(Double)
-        case rotation3D(Double, x: CGFloat, y: CGFloat, z: CGFloat, perspective: CGFloat)
+        case rotation3D(
+            Double, x: CGFloat, y: CGFloat, z: CGFloat, anchorZ: CGFloat, perspective: CGFloat)
     }
 
     let kind: Kind
@@ -20,10 +21,16 @@ private final class TransformElement: EffectElement<TransformModifier> {
         switch modifier.kind {
         case .scale(let scale): base = CATransform3DMakeScale(scale.width, scale.height, 1)
         case .rotation(let angle): base = CATransform3DMakeRotation(angle, 0, 0, 1)
-        case let .rotation3D(angle, x, y, z, perspective):
+        case let .rotation3D(angle, x, y, z, anchorZ, perspective):
             var projection = CATransform3DIdentity
             projection.m34 = -perspective / max(size.width, size.height, 1)
-            base = CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), projection)
+            var turn = CATransform3DMakeRotation(angle, x, y, z)
+            if anchorZ != 0 {
+                turn = CATransform3DConcat(
+                    CATransform3DConcat(CATransform3DMakeTranslation(0, 0, -anchorZ), turn),
+                    CATransform3DMakeTranslation(0, 0, anchorZ))
+            }
+            base = CATransform3DConcat(turn, projection)
         }
         // The layer turns around its centre; another anchor is a shift before and after.
         let dx = (modifier.anchor.x - 0.5) * size.width
@@ -71,13 +78,17 @@ nonisolated extension View {
     }
 
     /// Rotates this view's rendered output in three dimensions around an axis.
+    ///
+    /// - Parameter anchorZ: How far before the view the axis is, in points.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
-        perspective: CGFloat = 1
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some View {
         modifier(
             TransformModifier(
-                kind: .rotation3D(angle.radians, x: axis.x, y: axis.y, z: axis.z, perspective: perspective),
+                kind: .rotation3D(
+                    angle.radians, x: axis.x, y: axis.y, z: axis.z, anchorZ: anchorZ,
+                    perspective: perspective),
                 anchor: anchor))
     }
 }

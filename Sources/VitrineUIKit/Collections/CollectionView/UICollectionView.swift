@@ -270,6 +270,19 @@ open class UICollectionView: UIScrollView {
         pools.register(viewClass, category: .supplementary, kind: elementKind, identifier: identifier)
     }
 
+    /// Says which nib makes cells for an identifier: dequeuing one traps, for there are no nibs. Nil removes the registration.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        pools.register(nib, category: .cell, kind: "", identifier: identifier)
+    }
+
+    /// Says which nib makes supplementary views of a kind for an identifier: dequeuing one traps, for there are no nibs. Nil
+    /// removes the registration.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        pools.register(nib, category: .supplementary, kind: kind, identifier: identifier)
+    }
+
     /// A cell for an index path: one from the reuse pool, or a new one of the registered class.
     ///
     /// Traps if nothing is registered under the identifier.

@@ -51,27 +51,3 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
         return known.enumerated().filter { rawValue & 1 << UInt64($0.offset) != 0 }.map(\.element)
     }
 }
-
-/// The settings of assistive technology: all are off here.
-public enum UIAccessibility {
-    /// Whether the screen is read aloud.
-    public static var isVoiceOverRunning: Bool { false }
-    /// Whether switches are used in place of touches.
-    public static var isSwitchControlRunning: Bool { false }
-    /// Whether animations are to be calm.
-    public static var isReduceMotionEnabled: Bool { false }
-    /// Whether things are to be opaque.
-    public static var isReduceTransparencyEnabled: Bool { false }
-    /// Whether text is to be bold.
-    public static var isBoldTextEnabled: Bool { false }
-    /// Whether colours are to be darker.
-    public static var isDarkerSystemColorsEnabled: Bool { false }
-    /// Whether colours are inverted.
-    public static var isInvertColorsEnabled: Bool { false }
-    /// Whether colours are shown as grey.
-    public static var isGrayscaleEnabled: Bool { false }
-    /// Whether sound is the same on both sides.
-    public static var isMonoAudioEnabled: Bool { false }
-    /// Whether sounds are shown as text.
-    public static var isClosedCaptioningEnabled: Bool { false }
-}

@@ -55,6 +55,11 @@ open class UIApplication: UIResponder {
         NSNotification.Name("UIApplicationWillTerminateNotification")
     }
 
+    /// Memory is short. Not posted: Linux tells no program so before it ends one.
+    public class var didReceiveMemoryWarningNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+    }
+
     private unowned let context: RuntimeContext
 
     init(of context: RuntimeContext) {

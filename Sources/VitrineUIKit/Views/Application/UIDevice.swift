@@ -22,6 +22,30 @@ open class UIDevice: NSObject {
 
     /// The kind of interface.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { context.run.screen.profile.idiom }
+    /// Posted when the sides of the screen have changed places, while somebody wants to know.
+    public class var orientationDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+    }
+    /// How the device is held, as far as the sides of its screen tell: nothing here feels which way is down.
+    open var orientation: UIDeviceOrientation {
+        context.screen.bounds.width > context.screen.bounds.height ? .landscapeRight : .portrait
+    }
+    /// Whether changes of the orientation are told. The application itself wants to know them, as UIKit's does.
+    open var isGeneratingDeviceOrientationNotifications: Bool { orientationWishes > 0 }
+    /// Has changes of the orientation told until as many calls have ended it.
+    open func beginGeneratingDeviceOrientationNotifications() { orientationWishes += 1 }
+    /// Takes back one call of `beginGeneratingDeviceOrientationNotifications()`.
+    open func endGeneratingDeviceOrientationNotifications() {
+        orientationWishes = max(0, orientationWishes - 1)
+    }
+    private var orientationWishes = 1
+
+    /// The size of the screen has changed.
+    func orientationMayHaveChanged(from old: UIDeviceOrientation) {
+        guard orientation != old, isGeneratingDeviceOrientationNotifications else { return }
+        NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+    }
+
     /// The name of the machine.
     open var name: String { ProcessInfo.processInfo.hostName }
     /// "iPhone", "iPad" or "Apple TV".

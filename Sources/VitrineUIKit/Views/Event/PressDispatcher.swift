@@ -37,6 +37,7 @@ final class PressDispatcher {
             press.timestamp = key.timestamp
             press.window = window
             press.responder = window.pressResponder
+            if performCommand(of: press) { return }
             press.gestureRecognizers = recognizers(for: press)
             for recognizer in press.gestureRecognizers ?? [] { environment.join(recognizer) }
             presses[code] = press
@@ -67,6 +68,16 @@ final class PressDispatcher {
         presses[code] = nil
         taken.remove(press)
         environment.settle()
+    }
+
+    /// Performs the command that somebody in the chain has for the key; the press is then nobody else's.
+    private func performCommand(of press: UIPress) -> Bool {
+        guard let key = press.key, let responder = press.responder,
+            let found = KeyCommandSearch(key, isSystemKey: window.focusSystem.uses(press))?.find(
+                from: responder)
+        else { return false }
+        UIApplication.shared.sendAction(found.command.action, to: found.target, from: found.command, for: nil)
+        return true
     }
 
     /// The recognisers of the view that gets the press and of those around it, inner ones first.

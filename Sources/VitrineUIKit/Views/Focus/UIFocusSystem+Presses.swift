@@ -66,6 +66,12 @@ extension UIFocusSystem {
         if hold?.press === press { stopHolding() }
     }
 
+    /// Whether a press does something to focus: moves it, turns a page under it, or selects what has it.
+    func uses(_ press: UIPress) -> Bool {
+        guard focusedItem != nil else { return false }
+        return heading(of: press) != nil || [.select, .pageUp, .pageDown].contains(press.type)
+    }
+
     private func heading(of press: UIPress) -> UIFocusHeading? {
         switch press.type {
         case .upArrow: return .up

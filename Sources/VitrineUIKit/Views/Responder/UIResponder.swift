@@ -125,6 +125,9 @@ open class UIResponder: NSObject, NotedObject {
             ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// The commands that keys perform while this object is the first responder or after it in the chain. Nil unless overridden.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     // MARK: Accessibility
 
     // Kept for tests and the dumps of trees: nothing reads them aloud. UIKit has them in every object.

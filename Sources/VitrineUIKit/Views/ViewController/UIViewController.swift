@@ -216,6 +216,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         storedNavigationItem = item
         return item
     }
+    /// The commands of ``addKeyCommand(_:)``.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    final var addedKeyCommands: [UIKeyCommand] = []
     /// The transition that this controller or one around it is in.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         ownTransitionCoordinator ?? parent?.transitionCoordinator

@@ -397,7 +397,9 @@ extension UIWindow: PlatformWindowDelegate {
             return
         }
         if ownContext.run.hasFrameClock, deviceProfile == .desktop {
+            let orientation = ownContext.device.orientation
             ownContext.run.screen.size = window.size
+            ownContext.device.orientationMayHaveChanged(from: orientation)
         }
         rootViewController?.windowWillResize(to: window.size)
         bounds = CGRect(origin: bounds.origin, size: window.size)

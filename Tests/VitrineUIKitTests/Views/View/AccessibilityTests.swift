@@ -53,3 +53,22 @@ import VitrineTesting
         #expect(describeTree(Named()).hasSuffix(#"element label "Named""#))
     }
 }
+
+@MainActor @Suite struct AccessibilityPostTests {
+    @Test func `What is posted for assistive technology is in the trace`() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            setenv("VITRINE_TRACE", "accessibility", 1)
+            await MainActor.run {
+                UIAccessibility.post(notification: .announcement, argument: "Saved")
+                UIAccessibility.post(notification: .screenChanged, argument: nil)
+            }
+        }
+        let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            .split(separator: "\n").filter { $0.hasPrefix("{") }
+        #expect(
+            lines == [
+                #"{"trace":"accessibility","notification":"announcement","argument":"Saved"}"#,
+                #"{"trace":"accessibility","notification":"screenChanged","argument":""}"#,
+            ])
+    }
+}

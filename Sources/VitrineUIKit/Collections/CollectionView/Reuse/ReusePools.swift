@@ -11,11 +11,14 @@ final class ReusePools {
     }
 
     private var classes: [Slot: UICollectionReusableView.Type] = [:]
+    /// Slots whose views are to come from a nib.
+    private var nibs: [Slot: UINib] = [:]
     private var waiting: [Slot: [UICollectionReusableView]] = [:]
 
     func register(_ type: AnyClass?, category: ElementKey.Category, kind: String, identifier: String) {
         demand(!identifier.isEmpty, "A reuse identifier must not be empty")
         let slot = Slot(category: category, kind: kind, identifier: identifier)
+        nibs[slot] = nil
         guard let type else {
             classes[slot] = nil
             return
@@ -31,11 +34,16 @@ final class ReusePools {
         classes[slot] = viewType
     }
 
+    func register(_ nib: UINib?, category: ElementKey.Category, kind: String, identifier: String) {
+        register(nil as AnyClass?, category: category, kind: kind, identifier: identifier)
+        nibs[Slot(category: category, kind: kind, identifier: identifier)] = nib
+    }
+
     func isRegistered(_ type: AnyClass, in slot: Slot) -> Bool {
         classes[slot].map { $0 == type } ?? false
     }
 
-    func hasRegistration(_ slot: Slot) -> Bool { classes[slot] != nil }
+    func hasRegistration(_ slot: Slot) -> Bool { classes[slot] != nil || nibs[slot] != nil }
 
     /// A view from the pool, if one waits there.
     func take(_ slot: Slot) -> UICollectionReusableView? {
@@ -52,7 +60,11 @@ final class ReusePools {
 
     /// A new view of the registered class.
     func make(_ slot: Slot, for key: ElementKey, frame: CGRect) -> UICollectionReusableView {
-        guard let type = classes[slot] else { fatalError(missingRegistration(slot, key)) }
+        guard let type = classes[slot] else {
+            // Traps: there are no nibs.
+            _ = nibs[slot]?.instantiate(withOwner: nil)
+            fatalError(missingRegistration(slot, key))
+        }
         return UIView.make(from: type, frame: frame)
     }
 

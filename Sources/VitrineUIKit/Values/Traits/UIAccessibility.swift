@@ -1,0 +1,67 @@
+import VitrineSupport
+
+/// The settings of assistive technology: all are off here.
+public enum UIAccessibility {
+    /// What has happened that assistive technology is told of.
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// A part of the screen has changed; the argument is the element to go to.
+        public static let layoutChanged = Notification(rawValue: 1001)
+        /// Much of the screen has changed; the argument is the element to go to.
+        public static let screenChanged = Notification(rawValue: 1000)
+        /// The argument is to be said.
+        public static let announcement = Notification(rawValue: 1008)
+        /// A page was scrolled; the argument says to where.
+        public static let pageScrolled = Notification(rawValue: 1009)
+        /// One's own assistive technology is to wait.
+        public static let pauseAssistiveTechnology = Notification(rawValue: 1026)
+        /// One's own assistive technology is to go on.
+        public static let resumeAssistiveTechnology = Notification(rawValue: 1027)
+
+        fileprivate var name: String {
+            switch self {
+            case .layoutChanged: "layoutChanged"
+            case .screenChanged: "screenChanged"
+            case .announcement: "announcement"
+            case .pageScrolled: "pageScrolled"
+            case .pauseAssistiveTechnology: "pauseAssistiveTechnology"
+            case .resumeAssistiveTechnology: "resumeAssistiveTechnology"
+            default: "\(rawValue)"
+            }
+        }
+    }
+
+    /// Tells assistive technology. None listens here: what is told is in the trace `accessibility`, for tests.
+    public static func post(notification: Notification, argument: Any?) {
+        guard Trace.isOn("accessibility") else { return }
+        Trace.emit(
+            "accessibility",
+            [
+                ("notification", .text(notification.name)),
+                ("argument", .text(argument.map { "\($0)" } ?? "")),
+            ])
+    }
+
+    /// Whether the screen is read aloud.
+    public static var isVoiceOverRunning: Bool { false }
+    /// Whether switches are used in place of touches.
+    public static var isSwitchControlRunning: Bool { false }
+    /// Whether animations are to be calm.
+    public static var isReduceMotionEnabled: Bool { false }
+    /// Whether things are to be opaque.
+    public static var isReduceTransparencyEnabled: Bool { false }
+    /// Whether text is to be bold.
+    public static var isBoldTextEnabled: Bool { false }
+    /// Whether colours are to be darker.
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+    /// Whether colours are inverted.
+    public static var isInvertColorsEnabled: Bool { false }
+    /// Whether colours are shown as grey.
+    public static var isGrayscaleEnabled: Bool { false }
+    /// Whether sound is the same on both sides.
+    public static var isMonoAudioEnabled: Bool { false }
+    /// Whether sounds are shown as text.
+    public static var isClosedCaptioningEnabled: Bool { false }
+}
