@@ -115,6 +115,7 @@ class Motion<Value> {
 private final class DataMotion<Value, A: Animatable>: Motion<Value> {
     private var target: A.AnimatableData
     private var run: (from: A.AnimatableData, animation: Animation, start: TimeInterval, link: CADisplayLink)?
+    private var end: (@MainActor () -> Void)?
 
     init(_ value: A) { target = value.animatableData }
 
@@ -129,6 +130,7 @@ private final class DataMotion<Value, A: Animatable>: Motion<Value> {
             step()
         }
         run = (from, animation, CACurrentMediaTime(), link)
+        end = AnimationCompletion.animationBegan(animation)
         link.add(to: .main, forMode: .common)
     }
 
@@ -141,6 +143,8 @@ private final class DataMotion<Value, A: Animatable>: Motion<Value> {
     override func stop() {
         run?.link.invalidate()
         run = nil
+        end?()
+        end = nil
     }
 
     private var current: A.AnimatableData {

@@ -12,6 +12,14 @@ extension Animation {
         }
     }
 
+    /// Seconds from the start, delay included, until the animation has done what it was made for: a spring's own duration,
+    /// after which it only settles.
+    @MainActor var logicalDuration: TimeInterval {
+        guard speed > 0 else { return .infinity }
+        guard case .spring(let stiffness, _, _) = curve else { return totalDuration }
+        return delay + min(2 * .pi / max(stiffness, 1e-9).squareRoot(), runDuration) / speed * repeatCount
+    }
+
     /// Seconds from the start, delay included, to rest.
     @MainActor var totalDuration: TimeInterval {
         speed > 0 ? delay + runDuration / speed * repeatCount : .infinity

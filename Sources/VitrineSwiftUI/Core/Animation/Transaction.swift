@@ -9,6 +9,15 @@ public struct Transaction: Sendable {
     /// Whether the transaction is one of a continuous interaction.
     public var isContinuous = false
 
+    /// Values by keys, of which `TransactionKey`s tell.
+    private var values: [ObjectIdentifier: any Sendable] = [:]
+    /// The number of the last change of `values`; 0 for none.
+    private var valuesVersion = 0
+    nonisolated(unsafe) private static var versions = 0
+    private static let versionLock = NSLock()
+    /// Who waits for the end of the animations.
+    var completions: [AnimationCompletion] = []
+
     /// A transaction without animation.
     public init() {}
 
@@ -52,8 +61,42 @@ public struct Transaction: Sendable {
 
     func isSame(as other: Transaction) -> Bool {
         animation == other.animation && disablesAnimations == other.disablesAnimations
-            && isContinuous == other.isContinuous
+            && isContinuous == other.isContinuous && valuesVersion == other.valuesVersion
+            && completions.elementsEqual(other.completions, by: ===)
     }
+
+    /// The value of a key; its default where none was set.
+    public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)].flatMap { ($0 as? Held<K.Value>)?.value } ?? key.defaultValue }
+        set {
+            values[ObjectIdentifier(key)] = Held(value: newValue)
+            valuesVersion = Self.versionLock.withLock {
+                Self.versions += 1
+                return Self.versions
+            }
+        }
+    }
+
+    /// Adds an action for the end of the animations that the transaction makes; where it makes none, it comes with the end
+    /// of the update.
+    public mutating func addAnimationCompletion(
+        criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+    ) {
+        completions.append(AnimationCompletion(criteria, completion))
+    }
+
+    /// A value that stays on the thread that the transaction is for.
+    private struct Held<Value>: @unchecked Sendable {
+        let value: Value
+    }
+}
+
+/// A key for values of transactions.
+public protocol TransactionKey {
+    /// The type of the value.
+    associatedtype Value
+    /// The value where none was set.
+    static var defaultValue: Value { get }
 }
 
 /// Executes a closure with the specified transaction and returns the result.
@@ -61,6 +104,34 @@ public func withTransaction<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
     try Transaction.perform(transaction, body)
+}
+
+/// Executes a closure with a value of the transaction and returns the result.
+public func withTransaction<R, V>(
+    _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+    var transaction = Transaction.current
+    transaction[keyPath: keyPath] = value
+    return try Transaction.perform(transaction, body)
+}
+
+/// Returns the result of recomputing the view's body with the provided animation, and runs the completion when all of its
+/// animations are complete.
+///
+/// - Parameters:
+///   - completionCriteria: When an animation counts as complete.
+///   - completion: Runs once; at the end of the update where nothing is animated.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    var transaction = Transaction.current
+    transaction.animation = animation
+    let waiting = AnimationCompletion(completionCriteria, completion)
+    transaction.completions.append(waiting)
+    waiting.begin()
+    defer { waiting.end() }
+    return try Transaction.perform(transaction, body)
 }
 
 /// Returns the result of recomputing the view's body with the provided animation.

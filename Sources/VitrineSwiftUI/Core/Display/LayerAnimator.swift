@@ -139,7 +139,13 @@ enum LayerAnimator {
         of layer: CALayer, completion: (@MainActor () -> Void)? = nil
     ) {
         let made = animation.makeAnimation()
-        if let completion { made.delegate = AnimationEnd(completion) }
+        let waiting = AnimationCompletion.animationBegan(animation)
+        if completion != nil || waiting != nil {
+            made.delegate = AnimationEnd {
+                completion?()
+                waiting?()
+            }
+        }
         // What repeats for ever never runs out: it has to go when the next change replaces it.
         let runsOut = animation.repeatCount != .infinity
         layer.add(made, for: property, from: old, to: new, shown: shown, additive: runsOut)

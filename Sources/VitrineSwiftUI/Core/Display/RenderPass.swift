@@ -10,6 +10,8 @@ final class RenderPass {
     private(set) var container: DisplayContainer
     private var items: [DisplayContainer.Item] = []
     private var transition: Transition?
+    /// The animations around the scopes that the pass is in.
+    private var scopes: [Animation?] = []
 
     private init(graph: ViewGraph, container: DisplayContainer) {
         self.graph = graph
@@ -56,6 +58,20 @@ final class RenderPass {
         self.animation = animation
         body()
         self.animation = outer
+    }
+
+    /// Runs `body` with another animation, but for what leaves its scope.
+    func withScope(animation: Animation?, _ body: () -> Void) {
+        scopes.append(self.animation)
+        with(animation: animation, body)
+        scopes.removeLast()
+    }
+
+    /// Runs `body` with the animation around the innermost scope.
+    func leavingScope(_ body: () -> Void) {
+        guard let outer = scopes.popLast() else { return body() }
+        with(animation: outer, body)
+        scopes.append(outer)
     }
 
     /// Runs `body` with a transition for the layers that it adds.

@@ -57,6 +57,8 @@ package final class ViewGraph {
     private var pending: [PendingUpdate] = []
     /// Writes of the update under way are being shown to bodies: what they mark belongs to it.
     private var isCommitting = false
+    /// Those that wait for what was evaluated to be on show.
+    private var unended: [AnimationCompletion] = []
     private var committed: [WeakNode] = []
     /// Graphs that the writes of another one's update have marked.
     private static var touched: [ViewGraph] = []
@@ -157,6 +159,7 @@ package final class ViewGraph {
     private func update(of transaction: Transaction) -> Int {
         if let last = pending.last, last.transaction.isSame(as: transaction) { return pending.count - 1 }
         pending.append(PendingUpdate(transaction: transaction))
+        transaction.completions.forEach { $0.begin() }
         return pending.count - 1
     }
 
@@ -253,6 +256,9 @@ package final class ViewGraph {
         traceIfUnsettled(loop, "The graph")
         needsMoreRounds = hasMore
         transaction = Transaction()
+        let ended = unended
+        unended = []
+        for completion in ended { completion.end() }
     }
 
     /// Evaluates what changed; every change of another transaction than the last is also laid out and shown,
@@ -264,6 +270,9 @@ package final class ViewGraph {
         while !pending.isEmpty {
             let group = pending.removeFirst()
             transaction = group.transaction
+            unended += transaction.completions
+            AnimationCompletion.shown = transaction.completions
+            defer { AnimationCompletion.shown = [] }
             let marked = commit(group)
             let nodes = (group.nodes + marked).compactMap(\.node).sorted { $0.depth < $1.depth }
             Transaction.perform(group.transaction) {
@@ -323,6 +332,8 @@ package final class ViewGraph {
         isUpdating = true
         defer { isUpdating = false }
         needsRender = false
+        AnimationCompletion.shown = transaction.completions
+        defer { AnimationCompletion.shown = [] }
         GraphCounters.current.renders += 1
         RenderPass.perform(graph: self, root: rootElement, into: container)
     }

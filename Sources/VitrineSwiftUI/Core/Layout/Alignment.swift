@@ -19,6 +19,13 @@ struct AlignmentKey: Hashable, @unchecked Sendable {
     static let firstTextBaseline = VerticalAlignment.firstTextBaseline.key
     static let lastTextBaseline = VerticalAlignment.lastTextBaseline.key
 
+    /// The guides that SwiftUI has.
+    static let standard: Set<AlignmentKey> = [
+        HorizontalAlignment.leading.key, HorizontalAlignment.center.key, HorizontalAlignment.trailing.key,
+        VerticalAlignment.top.key, VerticalAlignment.center.key, VerticalAlignment.bottom.key, firstTextBaseline,
+        lastTextBaseline,
+    ]
+
     /// Merges the explicit guides of several children: the outermost of baselines, the mean of others.
     func combine(_ values: [CGFloat]) -> CGFloat? {
         guard let first = values.first else { return nil }
@@ -51,6 +58,7 @@ public struct HorizontalAlignment: Hashable, @unchecked Sendable {
     let key: AlignmentKey
     /// A custom guide.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
+    init(_ key: AlignmentKey) { self.key = key }
     /// The leading edge.
     public static let leading = HorizontalAlignment(LeadingID.self)
     /// The centre.
@@ -64,6 +72,7 @@ public struct VerticalAlignment: Hashable, @unchecked Sendable {
     let key: AlignmentKey
     /// A custom guide.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
+    init(_ key: AlignmentKey) { self.key = key }
     /// The top edge.
     public static let top = VerticalAlignment(TopID.self)
     /// The centre.

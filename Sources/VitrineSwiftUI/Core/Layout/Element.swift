@@ -70,6 +70,10 @@ class Element {
     var layoutPriority: Double { 0 }
     /// Whether stacks leave no standard distance around it.
     var isSpacer: Bool { false }
+    /// The distances that it prefers around itself.
+    var spacing: ViewSpacing { isSpacer ? .spacer : ViewSpacing() }
+    /// What it tells the layout around it of a key; nil for nothing.
+    func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { nil }
     /// The element inside, for modifiers around one.
     var wrapped: Element? { nil }
     /// Order of painting among siblings.

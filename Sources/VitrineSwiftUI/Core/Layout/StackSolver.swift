@@ -11,10 +11,6 @@ struct StackSolver {
     /// The guide of the other axis that children line up on.
     let alignment: AlignmentKey
 
-    /// Between neighbours (typical, not constant, on Apple's systems; pinned here). A spacer brings no
-    /// distance of its own with it.
-    static let standardSpacing: CGFloat = 8
-
     func size(of children: [Element], _ proposal: ProposedViewSize) -> CGSize {
         guard !children.isEmpty else { return .zero }
         let offers = offers(to: children, proposal)
@@ -60,7 +56,7 @@ struct StackSolver {
     private func gap(after index: Int, _ children: [Element]) -> CGFloat {
         guard index + 1 < children.count else { return 0 }
         if let spacing { return spacing }
-        return children[index].isSpacer || children[index + 1].isSpacer ? 0 : Self.standardSpacing
+        return children[index].spacing.distance(to: children[index + 1].spacing, along: axis)
     }
 
     private func value(of dimensions: ViewDimensions) -> CGFloat {

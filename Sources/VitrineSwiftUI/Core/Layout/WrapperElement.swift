@@ -31,6 +31,8 @@ class WrapperElement<M: ElementModifier>: Element {
     override var layoutPriority: Double { child.layoutPriority }
     final override var wrapped: Element? { child }
     override var isSpacer: Bool { child.isSpacer }
+    override var spacing: ViewSpacing { child.spacing }
+    override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { child.layoutValue(key) }
     override var zIndex: Double { child.zIndex }
 
     /// Takes a new modifier value or environment.

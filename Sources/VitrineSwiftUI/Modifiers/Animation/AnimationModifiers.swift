@@ -33,29 +33,6 @@ private final class ValueAnimationElement<Value: Equatable>: WrapperElement<Valu
     }
 }
 
-/// Changes the transaction of everything in the content.
-struct TransactionModifier: ElementModifier {
-    let transform: (inout Transaction) -> Void
-    typealias Body = Never
-
-    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<TransactionModifier> {
-        TransactionElement(self, around: child, node)
-    }
-}
-
-private final class TransactionElement: WrapperElement<TransactionModifier> {
-    override func didUpdate(from old: TransactionModifier, isChanged: Bool) {}
-
-    override func render(_ pass: RenderPass, at origin: CGPoint) {
-        var transaction = graph.transaction
-        transaction.animation = pass.animation
-        modifier.transform(&transaction)
-        pass.with(animation: transaction.disablesAnimations ? nil : transaction.animation) {
-            super.render(pass, at: origin)
-        }
-    }
-}
-
 nonisolated extension View {
     /// Applies the given animation to this view when the specified value changes.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
@@ -65,13 +42,18 @@ nonisolated extension View {
     /// Applies the given animation to all animatable values within this view.
     public func animation(_ animation: Animation?) -> some View {
         modifier(
-            TransactionModifier { transaction in
+            TransactionModifier(isScope: false) { transaction in
                 if !transaction.disablesAnimations { transaction.animation = animation }
             })
     }
 
-    /// Applies the given transaction mutation function to all animations used within the view.
-    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-        modifier(TransactionModifier(transform: transform))
+    /// Applies the given animation to what `body` adds to this view, not to the view itself.
+    public func animation<V: View>(
+        _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+    ) -> some View {
+        transaction(
+            { transaction in
+                if !transaction.disablesAnimations { transaction.animation = animation }
+            }, body: body)
     }
 }

@@ -1,0 +1,63 @@
+/// A view that adapts to the available space by providing the first child view that fits.
+public struct ViewThatFits<Content: View> {
+    let axes: Axis.Set
+    let content: Content
+}
+
+extension ViewThatFits: View {
+    /// A primitive view.
+    public typealias Body = Never
+
+    /// Shows the first of the views whose ideal size fits; the last if none does.
+    ///
+    /// - Parameter axes: Those in which it has to fit.
+    nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+
+    /// Makes the view's node.
+    public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
+        PrimitiveNode(view, context, FittingElement<Content>.self)
+    }
+}
+
+extension ViewThatFits: ContainerView {}
+
+private final class FittingElement<Content: View>: ContainerElement<ViewThatFits<Content>> {
+    /// The child that fits a proposal.
+    private func choice(_ proposal: ProposedViewSize) -> Element? {
+        children.first { child in
+            let ideal = child.sizeThatFits(
+                ProposedViewSize(
+                    width: view.axes.contains(.horizontal) ? nil : proposal.width,
+                    height: view.axes.contains(.vertical) ? nil : proposal.height))
+            if view.axes.contains(.horizontal), let width = proposal.width, ideal.width > width + 1e-6 {
+                return false
+            }
+            if view.axes.contains(.vertical), let height = proposal.height, ideal.height > height + 1e-6 {
+                return false
+            }
+            return true
+        } ?? children.last
+    }
+
+    private var shown: Element? { choice(proposal) }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        choice(proposal)?.sizeThatFits(proposal) ?? .zero
+    }
+
+    override func alignment(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+        guard let choice = choice(proposal) else { return nil }
+        return choice.explicitAlignment(key, choice.sizeThatFits(proposal), proposal)
+    }
+
+    override var preferenceChildren: [Element] { shown.map { [$0] } ?? [] }
+    override var paintOrder: [Element] { preferenceChildren }
+
+    override func didPlace() {
+        super.didPlace()
+        graph.preferencesDidChange()
+    }
+}
