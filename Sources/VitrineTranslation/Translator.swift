@@ -35,6 +35,7 @@ package struct Translator: Sendable {
         OverridePass.run(&translation, overrides, subclasses)
         ObservedPass.run(&translation)
         SelectorPass.run(&translation, requirements)
+        KeyPathPass.run(&translation)
         AttributePass.run(&translation)
         return TranslatedSource(translation)
     }

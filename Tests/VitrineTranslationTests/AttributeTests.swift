@@ -85,6 +85,15 @@ struct AttributeTests {
                     """)
     }
 
+    @Test("The wrapper stands before modifiers, as all attributes do")
+    func observedBehindModifiers() {
+        #expect(
+            translated(
+                "class A: B {\n    open dynamic var a = 1\n    @IBInspectable public dynamic var b = 1\n}")
+                == "class A: B {\n    @_Observed open         var a = 1\n                   @_Observed public         var b = 1\n}"
+        )
+    }
+
     @Test("Properties that a wrapper cannot stand before only lose their modifier")
     func notObserved() {
         #expect(

@@ -43,14 +43,20 @@ enum ObservedPass {
         return true
     }
 
-    /// The attribute and the modifier have more columns than the wrapper where both are written, mostly.
+    /// Attributes stand before modifiers. The attribute and the modifier have more columns than the wrapper where both
+    /// are written, mostly.
     private static func wrap(_ declaration: Declaration, dynamic: Int, _ translation: inout SourceTranslation)
     {
         let source = translation.source
         let wrapper = "@_Observed"
         translation.taken.insert(dynamic)
         guard let attribute = source.attribute("@objc", of: declaration) else {
-            translation.edits.replace(source.tokens[dynamic].range, with: wrapper)
+            if declaration.modifiers.first == dynamic {
+                translation.edits.replace(source.tokens[dynamic].range, with: wrapper)
+            } else {
+                translation.edits.insert("\(wrapper) ", at: source.tokens[declaration.modifiers[0]].start)
+                translation.edits.blank(source.tokens[dynamic].range)
+            }
             return
         }
         translation.taken.formUnion(attribute.tokens)
