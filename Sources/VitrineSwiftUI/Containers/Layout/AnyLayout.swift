@@ -63,7 +63,9 @@ nonisolated public struct AnyLayout: Layout {
         use(layout, &cache, subviews) { $0.updateCache(&$1, subviews: subviews) }
     }
 
-    private static func spacing<L: Layout>(_ layout: L, _ subviews: Subviews, _ cache: inout Cache) -> ViewSpacing {
+    private static func spacing<L: Layout>(_ layout: L, _ subviews: Subviews, _ cache: inout Cache)
+        -> ViewSpacing
+    {
         use(layout, &cache, subviews) { $0.spacing(subviews: subviews, cache: &$1) }
     }
 

@@ -131,7 +131,9 @@ nonisolated public struct ViewSpacing: Sendable {
     /// The preferred distance to the next view along an axis, in points.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         let (end, start): (Edge.Set, Edge.Set) = axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)
-        if tight.contains(end) && !standard.contains(end) || next.tight.contains(start) && !next.standard.contains(start) {
+        if tight.contains(end) && !standard.contains(end)
+            || next.tight.contains(start) && !next.standard.contains(start)
+        {
             return 0
         }
         return standard.contains(end) || next.standard.contains(start) ? ViewSpacing.standardDistance : 0

@@ -39,7 +39,8 @@ private final class LayoutElement<L: Layout, Content: View>: ContainerElement<La
     }
 
     /// Asks the layout, as it is at this moment of an animation.
-    private func ask<Answer>(_ question: (L, LayoutSubviews, inout L.Cache) -> Answer) -> (Answer, LayoutPass) {
+    private func ask<Answer>(_ question: (L, LayoutSubviews, inout L.Cache) -> Answer) -> (Answer, LayoutPass)
+    {
         let pass = LayoutPass(self) { [unowned self] key, size, proposal in
             mergedAlignment(key, size, proposal)
         }
@@ -59,7 +60,8 @@ private final class LayoutElement<L: Layout, Content: View>: ContainerElement<La
         let size = ask { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }.0
         guard size.width.isFinite, size.height.isFinite else {
             RuntimeIssue.report(
-                "\(L.self).sizeThatFits(proposal:subviews:cache:) returned \(size), which is no size; it counts as none.")
+                "\(L.self).sizeThatFits(proposal:subviews:cache:) returned \(size), which is no size; it counts as none."
+            )
             return .zero
         }
         return CGSize(width: max(0, size.width), height: max(0, size.height))
@@ -94,7 +96,9 @@ private final class LayoutElement<L: Layout, Content: View>: ContainerElement<La
     }
 
     /// What the guides of the children give together.
-    private func mergedAlignment(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    private func mergedAlignment(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize)
+        -> CGFloat?
+    {
         guard children.contains(where: { $0.explicitKeys.contains(key) }) else { return nil }
         return super.alignment(key, size, proposal)
     }

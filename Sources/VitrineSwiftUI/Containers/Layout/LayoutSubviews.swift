@@ -38,7 +38,7 @@ nonisolated public struct LayoutSubviews: RandomAccessCollection, Equatable, @un
         self.positions = positions
     }
 
-    var elements: [Element] { positions.map { pass.elements[$0] } }
+    var elements: [VitrineSwiftUI.Element] { positions.map { pass.elements[$0] } }
 
     /// The first place.
     public var startIndex: Int { 0 }

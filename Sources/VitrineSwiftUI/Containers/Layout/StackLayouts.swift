@@ -64,7 +64,8 @@ nonisolated public struct ZStackLayout: Layout, Sendable {
     /// Makes a layout.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
-    private func extent(_ subviews: Subviews, _ proposal: ProposedViewSize) -> (size: CGSize, guide: CGPoint) {
+    private func extent(_ subviews: Subviews, _ proposal: ProposedViewSize) -> (size: CGSize, guide: CGPoint)
+    {
         var (before, after) = (CGPoint.zero, CGPoint.zero)
         for (index, subview) in subviews.enumerated() {
             let dimensions = subview.dimensions(in: proposal)
@@ -112,7 +113,8 @@ extension LayoutSubviews {
     ) -> CGSize {
         let subviews = self
         return MainActor.assumeIsolated {
-            StackSolver(axis: axis, spacing: spacing, alignment: alignment).size(of: subviews.elements, proposal)
+            StackSolver(axis: axis, spacing: spacing, alignment: alignment).size(
+                of: subviews.elements, proposal)
         }
     }
 

@@ -11,7 +11,9 @@ extension ViewThatFits: View {
     /// Shows the first of the views whose ideal size fits; the last if none does.
     ///
     /// - Parameter axes: Those in which it has to fit.
-    nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    nonisolated public init(
+        in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+    ) {
         self.axes = axes
         self.content = content()
     }
