@@ -71,8 +71,7 @@ enum AbsentNames {
         | `DisclosureGroup`, `OutlineGroup`, `GroupBox`, `ControlGroup` | absent | not yet: `Section`, with a state for what is open |
         | `swipeActions`, `onDelete`, `onMove`, `refreshable`, `listSectionSeparator`, `badge`, `editMode` | absent | not yet: buttons in the rows |
         | `LazyVStack`, `LazyHStack` | absent | not yet: `List`, or `VStack` in a `ScrollView` for few views |
-        | `LazyVGrid`, `LazyHGrid`, `GridItem`, `Grid`, `GridRow` | absent | not yet: rows of `HStack`s, or a `CollectionView` of Vitrine |
-        | `Layout`, `AnyLayout`, `LayoutSubview`, `LayoutSubviews`, `LayoutProperties`, `LayoutValueKey`, `layoutValue`, `ViewSpacing`, `ViewThatFits` | absent | not yet: stacks, and `GeometryReader` for what they cannot do |
+        | `LazyVGrid`, `LazyHGrid`, `GridItem` | absent | not yet: `Grid` for few views, or a `CollectionView` of Vitrine |
         | `safeAreaInset`, `safeAreaPadding`, `containerRelativeFrame` | absent | not yet: `padding`, with a `GeometryReader` for the size |
         | `ScrollViewReader`, `scrollPosition`, `scrollTargetBehavior`, `scrollTargetLayout`, `scrollBounceBehavior`, `scrollIndicators`, `scrollDisabled` | absent | not yet: a `CollectionView` of Vitrine, or leave it out |
         | `UIHostingConfiguration` | absent | not yet: the view of a `UIHostingController` in the cell |
