@@ -7,7 +7,7 @@ public struct List<SelectionValue: Hashable, Content> {
     let content: Content
 }
 
-extension List: View where Content: View {
+extension List: View, _PrimitiveView where Content: View {
     /// A primitive view.
     public typealias Body = Never
 

@@ -7,7 +7,7 @@ public struct Section<Parent, Content, Footer> {
     let footer: Footer
 }
 
-extension Section: View where Parent: View, Content: View, Footer: View {
+extension Section: View, _PrimitiveView where Parent: View, Content: View, Footer: View {
     /// A primitive view.
     public typealias Body = Never
 

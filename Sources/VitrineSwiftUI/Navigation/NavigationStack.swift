@@ -7,7 +7,7 @@ public struct NavigationStack<Data, Root> {
     let makeStorage: (@MainActor () -> any NavigationStorage)?
 }
 
-extension NavigationStack: View where Root: View {
+extension NavigationStack: View, _PrimitiveView where Root: View {
     /// A primitive view.
     public typealias Body = Never
 

@@ -6,7 +6,7 @@ public struct GeometryReader<Content> {
     public var content: (GeometryProxy) -> Content
 }
 
-extension GeometryReader: View where Content: View {
+extension GeometryReader: View, _PrimitiveView where Content: View {
     /// A primitive view.
     public typealias Body = Never
 

@@ -9,7 +9,7 @@ struct LayoutView<L: Layout, Content: View> {
     }
 }
 
-extension LayoutView: View, ContainerView {
+extension LayoutView: _PrimitiveView, ContainerView {
     typealias Body = Never
 
     static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {

@@ -4,7 +4,7 @@ public struct ViewThatFits<Content: View> {
     let content: Content
 }
 
-extension ViewThatFits: View {
+extension ViewThatFits: _PrimitiveView {
     /// A primitive view.
     public typealias Body = Never
 

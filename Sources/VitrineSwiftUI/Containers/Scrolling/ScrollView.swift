@@ -8,7 +8,7 @@ public struct ScrollView<Content> {
     public var showsIndicators: Bool
 }
 
-extension ScrollView: View where Content: View {
+extension ScrollView: View, _PrimitiveView where Content: View {
     /// A primitive view.
     public typealias Body = Never
 

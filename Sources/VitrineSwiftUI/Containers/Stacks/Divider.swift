@@ -14,7 +14,7 @@ private struct DividerLine: View {
     var body: some View { DividerLayout(thickness: pixelLength) }
 }
 
-private struct DividerLayout: View {
+private struct DividerLayout: _PrimitiveView {
     let thickness: CGFloat
     typealias Body = Never
     static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {

@@ -7,7 +7,7 @@ public struct Spacer: Sendable {
     nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
-extension Spacer: View {
+extension Spacer: _PrimitiveView {
     /// A primitive view.
     public typealias Body = Never
 

@@ -5,7 +5,7 @@ public struct HStack<Content> {
     let content: Content
 }
 
-extension HStack: View where Content: View {
+extension HStack: View, _PrimitiveView where Content: View {
     /// A primitive view.
     public typealias Body = Never
 
@@ -31,7 +31,7 @@ public struct VStack<Content> {
     let content: Content
 }
 
-extension VStack: View where Content: View {
+extension VStack: View, _PrimitiveView where Content: View {
     /// A primitive view.
     public typealias Body = Never
 
@@ -56,7 +56,7 @@ public struct ZStack<Content> {
     let content: Content
 }
 
-extension ZStack: View where Content: View {
+extension ZStack: View, _PrimitiveView where Content: View {
     /// A primitive view.
     public typealias Body = Never
 

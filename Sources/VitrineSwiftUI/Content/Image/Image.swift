@@ -86,7 +86,7 @@ public struct Image: Equatable, @unchecked Sendable {
     }
 }
 
-extension Image: View {
+extension Image: _PrimitiveView {
     /// A primitive view.
     public typealias Body = Never
 

@@ -23,7 +23,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
     }
 }
 
-extension _ShapeView: ShapeView, DrawnShape {
+extension _ShapeView: ShapeView, DrawnShape, _PrimitiveView {
     /// A primitive view.
     public typealias Body = Never
 

@@ -112,7 +112,7 @@ public struct Color: Hashable, Sendable {
     public static let accentColor = Color(base: .tintColor)
 }
 
-extension Color: View {
+extension Color: _PrimitiveView {
     /// A primitive view.
     public typealias Body = Never
 

@@ -129,7 +129,7 @@ public struct Text: Equatable, Sendable {
     }
 }
 
-extension Text: View {
+extension Text: _PrimitiveView {
     /// A primitive view.
     public typealias Body = Never
 

@@ -22,7 +22,8 @@ struct AlignmentKey: Hashable, @unchecked Sendable {
     /// The guides that SwiftUI has.
     static let standard: Set<AlignmentKey> = [
         HorizontalAlignment.leading.key, HorizontalAlignment.center.key, HorizontalAlignment.trailing.key,
-        VerticalAlignment.top.key, VerticalAlignment.center.key, VerticalAlignment.bottom.key, firstTextBaseline,
+        VerticalAlignment.top.key, VerticalAlignment.center.key, VerticalAlignment.bottom.key,
+        firstTextBaseline,
         lastTextBaseline,
     ]
 

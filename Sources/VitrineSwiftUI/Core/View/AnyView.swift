@@ -15,7 +15,7 @@ public struct AnyView {
     nonisolated public init<V: View>(erasing view: V) { self.init(view) }
 }
 
-extension AnyView: View {
+extension AnyView: _PrimitiveView {
     /// A primitive view.
     public typealias Body = Never
 

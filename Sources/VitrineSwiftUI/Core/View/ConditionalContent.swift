@@ -9,7 +9,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
     let storage: Storage
 }
 
-extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, FalseContent: View {
     /// A primitive view.
     public typealias Body = Never
 
@@ -83,7 +83,7 @@ private final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalCon
     }
 }
 
-extension Optional: View where Wrapped: View {
+extension Optional: View, _PrimitiveView where Wrapped: View {
     /// A primitive view.
     public typealias Body = Never
 

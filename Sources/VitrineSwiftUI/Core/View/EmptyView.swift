@@ -4,7 +4,7 @@ public struct EmptyView: Sendable {
     public init() {}
 }
 
-extension EmptyView: View {
+extension EmptyView: _PrimitiveView {
     /// A primitive view.
     public typealias Body = Never
 

@@ -73,7 +73,7 @@ public protocol DynamicViewContent: View {
     var data: Data { get }
 }
 
-extension ForEach: View where Content: View {
+extension ForEach: View, _PrimitiveView where Content: View {
     /// A primitive view.
     public typealias Body = Never
 

@@ -3,7 +3,7 @@ public struct Group<Content> {
     let content: Content
 }
 
-extension Group: View where Content: View {
+extension Group: View, _PrimitiveView where Content: View {
     /// A primitive view.
     public typealias Body = Never
 

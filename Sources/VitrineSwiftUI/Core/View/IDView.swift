@@ -4,7 +4,7 @@ struct IDView<Content: View, ID: Hashable> {
     let id: ID
 }
 
-extension IDView: View {
+extension IDView: _PrimitiveView {
     typealias Body = Never
 
     static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> { IDNode(view, context) }
@@ -64,7 +64,7 @@ public struct EquatableView<Content: Equatable> {
     nonisolated public init(content: Content) { self.content = content }
 }
 
-extension EquatableView: View where Content: View {
+extension EquatableView: View, _PrimitiveView where Content: View {
     /// A primitive view.
     public typealias Body = Never
 

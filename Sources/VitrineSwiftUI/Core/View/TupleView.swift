@@ -9,7 +9,7 @@ public struct TupleView<T> {
     public init(_ value: T) { self.value = value }
 }
 
-extension TupleView: View {
+extension TupleView: _PrimitiveView {
     /// A primitive view.
     public typealias Body = Never
 

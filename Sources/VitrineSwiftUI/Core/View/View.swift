@@ -42,7 +42,11 @@ extension View {
     }
 }
 
-extension View where Body == Never {
+/// A view without a body: its node is its own. A view of a program's has a body, and without one does not compile.
+@MainActor @preconcurrency
+public protocol _PrimitiveView: View where Body == Never {}
+
+extension _PrimitiveView {
     /// Primitive views have no body; the graph never asks for it.
     public var body: Never {
         fatalError("body() should not be called on \(Self.self): it is a primitive view.")

@@ -107,7 +107,7 @@ public struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
 
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: ViewModifier {
     /// A primitive view.
     public typealias Body = Never
 
@@ -171,7 +171,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
     let source: ModifierContentSource
 }
 
-extension _ViewModifier_Content: View {
+extension _ViewModifier_Content: _PrimitiveView {
     /// A primitive view.
     public typealias Body = Never
 

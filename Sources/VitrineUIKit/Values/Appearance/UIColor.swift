@@ -78,6 +78,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    /// The colour of a `#colorLiteral`, of components from 0 to 1.
+    public required convenience init(
+        _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+    ) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     /// Finds a colour by name in the asset catalogues of the main bundle, of the folder of the program's source, and
     /// of the working directory, in this order. It follows appearance and contrast.
     ///

@@ -184,6 +184,16 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
+    /// The image of an `#imageLiteral`. Traps when there is none of the name.
+    public required convenience init(imageLiteralResourceName name: String) {
+        guard let image = AssetStore.shared.image(named: name, in: nil, for: .current) else {
+            fatalError(
+                "#imageLiteral: no image named '\(name)' is in the asset catalogues or beside the program; add it there."
+            )
+        }
+        self.init(copying: image)
+    }
+
     /// Finds an image by name in a bundle, for traits; in the program's own places where the bundle is nil or the main
     /// one. Views show the image of the same name for their own traits.
     public convenience init?(
