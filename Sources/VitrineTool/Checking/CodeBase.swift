@@ -12,6 +12,8 @@ struct CodeBase {
         var reasons: [String: ScopeReason] = [:]
         /// The modules of the code base that it imports.
         var dependencies: Set<String> = []
+        /// Whether all of its sources see UIKit, also those that do not import it.
+        var seesUIKit = false
 
         /// The sources that are asked.
         var inScope: [SourceFile] { sources.filter { reasons[$0.path] == nil } }
@@ -82,6 +84,13 @@ struct CodeBase {
             } catch {
                 outOfScope.append((path, Self.reason(error)))
             }
+        }
+        let own = places.filter { $0.key.hasPrefix("\(folder.path)\0") && modules[$0.value].package == nil }
+        guard !own.isEmpty else { return }
+        let headers = UIKitHeaders(folder)
+        for place in own.values {
+            modules[place].seesUIKit = headers.importUIKit(
+                in: modules[place].name, sources: modules[place].sources.map(\.path))
         }
     }
 
