@@ -8,15 +8,26 @@ package struct Translator: Sendable {
     private let subclasses: SubclassRequirements
     private let overrides: ExtensionOverrides
     private let requirements: OptionalRequirements
+    private let constructible: ConstructibleTypes
 
+    /// - Parameter imported: the types of the modules that the sources import, as far as they are made at run time.
+    ///
     /// Complexity: O(*n*) in the length of the sources.
-    package init(sources: [Source], family: DeviceFamily = .phone) {
+    package init(
+        sources: [Source], family: DeviceFamily = .phone, imported: [String: Constructible] = [:]
+    ) {
         self.family = family
         index = ProgramIndex(sources.map { ParsedSource($0, family: family) })
         subclasses = SubclassRequirements(index)
         overrides = ExtensionOverrides(index, subclasses)
         requirements = OptionalRequirements(index)
+        constructible = ConstructibleTypes(index, imported: imported)
     }
+
+    /// The types that modules which import this one can make at run time.
+    ///
+    /// Complexity: O(*n*) in the number of types.
+    package var exported: [String: Constructible] { constructible.exported }
 
     /// The sources in the order in which they were given.
     ///
@@ -31,7 +42,7 @@ package struct Translator: Sendable {
         ImportPass.run(&translation)
         OptionalRequirementPass.run(&translation, requirements)
         OptionalCallPass.run(&translation, requirements)
-        ConstructionPass.run(&translation)
+        ConstructionPass.run(&translation, constructible)
         OverridePass.run(&translation, overrides, subclasses)
         ObservedPass.run(&translation)
         SelectorPass.run(&translation, requirements)

@@ -66,6 +66,88 @@ struct ConstructionTests {
         #expect(translated(text, "protocol P: AnyObject {}") == text)
     }
 
+    @Test("Self of a protocol whose types are views is made, and Self of a class")
+    func itself() {
+        #expect(
+            translated(
+                "extension P { static func a() -> Self { b { Self() }; Self.init() } }",
+                "protocol P: UIView {}")
+                == "extension P { static func a() -> Self { b { _make(Self.self) }; _make(Self.self) } }")
+        #expect(
+            translated(
+                "extension P where Self: Q & R, S == Never { func a() { Self(frame: b) } }",
+                "protocol R: UILabel {}")
+                == "extension P where Self: Q & R, S == Never { func a() { _make(Self.self, frame: b) } }")
+        #expect(
+            translated("class A: UIView { func a() -> Self { Self() }; struct B { func c() { Self() } } }")
+                == "class A: UIView { func a() -> Self { _make(Self.self) }; struct B { func c() { Self() } } }"
+        )
+    }
+
+    @Test("A protocol's class may come from another protocol, a type alias or a condition")
+    func transitive() {
+        let protocols = """
+            protocol P: Q {}; protocol Q: Any, R { init(style: Int) }; typealias V = UIView; protocol R: V {}
+            typealias All = S & P; protocol S where Self: UIControl {}
+            """
+        for bound in ["P", "Q", "R", "All", "S", "A & P"] {
+            #expect(
+                translated("func a<B, T: \(bound), C: D<E, F>>() -> T { T() }", protocols)
+                    == "func a<B, T: \(bound), C: D<E, F>>() -> T { _make(T.self) }")
+        }
+        #expect(
+            translated("extension C { func a() -> T { T() } }", "struct C<T: All> {}", protocols)
+                == "extension C { func a() -> T { _make(T.self) } }")
+    }
+
+    @Test("Associated types are made as well")
+    func associated() {
+        let protocols = "protocol P { associatedtype View: UIView; associatedtype Other: Hashable }"
+        #expect(
+            translated(
+                "extension P { func a() { b(View(), Self.View(frame: c), Other(), Self.Other()) } }",
+                protocols)
+                == "extension P { func a() { b(_make(View.self), _make(Self.View.self, frame: c), Other(), Self.Other()) } }"
+        )
+        #expect(
+            translated("func a<T: P>(_: T.Type) { b(T.View(), T.View.init()) }", protocols)
+                == "func a<T: P>(_: T.Type) { b(_make(T.View.self), _make(T.View.self)) }")
+        #expect(
+            translated("extension Q where Self: P { func a() { View() } }", protocols, "protocol Q {}")
+                == "extension Q where Self: P { func a() { _make(View.self) } }")
+    }
+
+    @Test("An initialiser that is passed on becomes a closure")
+    func unapplied() {
+        #expect(
+            translated(
+                "extension P { func a() { b(c: View.init, d: Self.View.init(frame:)) } }",
+                "protocol P { associatedtype View: UIView }")
+                == "extension P { func a() { b(c: { _make(View.self) }, d: { _make(Self.View.self, frame: $0) }) } }"
+        )
+        #expect(
+            translated("func a<T: UIView>() -> () -> T {\n    T\n        .init\n}\nb()")
+                == "func a<T: UIView>() -> () -> T {\n    { _make(T.self) }\n             \n}\nb()")
+    }
+
+    @Test("Types of modules that are imported count")
+    func modules() {
+        let first = Translator(
+            sources: [
+                Source(path: "a.swift", text: "public protocol P: UIView { init(style: Int) }"),
+                Source(path: "b.swift", text: "public typealias Both = P & Q; public protocol Q {}"),
+                Source(
+                    path: "c.swift",
+                    text: "public protocol R: UIView { init() }; protocol S { associatedtype V: P }"),
+            ])
+        let second = Translator(
+            sources: [Source(path: "d.swift", text: "func a<T: Both, U: R, W: S>() { b(T(), U(), W.V()) }")],
+            imported: first.exported)
+        #expect(
+            second.translated()[0].text
+                == "func a<T: Both, U: R, W: S>() { b(_make(T.self), U(), _make(W.V.self)) }")
+    }
+
     @Test("What Swift can make is left alone")
     func untouched() {
         let texts = [
@@ -76,6 +158,13 @@ struct ConstructionTests {
             "func a(_ b: UIView) { b.init(); c.b.init() }",
             "extension P where Self: Q { func a() { Self() } }", "func a<T>() where T: P { T() }",
             "extension P { func a() -> Self { Self() } }\nprotocol P: AnyObject { init() }",
+            "extension P { func a() -> Self { Self() } }\nprotocol P: UIView { init() }",
+            "extension P { func a() -> Self { Self() } }\nprotocol P: Q {}; protocol Q: UIView { init() }",
+            "protocol P: UIView { init(style: Int) }\nextension P { init() { self.init(style: 1) }; static func a() { Self() } }",
+            "class B: UIView { required init(frame: CGRect = .zero) {} }\nfunc a<T: B>() { T(); T(frame: c) }",
+            "func a<T: UIView>() { T(frame: b, style: c); T.self.init }",
+            "final class A: UIView { func a() { Self() } }\nextension A { func b() { Self() } }",
+            "struct A { func a() { Self() } }\nextension A { func b() { Self() } }",
         ]
         for text in texts { #expect(translated(text) == text) }
     }

@@ -77,6 +77,9 @@ struct StageArguments: ParsableArguments {
         var program = try Program(
             sources: sources, name: input.name, view: view, languageMode: swiftVersion ?? "5", family: family)
         program.resources = input.pictureFolders
+        program.seesUIKit = input.folders.contains { folder in
+            UIKitHeaders(folder).importUIKit(in: program.name, sources: folder.sources)
+        }
         for (path, modules) in input.packages(importedBy: sources, family: family) {
             let graph = try graph(of: path, isSandboxed: isSandboxed)
             let targets = graph.packages[0].description.targets

@@ -14,6 +14,8 @@ struct CodeBase {
         var dependencies: Set<String> = []
         /// Folders in which asset catalogues lie.
         var assetFolders: [String] = []
+        /// Whether all of its sources see UIKit, also those that do not import it.
+        var seesUIKit = false
 
         /// The sources that are asked.
         var inScope: [SourceFile] { sources.filter { reasons[$0.path] == nil } }
@@ -84,6 +86,13 @@ struct CodeBase {
             } catch {
                 outOfScope.append((path, Self.reason(error)))
             }
+        }
+        let own = places.filter { $0.key.hasPrefix("\(folder.path)\0") && modules[$0.value].package == nil }
+        guard !own.isEmpty else { return }
+        let headers = UIKitHeaders(folder)
+        for place in own.values {
+            modules[place].seesUIKit = headers.importUIKit(
+                in: modules[place].name, sources: modules[place].sources.map(\.path))
         }
     }
 

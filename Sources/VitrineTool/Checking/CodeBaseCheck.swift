@@ -33,6 +33,7 @@ struct CodeBaseCheck {
         var report = CheckReport(codeBase)
         let imported = Set(codeBase.modules.flatMap(\.dependencies))
         var progress = CheckingProgress(count: codeBase.modules.count)
+        var exported: [String: [String: Constructible]] = [:]
         let cores = max(1, min(ProcessInfo.processInfo.activeProcessorCount, Interruption.limit - 1))
         for level in levels() {
             for start in stride(from: 0, to: level.count, by: cores) {
@@ -42,8 +43,12 @@ struct CodeBaseCheck {
                     ModuleCheck(
                         codeBase.modules[index], languageMode: languageMode, family: family,
                         isImported: imported.contains(codeBase.modules[index].name),
-                        folder: work.appendingPathComponent("\(index)"))
+                        folder: work.appendingPathComponent("\(index)"),
+                        imported: codeBase.modules[index].dependencies.reduce(into: [:]) {
+                            $0.merge(exported[$1] ?? [:]) { $1 }
+                        })
                 }
+                for check in checks where check.isImported { exported[check.module.name] = check.exported }
                 for (check, outcome) in zip(checks, try run(checks, modules: shared, progress)) {
                     report.add(check.module, faults: outcome.faults, state: outcome.state)
                     if check.isImported, access(check.interface(in: shared), R_OK) != 0 {

@@ -40,18 +40,24 @@ struct ModuleCheck {
     private let translated: TranslatedModule
     private let folder: URL
 
+    /// - Parameter imported: what the modules that it imports export.
     init(
-        _ module: CodeBase.Module, languageMode: String, family: DeviceFamily, isImported: Bool, folder: URL
+        _ module: CodeBase.Module, languageMode: String, family: DeviceFamily, isImported: Bool, folder: URL,
+        imported: [String: Constructible] = [:]
     ) {
         self.module = module
         self.isImported = isImported
         self.folder = folder
         name = ModuleName.of(file: module.name)
-        translated = TranslatedModule(
-            SourceModule(
-                name: name, sources: module.sources, languageMode: languageMode, family: family,
-                isLibrary: !module.sources.contains { $0.fileName == "main.swift" }))
+        var source = SourceModule(
+            name: name, sources: module.sources, languageMode: languageMode, family: family,
+            isLibrary: !module.sources.contains { $0.fileName == "main.swift" })
+        source.seesUIKit = module.seesUIKit
+        translated = TranslatedModule(source, imported: imported)
     }
+
+    /// What modules that import it must know of its types.
+    var exported: [String: Constructible] { translated.exported }
 
     /// The call of the compiler.
     ///

@@ -17,7 +17,7 @@ struct Build {
     init(program: Program, environment: [String: String] = Environment.current) throws(ToolError) {
         let program = program.addingAssetSymbols()
         self.program = program
-        modules = program.modules.map { TranslatedModule($0) }
+        modules = TranslatedModule.all(program.modules)
         try Self.check(modules.filter(\.module.isOwn).flatMap(Self.findings))
         runtime = try RuntimeLocation.find(environment: environment)
         cache = ProgramCache(environment: environment)

@@ -66,6 +66,7 @@ struct Compiler: Equatable, Sendable {
             // What Foundation and Objective-C bring on Apple's systems, whatever a source imports.
             arguments += ["-import-module", RuntimeLocation.foundation]
         }
+        if module.seesUIKit { arguments += ["-import-module", "UIKit"] }
         for map in runtime.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
         arguments += ["-load-plugin-executable", "\(runtime.macros.path)#VitrineMacros"]
         return arguments + toolchain.plugins + module.settings

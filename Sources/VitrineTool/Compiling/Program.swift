@@ -27,6 +27,8 @@ struct Program: Equatable, Sendable {
     /// What else the compiler is told about the sources.
     var settings: [String] = []
     var entry: Entry
+    /// Whether all sources see UIKit, also those that do not import it.
+    var seesUIKit = false
     /// What `-swift-version` is given.
     var languageMode: String
     /// The devices it is compiled for.
@@ -113,6 +115,7 @@ struct Program: Equatable, Sendable {
             name: moduleName, sources: sources, generated: generated, languageMode: languageMode,
             family: family,
             isLibrary: entry != .statements, dependencies: libraries.map(\.name), settings: settings)
+        module.seesUIKit = seesUIKit
         if let entrySource { module.generated.append(entrySource) }
         // Statements may stand in a file of any name, but only if it is the only one.
         if entry == .statements, sources.count == 1, sources[0].fileName != "main.swift" {

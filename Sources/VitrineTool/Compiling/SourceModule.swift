@@ -23,6 +23,8 @@ struct SourceModule: Equatable, Sendable {
     var dependencies: [String] = []
     /// What else the compiler is told, as the module's package asks for it.
     var settings: [String] = []
+    /// Whether all sources see UIKit, also those that do not import it.
+    var seesUIKit = false
     /// Whether it is the user's own: of what is not, nobody wants to read warnings.
     var isOwn = true
 }
@@ -32,12 +34,29 @@ struct TranslatedModule: Sendable {
     var module: SourceModule
     /// As many as the module's own sources, in their order.
     var translation: [TranslatedSource]
+    /// What modules that import it must know of its types, and of those that it imports itself.
+    let exported: [String: Constructible]
 
-    init(_ module: SourceModule) {
+    /// - Parameter imported: what the modules that it imports export.
+    init(_ module: SourceModule, imported: [String: Constructible] = [:]) {
         self.module = module
-        translation = Translator(
-            sources: module.sources.map { Source(path: $0.path, text: $0.text) }, family: module.family
-        ).translated()
+        let translator = Translator(
+            sources: module.sources.map { Source(path: $0.path, text: $0.text) }, family: module.family,
+            imported: imported)
+        translation = translator.translated()
+        exported = imported.merging(translator.exported) { $1 }
+    }
+
+    /// Modules, each behind those that it imports.
+    static func all(_ modules: [SourceModule]) -> [TranslatedModule] {
+        var exported: [String: [String: Constructible]] = [:]
+        return modules.map { module in
+            var imported: [String: Constructible] = [:]
+            for name in module.dependencies { imported.merge(exported[name] ?? [:]) { $1 } }
+            let translated = TranslatedModule(module, imported: imported)
+            exported[module.name] = translated.exported
+            return translated
+        }
     }
 
     /// The path and the text of each file that is compiled; what the tool adds lies in a folder.

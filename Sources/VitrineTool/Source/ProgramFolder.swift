@@ -46,6 +46,10 @@ struct ProgramFolder: Equatable, Sendable {
     private(set) var interfaces: [String] = []
     /// `Info.plist`, whatever stands before these words.
     private(set) var informationLists: [String] = []
+    /// Headers of Objective-C.
+    private(set) var headers: [String] = []
+    /// `.podspec` of CocoaPods.
+    private(set) var specifications: [String] = []
     /// Folders with pictures or catalogues of them.
     private(set) var pictureFolders: [String] = []
 
@@ -147,6 +151,10 @@ struct ProgramFolder: Equatable, Sendable {
             informationLists.append(path)
         } else if ["storyboard", "xib"].contains(FilePath.ending(of: path)) {
             interfaces.append(path)
+        } else if name.hasSuffix(".h") {
+            headers.append(path)
+        } else if name.hasSuffix(".podspec") {
+            specifications.append(path)
         }
     }
 

@@ -1,90 +1,83 @@
-/// Objects made of a class that is known at run time: `T(frame: a)`, `type.init()`.
+/// Objects made of a class that is known at run time: `T(frame: a)`, `type.init()`, `make: T.init`.
 ///
 /// Swift constructs so by `required` initialisers alone, which those of Apple's classes need not be. `_make` of the
 /// runtime does without; it knows `init()` and `init(frame:)`.
 enum ConstructionPass {
-    static func run(_ translation: inout SourceTranslation) {
+    static func run(_ translation: inout SourceTranslation, _ types: ConstructibleTypes) {
         let source = translation.source
         for place in source.declarations.indices {
             let declaration = source.declarations[place]
             let scope = translation.typeName(around: declaration.keyword) ?? ""
-            let generics = constructed(declaration, in: scope, translation)
-            let span = declaration.keyword..<(generics.isEmpty ? declaration.keyword : declaration.last + 1)
-            for index in span
-            where generics.contains(source.tokens[index].text) && source.text(index - 1) != "." {
-                replace(index, type: "\(source.tokens[index].text).self", &translation)
+            let made = MadeTypes(declaration, in: scope, translation.index, source, types)
+            if !made.isEmpty {
+                for index in declaration.keyword..<(declaration.last + 1) {
+                    replace(index, made, inside: place, &translation)
+                }
             }
-            let values = Set(
-                declaration.parameters.filter { parameter in
-                    metatype(parameter.type, source).map {
-                        generics.contains($0) || ConstructedClass.isOne($0, in: scope, translation.index)
-                    } ?? false
-                }.map(\.name))
-            guard !values.isEmpty, let body = declaration.body else { continue }
-            for index in body
-            where values.contains(source.tokens[index].name) && source.text(index - 1) != "." {
-                guard source.text(index + 1) == "." else { continue }
-                replace(index, type: source.text(index), &translation)
-            }
+            replaceValues(of: declaration, in: scope, made, types, &translation)
         }
-        replaceStored(&translation)
+        replaceStored(types, &translation)
+    }
+
+    /// What is made at a place by the name of a type.
+    private static func replace(
+        _ index: Int, _ made: MadeTypes, inside place: Int, _ translation: inout SourceTranslation
+    ) {
+        let source = translation.source
+        guard source.text(index - 1) != ".", let type = made.types[source.tokens[index].name] else { return }
+        // Inside of another type it is another one.
+        let around = source.declarations[place].kind.isType ? Int32(place) : source.types[index]
+        guard source.text(index) != "Self" || source.types[index] == around else { return }
+        if source.text(index + 1) == ".", source.tokens.indices.contains(index + 2),
+            let inner = type.associated[source.tokens[index + 2].name]
+        {
+            let name = "\(source.text(index)).\(source.text(index + 2))"
+            translation.construct("\(name).self", inner, from: index, to: index + 2)
+        } else {
+            translation.construct("\(source.text(index)).self", type, from: index, to: index)
+        }
+    }
+
+    /// `a: T.Type` among the parameters: what is made by it in the body.
+    private static func replaceValues(
+        of declaration: Declaration, in scope: String, _ made: MadeTypes, _ types: ConstructibleTypes,
+        _ translation: inout SourceTranslation
+    ) {
+        let source = translation.source
+        var values: [String: Constructible] = [:]
+        for parameter in declaration.parameters {
+            guard let name = metatype(parameter.type, source) else { continue }
+            let type = made.types[name] ?? types.type(name, in: scope)
+            if type.isApples { values[parameter.name] = type }
+        }
+        guard !values.isEmpty, let body = declaration.body else { return }
+        for index in body where source.text(index - 1) != "." && source.text(index + 1) == "." {
+            guard let type = values[source.tokens[index].name] else { continue }
+            translation.construct(source.text(index), type, from: index, to: index)
+        }
     }
 
     /// `let a: UIView.Type`: what is made by it in the same type.
-    private static func replaceStored(_ translation: inout SourceTranslation) {
+    private static func replaceStored(_ types: ConstructibleTypes, _ translation: inout SourceTranslation) {
         let source = translation.source
-        var names: [String: Set<Int32>] = [:]
+        var names: [String: [Int32: Constructible]] = [:]
         for index in source.tokens.indices
         where ["let", "var"].contains(source.text(index)) && source.text(index + 2) == ":" {
             let scope = translation.typeName(around: index) ?? ""
-            guard let type = metatype((index + 3)..<min(index + 6, source.tokens.count), source),
-                ConstructedClass.isOne(type, in: scope, translation.index)
-            else { continue }
-            names[source.tokens[index + 1].name, default: []].insert(source.types[index])
+            guard let name = metatype((index + 3)..<min(index + 6, source.tokens.count), source) else {
+                continue
+            }
+            let type = types.type(name, in: scope)
+            if type.isApples {
+                names[source.tokens[index + 1].name, default: [:]][source.types[index]] = type
+            }
         }
         guard !names.isEmpty else { return }
         for index in source.tokens.indices
-        where names[source.tokens[index].name]?.contains(source.types[index]) == true
-            && source.text(index - 1) != "." && source.text(index + 1) == "."
-        {
-            replace(index, type: source.text(index), &translation)
+        where source.text(index - 1) != "." && source.text(index + 1) == "." {
+            guard let type = names[source.tokens[index].name]?[source.types[index]] else { continue }
+            translation.construct(source.text(index), type, from: index, to: index)
         }
-    }
-
-    /// The names of types that are known at run time alone, and are those of classes of Apple's.
-    private static func constructed(
-        _ declaration: Declaration, in scope: String, _ translation: SourceTranslation
-    ) -> Set<String> {
-        let index = translation.index
-        func isOne(_ name: String) -> Bool { ConstructedClass.isOne(name, in: scope, index) }
-        var names = Set(
-            declaration.generics.filter { parameter in
-                (parameter.bound.map { [$0] } ?? []).contains(where: isOne)
-                    || conditions(on: parameter.name, declaration, translation.source).contains(where: isOne)
-            }.map(\.name))
-        if declaration.kind == .extension {
-            var bounds = declaration.selfBound.map { [$0] } ?? []
-            // A protocol that says which class its types inherit from.
-            if let own = index.types[declaration.name]?.declaration, index[own].kind == .protocol {
-                bounds += index[own].bases
-            }
-            if bounds.contains(where: isOne) { names.insert("Self") }
-        }
-        return names
-    }
-
-    /// What the conditions behind `where` say of a generic parameter.
-    private static func conditions(
-        on name: String, _ declaration: Declaration, _ source: ParsedSource
-    ) -> [String] {
-        let start = declaration.parameterList?.upperBound ?? declaration.nameToken
-        guard let end = declaration.body?.lowerBound, start < end,
-            let condition = (start..<end).first(where: { source.text($0) == "where" })
-        else { return [] }
-        return (condition..<end).filter {
-            source.text($0) == name && source.text($0 + 1) == ":"
-                && ["where", ","].contains(source.text($0 - 1))
-        }.map { source.text($0 + 2) }
     }
 
     /// `A` of `A.Type`.
@@ -93,21 +86,103 @@ enum ConstructionPass {
         guard words.count >= 3, words[1] == ".", words[2] == "Type" else { return nil }
         return words[0]
     }
+}
 
-    /// Replaces a call of the type's initialiser that stands at a place, if there is one.
-    private static func replace(_ index: Int, type: String, _ translation: inout SourceTranslation) {
-        let source = translation.source
-        var open = index + 1
-        if source.text(open) == ".", source.text(open + 1) == "init" { open += 2 }
-        guard source.text(open) == "(", let close = source.brackets[open],
-            source.tokens[open - 1].end == source.tokens[open].start, !translation.taken.contains(index)
-        else { return }
-        let isEmpty = close == open + 1
-        guard isEmpty || source.text(open + 1) == "frame" && source.text(open + 2) == ":",
-            source.text(index - 1) != "func"
-        else { return }
-        translation.taken.insert(index)
-        translation.edits.remove(source.tokens[index].start..<source.tokens[open].end)
-        translation.edits.insert("_make(\(type)\(isEmpty ? "" : ", ")", at: source.tokens[open].end)
+/// The names in a declaration of types that are known at run time alone, and are those of classes of Apple's.
+private struct MadeTypes {
+    private(set) var types: [String: Constructible] = [:]
+
+    var isEmpty: Bool { types.isEmpty }
+
+    /// - Parameter scope: the full name of the type around.
+    init(
+        _ declaration: Declaration, in scope: String, _ index: ProgramIndex, _ source: ParsedSource,
+        _ known: ConstructibleTypes
+    ) {
+        let conditions = GenericConditions(declaration, source)
+        var generics = declaration.generics
+        var inner = scope
+        switch declaration.kind {
+        case .extension:
+            inner = index.resolve(declaration.name, in: "") ?? declaration.name
+            let own = index.types[inner]?.declaration
+            generics += own.map { index[$0].generics } ?? []
+            let isMade = own.map { Self.isMade(index[$0], index.sources[$0.source]) } ?? true
+            if isMade { addSelf([inner] + conditions.bounds(on: "Self"), in: "", known) }
+        case .class where Self.isMade(declaration, source):
+            addSelf([declaration.name], in: scope, known)
+        default:
+            addSelf(conditions.bounds(on: "Self"), in: scope, known)
+        }
+        for parameter in generics {
+            add(
+                parameter.name,
+                known.types(parameter.bounds + conditions.bounds(on: parameter.name), in: inner))
+        }
+    }
+
+    /// Whether `Self` is known at run time alone: a final class is itself.
+    private static func isMade(_ declaration: Declaration, _ source: ParsedSource) -> Bool {
+        declaration.kind == .protocol
+            || declaration.kind == .class && !source.hasModifier("final", declaration)
+    }
+
+    private mutating func addSelf(_ bounds: [String], in scope: String, _ known: ConstructibleTypes) {
+        let type = known.types(bounds, in: scope)
+        add("Self", type)
+        for (name, type) in type.associated { add(name, type) }
+    }
+
+    private mutating func add(_ name: String, _ type: Constructible) {
+        guard type.isApples || type.associated.values.contains(where: \.isApples) else { return }
+        types[name] = type
+    }
+}
+
+extension SourceTranslation {
+    /// Replaces a call of a type's initialiser, or its name, behind the tokens that name the type, if there is one.
+    ///
+    /// - Parameter text: the type as a value.
+    fileprivate mutating func construct(
+        _ text: String, _ type: Constructible, from first: Int, to last: Int
+    ) {
+        let source = self.source
+        guard !taken.contains(first), source.text(first - 1) != "func" else { return }
+        let isNamed = source.text(last + 1) == "." && source.text(last + 2) == "init"
+        let end = isNamed ? last + 2 : last
+        let open = end + 1
+        var arguments: Range<Int>?
+        if source.text(open) == "(", let close = source.brackets[open],
+            source.tokens[end].end == source.tokens[open].start
+        {
+            arguments = (open + 1)..<close
+        }
+        guard let arguments else {
+            guard isNamed, type.needsRuntime(.plain) else { return }
+            return put("{ _make(\(text)) }", from: first, to: end)
+        }
+        if arguments.isEmpty {
+            guard type.needsRuntime(.plain) else { return }
+            put("_make(\(text)", from: first, to: open)
+        } else if source.text(open + 1) == "frame", source.text(open + 2) == ":",
+            type.needsRuntime(.framed)
+        {
+            let head = DeclarationHead(tokens: source.tokens, brackets: source.brackets, isInType: false)
+            guard arguments.count > 2 else {
+                return put("{ _make(\(text), frame: $0) }", from: first, to: open + 3)
+            }
+            if head.parts(of: arguments).count == 1 { put("_make(\(text), ", from: first, to: open) }
+        }
+    }
+
+    private mutating func put(_ text: String, from first: Int, to last: Int) {
+        taken.insert(first)
+        let range = source.bytes(first...last)
+        if source.tokens[first].line == source.tokens[last].line {
+            edits.remove(range)
+            edits.insert(text, at: range.upperBound)
+        } else {
+            edits.replace(range, with: text + " ")
+        }
     }
 }

@@ -20,7 +20,7 @@ struct Declaration: Sendable {
 
     struct GenericParameter: Sendable {
         var name: String
-        var bound: String?
+        var bounds: [String]
     }
 
     var kind: Kind

@@ -91,15 +91,12 @@ extension DeclarationHead {
 
     /// The parameters of a generic type or function, each with what it must be.
     func generics(in range: Range<Int>) -> [Declaration.GenericParameter] {
-        var found: [Declaration.GenericParameter] = []
-        var isName = true
-        for index in range {
-            if text(index) == "," { isName = true }
-            guard isName, tokens[index].kind == .word, text(index) != "each" else { continue }
-            isName = false
-            let bound = text(index + 1) == ":" ? names(in: (index + 2)..<range.upperBound).first : nil
-            found.append(Declaration.GenericParameter(name: tokens[index].name, bound: bound))
+        parts(of: range).compactMap { part in
+            guard let name = part.first(where: { tokens[$0].kind == .word && text($0) != "each" }) else {
+                return nil
+            }
+            let bounds = text(name + 1) == ":" ? names(in: (name + 2)..<max(name + 2, part.upperBound)) : []
+            return Declaration.GenericParameter(name: tokens[name].name, bounds: bounds)
         }
-        return found
     }
 }

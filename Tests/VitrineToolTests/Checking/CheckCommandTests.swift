@@ -23,6 +23,10 @@ struct CheckCommandTests {
                 echo "$file:1:1: error: type 'ColorResource' has no member 'sky'" >&2
                 code=1
             fi
+            if grep -q VIEW "$file" && case $* in *"-import-module UIKit"*) false ;; esac; then
+                echo "$file:1:1: error: cannot find 'UIView' in scope" >&2
+                code=1
+            fi
             if grep -q BROKEN "$file"; then
                 echo "$file:1:1: error: cannot find 'UISwitch' in scope" >&2
                 code=1
@@ -52,6 +56,15 @@ struct CheckCommandTests {
         #expect(broken.text.contains("  1  UISwitch  not yet: UIButton, with isSelected for the state\n"))
         let page = String(decoding: machine.scratch.read("page.html") ?? [], as: UTF8.self)
         #expect(page.contains("50 %"))
+    }
+
+    @Test("Where a header of the module imports UIKit, every source sees it")
+    func headers() throws {
+        try machine.scratch.place("VIEW\n", at: "Shop/App/A.swift")
+        try machine.scratch.place("VIEW\n", at: "Shop/Kit/B.swift")
+        try machine.scratch.place("#import <UIKit/UIKit.h>\n", at: "Shop/Kit/Kit.h")
+        let result = try machine.run(["check", "Shop"], in: machine.scratch.path)
+        #expect(result.text.contains("50 % of Shop compiles: 1 of 2 files without an error.\n"))
     }
 
     @Test("A module that takes longer than allowed is ended, and the others are asked")

@@ -1,3 +1,5 @@
+import Foundation
+
 extension NSObject {
     /// Makes an instance by calling the class's `init()`, whichever class it is.
     @usableFromInline
@@ -10,6 +12,6 @@ extension NSObject {
 /// `required` initialiser, and `init()` of existing delegates is not. The symbol is the allocating entry of
 /// `NSObject.init(_dynamicObject:)` above, which takes the metatype as `self`.
 extension NSObject {
-    @_silgen_name("$s10Foundation8NSObjectC12VitrineUIKitE14_dynamicObjectACyt_tcfC")
-    static func _makeDynamic(_dynamicObject: Void) -> NSObject
+    @_silgen_name("$s10Foundation8NSObjectC07VitrineA0E14_dynamicObjectACyt_tcfC")
+    package static func _makeDynamic(_dynamicObject: Void) -> NSObject
 }
