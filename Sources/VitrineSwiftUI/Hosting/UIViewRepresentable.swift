@@ -1,6 +1,6 @@
 /// A wrapper for a UIKit view that you use to integrate that view into your SwiftUI view hierarchy.
 @MainActor @preconcurrency
-public protocol UIViewRepresentable: View where Body == Never {
+public protocol UIViewRepresentable: _PrimitiveView {
     /// The type of view to present.
     associatedtype UIViewType: UIView
     /// The type of the coordinator.
@@ -53,7 +53,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 
 /// A wrapper for a UIKit view controller.
 @MainActor @preconcurrency
-public protocol UIViewControllerRepresentable: View where Body == Never {
+public protocol UIViewControllerRepresentable: _PrimitiveView {
     /// The type of view controller to present.
     associatedtype UIViewControllerType: UIViewController
     /// The type of the coordinator.
