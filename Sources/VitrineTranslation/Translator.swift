@@ -44,6 +44,7 @@ package struct Translator: Sendable {
         OptionalCallPass.run(&translation, requirements)
         ConstructionPass.run(&translation, constructible)
         OverridePass.run(&translation, overrides, subclasses)
+        ObserverPass.run(&translation)
         ObservedPass.run(&translation)
         SelectorPass.run(&translation, requirements)
         KeyPathPass.run(&translation)

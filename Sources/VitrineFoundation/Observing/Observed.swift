@@ -26,12 +26,17 @@ public struct _Observed<Value> {
                 owner[keyPath: storage].value = newValue
                 return
             }
+            ObservedObjects.learn(owner, path, storage: storage)
             let old = owner[keyPath: storage].value
             ObservedObjects.willChange(owner, path, old: old)
             owner[keyPath: storage].value = newValue
             ObservedObjects.didChange(owner, path, old: old)
         }
     }
+}
+
+extension _Observed: ObservedValue {
+    var anyValue: Any { value }
 }
 
 extension _Observed: Sendable where Value: Sendable {}

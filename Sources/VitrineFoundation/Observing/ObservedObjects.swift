@@ -21,6 +21,15 @@ package enum ObservedObjects {
     private struct Row {
         weak var object: AnyObject?
         var observers: [AnyKeyPath: [Observer]] = [:]
+        /// Those that know their property by its name. They are among the others from when its path is known.
+        var named: [NamedObserver] = []
+
+        var isEmpty: Bool { observers.isEmpty && named.isEmpty }
+
+        mutating func remove(_ observer: Observer, _ path: AnyKeyPath) {
+            observers[path]?.removeAll { $0 === observer }
+            if observers[path]?.isEmpty == true { observers[path] = nil }
+        }
     }
 
     private static let lock = NSRecursiveLock()
@@ -30,6 +39,9 @@ package enum ObservedObjects {
 
     /// Whether anything is observed or listened for: what setters and getters ask that have no flag of their own.
     nonisolated(unsafe) package private(set) static var isBusy = false
+
+    /// Whether there are, or were, observers by name that do not know their property's key path yet.
+    nonisolated(unsafe) private static var isLearning = false
 
     // MARK: Properties
 
@@ -93,13 +105,58 @@ package enum ObservedObjects {
         let released = lock.withLock {
             let row = rows[id]
             // The object may be dead, and another one be at its address: then the observer is not in its row.
-            rows[id]?.observers[path]?.removeAll { $0 === observer }
-            if rows[id]?.observers[path]?.isEmpty == true { rows[id]?.observers[path] = nil }
-            if rows[id]?.observers.isEmpty == true { rows[id] = nil }
+            rows[id]?.remove(observer, path)
+            if rows[id]?.isEmpty == true { rows[id] = nil }
             isBusy = !rows.isEmpty
             return row
         }
         withExtendedLifetime(released) {}
+    }
+
+    // MARK: Observers by name
+
+    static func add(_ observer: NamedObserver, to object: AnyObject) {
+        lock.withLock {
+            let id = ObjectIdentifier(object)
+            var row = rows[id].flatMap { $0.object === object ? $0 : nil } ?? Row(object: object)
+            row.named.append(observer)
+            if let path = observer.path { row.observers[path, default: []].append(observer.heard) }
+            rows[id] = row
+            isBusy = true
+            isLearning = isLearning || observer.path == nil
+        }
+    }
+
+    /// Says by which key path a variable of the program's own is known that is about to change.
+    static func learn(_ object: AnyObject, _ path: AnyKeyPath, storage: AnyKeyPath) {
+        guard isLearning else { return }
+        lock.withLock {
+            let id = ObjectIdentifier(object)
+            guard let row = rows[id], row.object === object, row.named.contains(where: { $0.path == nil })
+            else { return }
+            let name = ObservedValues.name(of: storage)
+            for observer in row.named where observer.path == nil && observer.keyPath == name {
+                observer.path = path
+                rows[id]?.observers[path, default: []].append(observer.heard)
+            }
+        }
+    }
+
+    /// Removes the last observer that fits; whether there was one.
+    static func removeLast(of object: AnyObject, where fits: (NamedObserver) -> Bool) -> Bool {
+        lock.withLock {
+            let id = ObjectIdentifier(object)
+            guard let row = rows[id], row.object === object, let place = row.named.lastIndex(where: fits)
+            else {
+                return false
+            }
+            let observer = row.named[place]
+            rows[id]?.named.remove(at: place)
+            if let path = observer.path { rows[id]?.remove(observer.heard, path) }
+            if rows[id]?.isEmpty == true { rows[id] = nil }
+            isBusy = !rows.isEmpty
+            return true
+        }
     }
 
     /// Forgets the observers of an object that is, or was, at an address.

@@ -69,7 +69,7 @@ enum OptionalRequirementPass {
     }
 
     /// Behind the last of the bases.
-    private static func addConformances(
+    static func addConformances(
         _ names: [String], _ declaration: Declaration, _ translation: inout SourceTranslation
     ) {
         let source = translation.source

@@ -108,6 +108,10 @@ open class UIControl: UIView {
     override var keepsTouches: Bool { true }
     override var mayBeBareText: Bool { true }
 
+    override func ownObservablePath(named name: String) -> AnyKeyPath? {
+        Self.controlPaths[name] ?? super.ownObservablePath(named: name)
+    }
+
     // MARK: State
 
     /// Whether the control answers touches. True by default.

@@ -28,3 +28,26 @@ extension UIResponder {
         ObservedObjects.didChange(self, path, old: old)
     }
 }
+
+extension UIResponder {
+    nonisolated package func observablePath(named name: String) -> AnyKeyPath? {
+        nonisolated(unsafe) let object = self
+        nonisolated(unsafe) var path: AnyKeyPath?
+        MainActor.assumeIsolated { path = object.ownObservablePath(named: name) }
+        return path
+    }
+
+    /// Calls the method that subclasses override, on the thread that changes the property.
+    nonisolated package func receiveChange(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        nonisolated(unsafe) let (object, change, context) = (object, change, context)
+        nonisolated(unsafe) let observer = self
+        let call: @MainActor () -> Void = {
+            observer.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+        }
+        // Objective-C knows no actors: who changes a property elsewhere is heard of there.
+        unsafeBitCast(call, to: (() -> Void).self)()
+    }
+}

@@ -3,7 +3,7 @@
 /// Events that a responder does not handle go to ``next``. The base implementations of the `touches…` and
 /// `presses…` methods do exactly that, so an override that calls `super` lets the event travel on.
 @MainActor @preconcurrency
-open class UIResponder: NSObject, NotedObject {
+open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties {
     /// Creates a responder outside any chain.
     public override init() {
         super.init()
@@ -13,6 +13,27 @@ open class UIResponder: NSObject, NotedObject {
     nonisolated(unsafe) final package var notes: ObjectNotes = []
 
     deinit { forgetNotes() }
+
+    // MARK: Observing
+
+    /// Called with every change of a property that this object observes by its name.
+    ///
+    /// Traps unless it is overridden: what was not asked for was not observed.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The name of the property.
+    ///   - object: What it is a property of.
+    ///   - change: The values that were asked for.
+    ///   - context: What the observation began with.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        _observeUnhandledValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+
+    /// The key path by which a property of the class says that it changes, by the name of Objective-C.
+    func ownObservablePath(named name: String) -> AnyKeyPath? { nil }
 
     // MARK: Nibs
 

@@ -59,6 +59,10 @@ open class UIScrollView: UIView {
         touchDelay.scrollView = self
     }
 
+    override func ownObservablePath(named name: String) -> AnyKeyPath? {
+        Self.scrollPaths[name] ?? super.ownObservablePath(named: name)
+    }
+
     // MARK: Content
 
     /// The delegate.

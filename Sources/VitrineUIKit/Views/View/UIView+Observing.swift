@@ -1,4 +1,11 @@
 extension UIView {
+    /// By the names of Objective-C, which `addObserver` is given.
+    static let viewPaths: [String: AnyKeyPath] = [
+        "frame": \UIView.frame, "bounds": \UIView.bounds, "center": \UIView.center,
+        "transform": \UIView.transform, "alpha": \UIView.alpha, "hidden": \UIView.isHidden,
+        "backgroundColor": \UIView.backgroundColor,
+    ]
+
     /// Changes the geometry by one of its properties, and says, while somebody observes the view, which of them changed:
     /// a new frame is a new centre or bounds, too.
     ///

@@ -36,6 +36,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     @usableFromInline
     convenience init(_dynamic frame: CGRect) { self.init(frame: frame) }
 
+    override func ownObservablePath(named name: String) -> AnyKeyPath? {
+        Self.viewPaths[name] ?? super.ownObservablePath(named: name)
+    }
+
     // MARK: Layer
 
     /// The class of the view's layer, a subclass of `CALayer`.

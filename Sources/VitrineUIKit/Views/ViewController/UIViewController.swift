@@ -33,6 +33,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The bundle given to the initialiser.
     open private(set) var nibBundle: Bundle?
 
+    override func ownObservablePath(named name: String) -> AnyKeyPath? {
+        Self.controllerPaths[name] ?? super.ownObservablePath(named: name)
+    }
+
     // MARK: The view
 
     private var loadedView: UIView?

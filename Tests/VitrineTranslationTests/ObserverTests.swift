@@ -1,0 +1,41 @@
+import Testing
+
+@testable import VitrineTranslation
+
+@Suite("Observers of key paths")
+struct ObserverTests {
+    private func method(_ head: String, _ body: String = "") -> String {
+        "\(head)func observeValue(forKeyPath a: String?, of b: Any?, change c: D?, context e: F?) { \(body) }"
+    }
+
+    @Test("The method of an object that is no responder becomes a requirement of a protocol")
+    func objects() {
+        let call = "(forKeyPath: a, of: b, change: c, context: e)"
+        for base in ["NSObject", "CALayer", "UICollectionViewFlowLayout", "UIPanGestureRecognizer"] {
+            #expect(
+                translated(
+                    "class A: \(base), P { \(method("override public ", "super.observeValue\(call)")) }")
+                    == "class A: \(base), P, _KeyValueObserver { \(method("         public ", "_observeUnhandledValue\(call)")) }"
+            )
+        }
+        #expect(
+            translated("class A: B { \(method("override ")) }", "class B: C {}; class C: NSObject {}")
+                == "class A: B, _KeyValueObserver { \(method("         ")) }")
+    }
+
+    @Test("Subclasses override it, and call super, as they do")
+    func subclasses() {
+        let text = "class A: B { \(method("override ", "super.observeValue(forKeyPath: a)")) }"
+        #expect(translated(text, "class B: NSObject { \(method("override ")) }") == text)
+    }
+
+    @Test("Responders have it, others are left alone")
+    func responders() {
+        for base in ["UIView", "UIViewController", "UICollectionView", "UIResponder", "SomeoneElse"] {
+            let text = "class A: \(base) { \(method("override ", "super.observeValue(forKeyPath: a)")) }"
+            #expect(translated(text) == text)
+        }
+        let other = "class A: NSObject { override func observeValue(of a: Int) {} }"
+        #expect(translated(other) == other)
+    }
+}
