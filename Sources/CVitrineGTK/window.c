@@ -170,6 +170,38 @@ void vitrine_window_show(vitrine_window *window) {
     gtk_widget_grab_focus(window->canvas);
 }
 
+// The picture, as large as fits a square of so many pixels.
+static GdkTexture *icon_of(cairo_surface_t *picture, int side) {
+    cairo_surface_t *square = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, side, side);
+    cairo_t *cr = cairo_create(square);
+    double width = cairo_image_surface_get_width(picture), height = cairo_image_surface_get_height(picture);
+    double scale = side / MAX(MAX(width, height), 1);
+    cairo_translate(cr, (side - width * scale) / 2, (side - height * scale) / 2);
+    cairo_scale(cr, scale, scale);
+    cairo_set_source_surface(cr, picture, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_GOOD);
+    cairo_paint(cr);
+    cairo_destroy(cr);
+    cairo_surface_flush(square);
+    int stride = cairo_image_surface_get_stride(square);
+    GBytes *bytes = g_bytes_new(cairo_image_surface_get_data(square), (gsize)stride * side);
+    cairo_surface_destroy(square);
+    GdkTexture *texture = gdk_memory_texture_new(side, side, GDK_MEMORY_DEFAULT, bytes, stride);
+    g_bytes_unref(bytes);
+    return texture;
+}
+
+void vitrine_window_set_icon(vitrine_window *window, vitrine_surface *picture) {
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window->window));
+    if (!surface || !GDK_IS_TOPLEVEL(surface)) return;
+    GList *icons = NULL;
+    for (int side = 128; side >= 32; side /= 2) {
+        icons = g_list_prepend(icons, icon_of(surface_in(picture), side));
+    }
+    gdk_toplevel_set_icon_list(GDK_TOPLEVEL(surface), icons);
+    g_list_free_full(icons, g_object_unref);
+}
+
 void vitrine_window_destroy(vitrine_window *window) {
     if (window->destroyed) return;
     window->destroyed = true;

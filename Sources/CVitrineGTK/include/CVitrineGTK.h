@@ -368,6 +368,9 @@ void vitrine_window_show(vitrine_window *window);
 /// Closes the window and frees it; no callback comes afterwards.
 void vitrine_window_destroy(vitrine_window *window);
 void vitrine_window_set_title(vitrine_window *window, const char *title);
+/// Shows a picture in task bars, in place of what the desktop has for the program. Wayland's desktops do not ask for it.
+/// Needs a window that is shown.
+void vitrine_window_set_icon(vitrine_window *window, vitrine_surface *picture);
 /// Shows a node from the next frame on; `covers` says that it covers the whole window with opaque pixels.
 void vitrine_window_set_content(vitrine_window *window, vitrine_node *node, bool covers);
 void vitrine_window_set_backdrop(vitrine_window *window, vitrine_color color);

@@ -11,6 +11,9 @@ package final class Bitmap: @unchecked Sendable {
     // Guarded by GraphicsLock.
     var resampled: [ResampledKey: NativeSurface] = [:]
 
+    /// Lends the pixels to what calls the C library.
+    package func withSurface<Answer>(_ body: (OpaquePointer) -> Answer) -> Answer { body(surface) }
+
     /// Points.
     package var size: CGSize {
         CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale)

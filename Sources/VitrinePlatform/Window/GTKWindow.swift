@@ -73,6 +73,11 @@ package final class GTKWindow: PlatformWindow {
         setNeedsFrame()
     }
 
+    /// Shows a picture in task bars. Only for a window that is shown.
+    package func setIcon(_ picture: Bitmap) {
+        if let native { picture.withSurface { vitrine_window_set_icon(native, $0) } }
+    }
+
     package func close() {
         guard native != nil else { return }
         delegate?.windowWillClose(self)

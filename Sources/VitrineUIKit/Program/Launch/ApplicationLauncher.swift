@@ -61,7 +61,17 @@ package enum ApplicationLauncher {
     private static func runOnDisplay(_ delegate: any UIApplicationDelegate) throws(LaunchError) {
         try start(delegate)
         Trace.emit("ready", ["windows": "\(UIApplication.shared.windows.count)"])
-        MainLoop.run()
+        // Reading a picture takes longer than a frame: the window is seen first.
+        let icon = RuntimeContext.current.schedule(after: 0.25) { showIcon() }
+        withExtendedLifetime(icon) { MainLoop.run() }
+    }
+
+    /// Gives the windows the application's icon.
+    private static func showIcon() {
+        guard let icon = AssetStore.shared.appIcon(pixels: 128) else { return }
+        for window in UIApplication.shared.windows {
+            (window.platformWindow as? GTKWindow)?.setIcon(icon.bitmap)
+        }
     }
 
     private static func render(

@@ -77,6 +77,13 @@ final class AssetStore: @unchecked Sendable {
         }
     }
 
+    /// The icon of the application, of about so many pixels on a side; nil where a catalogue has none.
+    func appIcon(pixels: Double) -> UIImage? {
+        first(in: nil) { _, library in
+            library.appIcon()?.entry(pixels: pixels).flatMap { UIImage(contentsOfFile: $0.file) }
+        }
+    }
+
     private func first<Value>(in bundle: Bundle?, _ find: (String, AssetLibrary) -> Value?) -> Value? {
         for folder in folders(of: bundle) {
             if let value = find(folder, library(folder)) { return value }
