@@ -21,8 +21,8 @@ struct HintTests {
             ("value of type 'Content' (aka 'ModifiedContent<A, B>') has no member 'sheet'", "sheet"),
             ("value of type 'UISlot' has no member 'sheet'; did you mean 'sheets'?", "sheet"),
             (
-                "type 'UIResponder' has no member 'keyboardWillShowNotification'",
-                "keyboardWillShowNotification"
+                "value of type 'UITableView' has no member 'keyboardDismissMode'",
+                "UIScrollView.keyboardDismissMode"
             ),
             (
                 "value of type 'UINavigationBar' has no member 'standardAppearance'",
@@ -49,8 +49,8 @@ struct HintTests {
         #expect(name("no exact matches in call to initializer ", line, column: 9) == "UIImage(systemName:)")
         #expect(
             name(
-                "incorrect argument label in call (have '_:systemImage:', expected '_:image:')",
-                "Label(\"a\", systemImage: \"x\")") == "Label(_:systemImage:)")
+                "incorrect argument label in call (have 'systemName:', expected 'named:')",
+                "UIImage(systemName: \"x\")") == "UIImage(systemName:)")
         #expect(
             name(
                 "method does not override any method from its superclass",
