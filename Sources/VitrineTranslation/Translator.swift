@@ -7,6 +7,7 @@ package struct Translator: Sendable {
     private let family: DeviceFamily
     private let subclasses: SubclassRequirements
     private let overrides: ExtensionOverrides
+    private let frameworkOverrides: FrameworkOverrides
     private let requirements: OptionalRequirements
     private let constructible: ConstructibleTypes
 
@@ -19,7 +20,8 @@ package struct Translator: Sendable {
         self.family = family
         index = ProgramIndex(sources.map { ParsedSource($0, family: family) })
         subclasses = SubclassRequirements(index)
-        overrides = ExtensionOverrides(index, subclasses)
+        frameworkOverrides = FrameworkOverrides(index)
+        overrides = ExtensionOverrides(index, subclasses, frameworkOverrides)
         requirements = OptionalRequirements(index)
         constructible = ConstructibleTypes(index, imported: imported)
     }
@@ -44,6 +46,7 @@ package struct Translator: Sendable {
         OptionalCallPass.run(&translation, requirements)
         ConstructionPass.run(&translation, constructible)
         OverridePass.run(&translation, overrides, subclasses)
+        FrameworkOverridePass.run(&translation, frameworkOverrides)
         ObserverPass.run(&translation)
         ObservedPass.run(&translation)
         SelectorPass.run(&translation, requirements)

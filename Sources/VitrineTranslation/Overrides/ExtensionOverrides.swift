@@ -10,12 +10,16 @@ struct ExtensionOverrides: Sendable {
     private(set) var members: [ProgramIndex.Reference: [ProgramIndex.Reference]] = [:]
 
     /// Complexity: O(*n*) in the number of members, times the depth of inheritance.
-    init(_ index: ProgramIndex, _ subclasses: SubclassRequirements) {
+    init(
+        _ index: ProgramIndex, _ subclasses: SubclassRequirements, _ framework: FrameworkOverrides
+    ) {
         // What a class gets for a subclass is in its body; only the subclass's may be in an extension.
         var found = Set(subclasses.overriding.keys.filter { Self.isInExtension($0, index) })
         for (type, entry) in index.types {
             for member in entry.members
-            where index.sources[member.source].hasModifier("override", index[member]) {
+            where index.sources[member.source].hasModifier("override", index[member])
+                && framework.byMember[member] == nil
+            {
                 if Self.isInExtension(member, index) { found.insert(member) }
                 found.formUnion(Self.overridden(by: member, of: type, index))
             }

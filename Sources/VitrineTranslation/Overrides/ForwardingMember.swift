@@ -1,15 +1,23 @@
-/// A member of a class that calls the one of an extension.
+/// A member of a class that calls the one of an extension, or that of a subclass.
 struct ForwardingMember {
     /// On one line.
     private(set) var text = ""
+    /// Those that ask for the overrides, on one line.
+    private(set) var protocols = ""
 
     private let source: ParsedSource
     private let declaration: Declaration
     /// What the member is called in its extension.
     private let target: String
+    /// Protocols, and what their member is called: it is called where the object has it.
+    private let overrides: [(protocolName: String, name: String)]
 
     /// - Parameter modifiers: What it has besides those of the member, each with a space behind.
-    init(_ member: ProgramIndex.Reference, _ index: ProgramIndex, modifiers: String = "") {
+    init(
+        _ member: ProgramIndex.Reference, _ index: ProgramIndex, modifiers: String = "",
+        overrides: [(protocolName: String, name: String)] = []
+    ) {
+        self.overrides = overrides
         source = index.sources[member.source]
         declaration = index[member]
         target = ExtensionOverrides.name(of: member, index)
@@ -24,8 +32,43 @@ struct ForwardingMember {
             text +=
                 "func \(source.text(declaration.nameToken))"
                 + source.joined((declaration.nameToken + 1)..<list.lowerBound) + "(\(parameters)) "
-                + source.joined(result) + (result.isEmpty ? "" : " ") + "{ \(call(effects: result)) }"
+                + source.joined(result) + (result.isEmpty ? "" : " ")
+                + "{ \(dispatched { call($0, effects: result) }) }"
         }
+        protocols = overrides.map { override in
+            "\(isolation)protocol \(override.protocolName): AnyObject { \(requirement(override.name, body)) }"
+        }
+        .joined(separator: "; ")
+    }
+
+    /// All of Apple's classes that have subclasses here are of the main actor.
+    private var isolation: String {
+        let isFree =
+            source.hasModifier("nonisolated", declaration)
+            || declaration.parent.map { source.declarations[$0].name == "NSObject" } ?? true
+        return isFree ? "" : "@MainActor "
+    }
+
+    /// What is called, of the overrides the first that the object has.
+    private func dispatched(_ call: (String) -> String) -> String {
+        let calls = overrides.map { override in
+            "if let object = self as? any \(override.protocolName) { return \(call("object.\(override.name)")) }; "
+        }
+        return calls.joined() + (calls.isEmpty ? "" : "return ") + call(target)
+    }
+
+    /// The member in a protocol.
+    private func requirement(_ name: String, _ body: ClosedRange<Int>) -> String {
+        guard let list = declaration.parameterList else {
+            return "var \(name)" + source.joined((declaration.nameToken + 1)..<body.lowerBound)
+                + (hasSetter(body) ? " { get set }" : " { get }")
+        }
+        let parameters = declaration.parameters.map { parameter in
+            let type = parameter.type.prefix { source.text($0) != "=" }
+            return "\(parameter.label) argument: \(source.joined(type))"
+        }
+        return "func \(name)(\(parameters.joined(separator: ", "))) "
+            + source.joined((list.upperBound + 1)..<body.lowerBound)
     }
 
     /// Attributes and modifiers.
@@ -42,6 +85,12 @@ struct ForwardingMember {
     }
 
     private func accessors(in body: ClosedRange<Int>) -> String {
+        let getter = dispatched { $0 }
+        guard hasSetter(body) else { return "{ \(getter) }" }
+        return "{ get { \(getter) } set { \(dispatched { "\($0) = newValue" }) } }"
+    }
+
+    private func hasSetter(_ body: ClosedRange<Int>) -> Bool {
         var index = body.lowerBound + 1
         var hasSetter = false
         let isPlain = !["get", "set", "@inlinable", "mutating", "nonmutating"].contains(source.text(index))
@@ -49,7 +98,7 @@ struct ForwardingMember {
             if source.text(index) == "set" { hasSetter = true }
             index = (source.brackets[index].map { max($0, index) } ?? index) + 1
         }
-        return hasSetter ? "{ get { \(target) } set { \(target) = newValue } }" : "{ \(target) }"
+        return hasSetter
     }
 
     private func name(of place: Int) -> String {
@@ -66,7 +115,7 @@ struct ForwardingMember {
         }.joined(separator: ", ")
     }
 
-    private func call(effects: Range<Int>) -> String {
+    private func call(_ target: String, effects: Range<Int>) -> String {
         let arguments = declaration.parameters.indices.map { place in
             let parameter = declaration.parameters[place]
             var value = name(of: place)

@@ -55,7 +55,7 @@ enum OverridePass {
         return nil
     }
 
-    private static func rename(_ member: ProgramIndex.Reference, _ translation: inout SourceTranslation) {
+    static func rename(_ member: ProgramIndex.Reference, _ translation: inout SourceTranslation) {
         let source = translation.source
         let declaration = translation.index[member]
         if let modifier = declaration.modifiers.first(where: { source.text($0) == "override" }) {
@@ -68,7 +68,7 @@ enum OverridePass {
         translation.edits.replace(name.range, with: ExtensionOverrides.name(of: member, translation.index))
     }
 
-    private static func addMembers(
+    static func addMembers(
         _ texts: [String], to owner: ProgramIndex.Reference, _ translation: inout SourceTranslation
     ) {
         let source = translation.source

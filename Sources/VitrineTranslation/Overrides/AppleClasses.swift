@@ -1,0 +1,51 @@
+/// Which of Apple's classes inherits from which, as far as programs extend them.
+enum AppleClasses {
+    private static let subclasses: [String: [String]] = [
+        "NSObject": [
+            "UIResponder", "CALayer", "UIGestureRecognizer", "UICollectionViewLayout", "CAAnimation",
+        ],
+        "UIResponder": ["UIView", "UIViewController", "UIApplication"],
+        "UIView": [
+            "UIControl", "UILabel", "UIImageView", "UIScrollView", "UIStackView", "UIWindow",
+            "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView",
+            "UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar", "UIProgressView", "UIPickerView",
+            "UIActivityIndicatorView", "UIVisualEffectView",
+        ],
+        "UIControl": [
+            "UIButton", "UITextField", "UISwitch", "UISlider", "UIStepper", "UIPageControl",
+            "UISegmentedControl", "UIDatePicker", "UIRefreshControl", "UIColorWell",
+        ],
+        "UIScrollView": ["UITableView", "UICollectionView", "UITextView"],
+        "UICollectionReusableView": ["UICollectionViewCell"],
+        "UICollectionViewCell": ["UICollectionViewListCell"],
+        "UIViewController": [
+            "UINavigationController", "UITabBarController", "UITableViewController", "UIPageViewController",
+            "UICollectionViewController", "UISplitViewController", "UIAlertController",
+            "UIActivityViewController", "UISearchController", "UIHostingController",
+        ],
+        "CALayer": [
+            "CAGradientLayer", "CAShapeLayer", "CATextLayer", "CAEmitterLayer", "CAReplicatorLayer",
+            "CAScrollLayer", "CATransformLayer", "CATiledLayer", "CAMetalLayer",
+        ],
+        "UIGestureRecognizer": [
+            "UITapGestureRecognizer", "UIPanGestureRecognizer", "UILongPressGestureRecognizer",
+            "UISwipeGestureRecognizer", "UIPinchGestureRecognizer", "UIRotationGestureRecognizer",
+        ],
+        "UIPanGestureRecognizer": ["UIScreenEdgePanGestureRecognizer"],
+        "UICollectionViewLayout": ["UICollectionViewFlowLayout", "UICollectionViewCompositionalLayout"],
+    ]
+
+    private static let superclasses: [String: String] = Dictionary(
+        uniqueKeysWithValues: subclasses.flatMap { base, names in names.map { ($0, base) } })
+
+    /// The superclasses of a class, the nearest first; none for one that is not known.
+    static func superclasses(of name: String) -> [String] {
+        var names: [String] = []
+        var next = name
+        while let base = superclasses[next] {
+            names.append(base)
+            next = base
+        }
+        return names
+    }
+}
