@@ -21,7 +21,7 @@ struct HintTests {
             ("value of type 'Content' (aka 'ModifiedContent<A, B>') has no member 'sheet'", "sheet"),
             ("value of type 'UISlot' has no member 'sheet'; did you mean 'sheets'?", "sheet"),
             (
-                "value of type 'UITableView' has no member 'keyboardDismissMode'",
+                "value of type 'UIScrollView' has no member 'keyboardDismissMode'",
                 "UIScrollView.keyboardDismissMode"
             ),
             (
