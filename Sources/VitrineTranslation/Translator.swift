@@ -42,6 +42,7 @@ package struct Translator: Sendable {
         var translation = SourceTranslation(index: index, number: number)
         ConditionPass.run(&translation, family: family)
         ImportPass.run(&translation)
+        DataTaskPublisherPass.run(&translation)
         OptionalRequirementPass.run(&translation, requirements)
         OptionalCallPass.run(&translation, requirements)
         ConstructionPass.run(&translation, constructible)

@@ -56,6 +56,22 @@ struct ConditionPassTests {
         #expect(findings("#if canImport(Darwin)\nimport Darwin\n#endif") == [])
     }
 
+    @Test("The first source that names a session's publisher gets it behind its imports, on the same line")
+    func dataTaskPublisher() {
+        let text = translated("import Foundation\nlet a = URLSession.shared.dataTaskPublisher(for: url)\n")
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 3)
+        #expect(lines[0].hasPrefix("import Foundation; import FoundationNetworking; import Foundation; "))
+        #expect(lines[0].contains("; extension URLSession { public struct DataTaskPublisher: Publisher { "))
+        #expect(lines[1] == "let a = URLSession.shared.dataTaskPublisher(for: url)")
+        // Once in a module, and not where it has its own.
+        let second = "import Combine\nlet b = session.dataTaskPublisher(for: url)\n"
+        let both = results([second, second]).map { $0.text.contains("struct DataTaskPublisher") }
+        #expect(both == [true, false])
+        let own = "import Foundation\nextension URLSession { func dataTaskPublisher() {} }\n"
+        #expect(!translated(own).contains("struct DataTaskPublisher"))
+    }
+
     @Test("What Foundation exports on Apple's systems is imported where it is named, behind the first import")
     func exports() {
         #expect(
