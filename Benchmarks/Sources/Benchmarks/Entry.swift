@@ -24,6 +24,10 @@ enum Scenario: String, CaseIterable {
     case shuffle
     case rich
     case turning
+    case trees
+    case containers
+    case lazyGrid = "lazy-grid"
+    case shapes
     case encoding
     case constraints
     case labels
@@ -52,6 +56,10 @@ enum Scenario: String, CaseIterable {
         case .shuffle: measureShuffle()
         case .rich: measureRichCells()
         case .turning: measureTurning()
+        case .trees: measureTrees()
+        case .containers: measureContainer(arguments.first)
+        case .lazyGrid: measureLazyGrid(count: count)
+        case .shapes: measureShapes()
         case .encoding: measureEncoding()
         case .constraints: measureConstraints(arguments)
         case .labels: measureLabels()

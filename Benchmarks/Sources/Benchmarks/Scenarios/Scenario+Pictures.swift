@@ -29,7 +29,7 @@ extension Scenario {
     @MainActor
     func measureTurning() {
         for (name, size, scale) in [
-            ("1280 × 800", CGSize(width: 1280, height: 800), 1),
+            ("1280 × 800", CGSize(width: 1280, height: 800), 1 as CGFloat),
             ("a phone at two pixels a point", CGSize(width: 390, height: 844), 2),
         ] {
             let controller = GridController(count: 60, kind: .pictures)
