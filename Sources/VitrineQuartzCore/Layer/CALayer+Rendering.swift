@@ -12,6 +12,15 @@ struct LayerNodes {
     /// Which sublayers the container shows, if some are culled: a scroll step that shows the same ones
     /// keeps the container.
     var visible: [ObjectIdentifier] = []
+    /// The containers within it, where there are many sublayers.
+    var groups: [Group] = []
+
+    /// Some of the nodes of a container, as one.
+    struct Group {
+        let members: [RenderNode]
+        let node: RenderNode
+    }
+
     /// Everything of the layer, in content space, without its own place, transform and opacity.
     var subtree: RenderNode?
     var isSubtreeValid = false
@@ -241,12 +250,37 @@ extension CALayer {
         let visible = nodes.map { ObjectIdentifier($0) }
         if state.cache.container == nil || visible != state.cache.visible {
             LayerCounters.current.containers += 1
-            state.cache.container = RenderNode.container(nodes)
+            state.cache.container = RenderNode.container(grouped(nodes))
             state.cache.visible = visible
         }
         state.cache.isContainerValid = true
         return state.cache.container
     }
+
+    /// Many nodes as a few containers, of which those with the same nodes as before stay: what draws them does not look at
+    /// each of thousands when one has changed.
+    private func grouped(_ nodes: [RenderNode]) -> [RenderNode] {
+        guard nodes.count > Self.groupSize * 2 else {
+            state.cache.groups = []
+            return nodes
+        }
+        let former = state.cache.groups
+        var groups: [LayerNodes.Group] = []
+        groups.reserveCapacity(nodes.count / Self.groupSize + 1)
+        for start in stride(from: 0, to: nodes.count, by: Self.groupSize) {
+            let members = nodes[start..<min(start + Self.groupSize, nodes.count)]
+            if groups.count < former.count, former[groups.count].members.elementsEqual(members, by: ===) {
+                groups.append(former[groups.count])
+            } else if let node = RenderNode.container(Array(members)) {
+                groups.append(.init(members: Array(members), node: node))
+            }
+        }
+        state.cache.groups = groups
+        return groups.map(\.node)
+    }
+
+    /// Our choice: about the square root of the largest screens.
+    private static let groupSize = 32
 
     /// Whether nothing of the layer reaches into a rectangle of its superlayer's coordinates.
     private func isOutside(_ rect: CGRect) -> Bool {
