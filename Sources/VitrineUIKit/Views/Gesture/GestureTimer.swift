@@ -3,11 +3,13 @@ import VitrineQuartzCore
 
 /// A timeout of a recogniser on the clock of its window.
 @MainActor
-final class GestureTimer {
+package final class GestureTimer {
     private var timer: ClockTimer?
 
+    package init() {}
+
     /// Runs the action after the delay, instead of what was scheduled before.
-    func schedule(
+    package func schedule(
         after delay: TimeInterval, for recognizer: UIGestureRecognizer,
         _ action: @escaping @MainActor () -> Void
     ) {
@@ -21,7 +23,7 @@ final class GestureTimer {
         }
     }
 
-    func cancel() {
+    package func cancel() {
         timer?.cancel()
         timer = nil
     }

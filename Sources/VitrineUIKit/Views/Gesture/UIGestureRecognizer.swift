@@ -107,6 +107,9 @@ open class UIGestureRecognizer: NSObject, NotedObject {
         allowedPressTypes.contains { $0.intValue == press.type.rawValue }
     }
 
+    /// Told when the recogniser fails, by itself or because another one recognised.
+    package final var failureObserver: (() -> Void)?
+
     /// A name for debugging.
     open var name: String?
 
@@ -219,6 +222,7 @@ open class UIGestureRecognizer: NSObject, NotedObject {
         if new == .failed || new == .cancelled { heldStates = [] }
         let old = currentState
         currentState = new
+        if new == .failed, old != .failed { failureObserver?() }
         guard new != .possible, new != .failed else {
             if new == .failed, old != .failed { environment?.didFail(self) }
             return

@@ -1,12 +1,14 @@
 /// Estimates how fast a point moves from its latest samples.
 ///
 /// The average over the last 0.1 s: long enough to smooth the jitter of a mouse, short enough to follow a flick.
-struct VelocityTracker {
+package struct VelocityTracker {
     static let window: TimeInterval = 0.1
 
     private var samples: [(time: TimeInterval, point: CGPoint)] = []
 
-    mutating func add(_ point: CGPoint, at time: TimeInterval) {
+    package init() {}
+
+    package mutating func add(_ point: CGPoint, at time: TimeInterval) {
         if let last = samples.last, last.time == time {
             samples[samples.count - 1].point = point
         } else {
@@ -17,7 +19,7 @@ struct VelocityTracker {
     }
 
     /// The velocity in points per second as seen at a time; zero when the point has rested for the window.
-    func velocity(at time: TimeInterval) -> CGPoint {
+    package func velocity(at time: TimeInterval) -> CGPoint {
         guard let last = samples.last, time - last.time < Self.window else { return .zero }
         // The tolerance absorbs rounding of sums of frame intervals.
         guard let first = samples.first(where: { $0.time >= time - Self.window - 1e-6 }),

@@ -1,5 +1,5 @@
 /// The two ways to scroll.
-enum ScrollAxis: CaseIterable {
+package enum ScrollAxis: CaseIterable {
     case horizontal, vertical
 }
 
@@ -20,7 +20,7 @@ extension UIScrollView {
     }
 
     /// Whether the user can move the content along an axis.
-    func canScroll(_ axis: ScrollAxis) -> Bool {
+    package func canScroll(_ axis: ScrollAxis) -> Bool {
         guard isScrollEnabled, !isHidden else { return false }
         return hasRoom(axis) || bounces && (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
     }
@@ -128,7 +128,7 @@ extension UIScrollView {
     /// relative to the moved content. The one way to change the offset without interrupting what moves it.
     ///
     /// - Parameter delta: How far the content moved, in points. The offset stays on whole pixels.
-    func shiftContent(by delta: CGPoint) {
+    package func shiftContent(by delta: CGPoint) {
         guard delta != .zero else { return }
         physics.shift(by: delta)
     }
