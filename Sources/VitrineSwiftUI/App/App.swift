@@ -77,7 +77,7 @@ extension WindowGroup: Scene where Content: View {
 
     /// A window of views, with a title.
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        title = titleKey.resolve()
+        title = Text(titleKey).string
         self.content = content()
     }
 

@@ -32,7 +32,7 @@ extension Button: View where Label: View {
     }
 
     /// One row of a list.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { 1 }
+    public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 
     /// The button in the style of the environment.
     public var body: some View { StyledButtonResolver(role: role, action: action, label: AnyView(label)) }

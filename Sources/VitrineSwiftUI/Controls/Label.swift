@@ -12,7 +12,7 @@ extension Label: View where Title: View, Icon: View {
     }
 
     /// One row of a list.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { 1 }
+    public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 
     /// The label in the style of the environment.
     public var body: some View { StyledLabel(title: AnyView(title), icon: AnyView(icon)) }

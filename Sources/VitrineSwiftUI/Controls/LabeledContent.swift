@@ -12,7 +12,7 @@ extension LabeledContent: View where Label: View, Content: View {
     }
 
     /// One row of a list.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { 1 }
+    public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 
     /// The label at the leading edge, the value at the trailing one.
     public var body: some View {

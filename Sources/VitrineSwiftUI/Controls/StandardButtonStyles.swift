@@ -226,7 +226,7 @@ private final class LiftElement: EffectElement<LiftModifier> {
 
     override func didUpdate(from old: LiftModifier, isChanged: Bool) {
         // Focus comes by environment, which is no change of the modifier.
-        if isFocused != shownFocus || isPressed != shownPress { graph.setNeedsRender() }
+        if isFocused != shownFocus || isPressed != shownPress { setNeedsDisplay() }
     }
 
     /// Artwork grows by a tenth; from 700 points on by 70 along its longer side, so that neighbours keep clear.

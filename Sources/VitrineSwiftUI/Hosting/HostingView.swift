@@ -15,6 +15,10 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
     var idealSizeObserver: (() -> Void)?
     private var shownTraits: UITraitCollection?
     private var activeTouches: [ObjectIdentifier: any TouchTarget] = [:]
+    /// The gestures around what was touched last.
+    private var gesturePath = GesturePath()
+    /// Touches that may become gestures, and so are nobody's around the view.
+    private var gestureTouches: Set<ObjectIdentifier> = []
     private var measuredLayouts = 0
 
     /// The root of the hierarchy. A new value updates the graph at once, and keeps identity and state, so that
@@ -193,7 +197,9 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha > 0.01 else { return nil }
         if graph.needsUpdate { updateGraph() }
-        guard let hit = graph.rootElement.hitTest(point) else {
+        let hit = graph.rootElement.hitTest(point)
+        gesturePath.follow(hit, in: self)
+        guard let hit else {
             return self.point(inside: point, with: event) ? self : nil
         }
         if let platform = hit as? any PlatformViewElement, let view = platform.platformView {
@@ -211,6 +217,8 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
             if let target = graph.touchTarget(at: touch.location(in: self)) {
                 activeTouches[ObjectIdentifier(touch)] = target
                 target.touchBegan(tapCount: touch.tapCount)
+            } else if gesturePath.takesTouches {
+                gestureTouches.insert(ObjectIdentifier(touch))
             } else {
                 unhandled.insert(touch)
             }
@@ -223,7 +231,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
         for touch in touches {
             if let target = activeTouches[ObjectIdentifier(touch)] {
                 target.touchMoved(isInside: target.containsTouch(touch.location(in: self)))
-            } else {
+            } else if !gestureTouches.contains(ObjectIdentifier(touch)) {
                 unhandled.insert(touch)
             }
         }
@@ -237,7 +245,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
                 target.touchEnded(
                     isInside: !target.isTornDown && target.containsTouch(touch.location(in: self)),
                     tapCount: touch.tapCount)
-            } else {
+            } else if gestureTouches.remove(ObjectIdentifier(touch)) == nil {
                 unhandled.insert(touch)
             }
         }
@@ -249,7 +257,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
         for touch in touches {
             if let target = activeTouches.removeValue(forKey: ObjectIdentifier(touch)) {
                 target.touchCancelled()
-            } else {
+            } else if gestureTouches.remove(ObjectIdentifier(touch)) == nil {
                 unhandled.insert(touch)
             }
         }

@@ -99,7 +99,7 @@ final class PlatformNode<R: View>: _ViewNode<R>, PropertyOwner {
         self.adapter = adapter
         plan = PropertyPlan.plan(for: R.self)
         slots = Array(repeating: nil, count: plan.slotCount)
-        context.graph.holdsState = true
+        context.noteState()
         super.init(view, context)
         element = PlatformElement(self)
         element.make = { [unowned self] in makeView() }
@@ -157,6 +157,7 @@ final class PlatformElement: Element, PlatformViewElement {
     }
 
     override var containsPlatformView: Bool { true }
+    override var drawnReach: CGRect { .infinite }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         // The view is measured before it is in the hierarchy, at the scale that it will have there.

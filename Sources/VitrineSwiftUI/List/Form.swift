@@ -8,7 +8,7 @@ extension Form: View where Content: View {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     /// One row of a list.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { 1 }
+    public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 
     /// The list.
     public var body: some View { List { content } }

@@ -87,18 +87,25 @@ extension List where SelectionValue == Never, Content: View {
 
 /// The node of a list: the rows are nodes of the graph around it, each row's own view is a graph of its own.
 final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<SelectionValue, Content>>,
-    RowsOwner
+    RowsOwner, IdentifyingNode
 {
-    private var rows: _RowsNode<Content>!
+    private var rows: _ViewNode<Content>!
     private var element: ListElement!
 
     override init(_ view: List<SelectionValue, Content>, _ context: _NodeContext) {
         super.init(view, context)
         element = ListElement(self)
-        rows = Content._makeRows(view.content, childContext())
+        rows = Content._makeListed(view.content, lazyContext())
         element.controller.source = rows
         updateSelection()
+        becomeIdentifying()
     }
+
+    func scroll(to id: AnyHashable, anchor: UnitPoint?, animated: Bool) -> Bool {
+        element.controller.scroll(to: id, anchor: anchor, animated: animated)
+    }
+
+    func identifier(of child: _GraphNode) -> AnyHashable? { nil }
 
     override func makeElements() -> [Element] { [element] }
 
@@ -125,6 +132,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
     }
 
     override func teardown() {
+        endIdentifying()
         rows.teardown()
         element.teardown()
         super.teardown()

@@ -3,7 +3,7 @@
 final class ListController: NSObject {
     private weak var element: ListElement?
     /// Lists the rows.
-    var source: (any RowSource)?
+    var source: _GraphNode?
     var selection: ListSelection?
     /// The rows that the collection view knows.
     private(set) var shown = RowCollection()
@@ -74,6 +74,8 @@ final class ListController: NSObject {
         updateMetrics(width: view.bounds.width)
         view.backgroundColor = isHidden ? .clear : metrics.background
         view.allowsSelection = selection != nil
+        view.isScrollEnabled = environment.isScrollEnabled
+        view.showsVerticalScrollIndicator = environment.scrollSettings.verticalIndicator.isShown(true)
     }
 
     /// Takes the measures for a width; true if they are others.
@@ -200,6 +202,21 @@ final class ListController: NSObject {
         configure(cell, at: path)
     }
 
+    /// Scrolls to the row with an identifier.
+    func scroll(to id: AnyHashable, anchor: UnitPoint?, animated: Bool) -> Bool {
+        guard let view = viewIfMade, let path = shown.indexPath(of: id) else { return false }
+        let position: UICollectionView.ScrollPosition =
+            switch anchor?.y {
+            case nil: []
+            case .some(..<0.25): .top
+            case .some(..<0.75): .centeredVertically
+            default: .bottom
+            }
+        view.layoutIfNeeded()
+        view.scrollToItem(at: path, at: position, animated: animated)
+        return true
+    }
+
     // MARK: State off screen
 
     func takeKept(_ identity: RowIdentity) -> RowHost? {
@@ -304,5 +321,7 @@ extension ListController: UICollectionViewDelegate {
             ?? false
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { element?.graph.scrollPositionDidChange() }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        element?.contentDidScroll()
+    }
 }

@@ -1,16 +1,54 @@
 /// The element of a list: takes the size it is offered, and reaches through the safe area where it touches it.
-final class ListElement: Element, PlatformViewElement {
+final class ListElement: Element, PlatformViewElement, ScrollingElement {
     private(set) lazy var controller = ListController(self)
     private var needsUpdate = true
 
+    override init(_ node: _GraphNode) {
+        super.init(node)
+        positionDependence = .safeArea
+    }
+
     var platformView: UIView? { controller.viewIfMade }
     override var containsPlatformView: Bool { true }
+    override var drawnReach: CGRect { .infinite }
+    override func didPlace() { setNeedsDisplay() }
+
+    // MARK: Scrolling
+
+    var scrollAxes: Axis.Set { .vertical }
+    var visiblePart: CGRect { controller.viewIfMade?.bounds ?? .zero }
+
+    var scrollGeometry: ScrollGeometry {
+        guard let view = controller.viewIfMade else {
+            return ScrollGeometry(
+                contentOffset: .zero, contentSize: .zero, contentInsets: EdgeInsets(), containerSize: size)
+        }
+        let insets = view.adjustedContentInset
+        return ScrollGeometry(
+            contentOffset: view.contentOffset, contentSize: view.contentSize,
+            contentInsets: EdgeInsets(
+                top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right),
+            containerSize: view.bounds.size)
+    }
+
+    func contentDidScroll() {
+        graph.scrollPositionDidChange(in: self)
+        for link in environment.scrollSettings.links { link.scrollGeometryDidChange(in: self) }
+    }
+
+    func contentDidGrow(by delta: CGSize) {
+        controller.viewIfMade?.shiftContent(by: CGPoint(x: delta.width, y: delta.height))
+    }
+
+    func scroll(to rect: CGRect, anchor: UnitPoint?, animated: Bool) {
+        controller.viewIfMade?.scrollRectToVisible(rect, animated: animated)
+    }
 
     /// Something about the rows may be different; the list is brought up to date after the update under way.
     func rowsDidChange() {
         guard !isTornDown else { return }
         needsUpdate = true
-        graph.setNeedsRender()
+        setNeedsDisplay()
     }
 
     override func render(_ pass: RenderPass, at origin: CGPoint) {

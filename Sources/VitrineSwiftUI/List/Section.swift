@@ -11,18 +11,15 @@ extension Section: View, _PrimitiveView where Parent: View, Content: View, Foote
     /// A primitive view.
     public typealias Body = Never
 
-    /// Makes a node for places that are no lists.
+    /// Makes the node of a section of a list or a lazy stack; elsewhere its parts stand one after the other.
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
-        PassthroughNode(view, context) { TupleView(($0.header, $0.content, $0.footer)) }
+        context.isLazy
+            ? SectionNode(view, context)
+            : PassthroughNode(view, context) { TupleView(($0.header, $0.content, $0.footer)) }
     }
 
     /// The content decides.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { nil }
-
-    /// A section of the list.
-    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
-        SectionRowsNode(view, context)
-    }
+    public static func _viewCount(_ placeholder: Int?) -> Int? { nil }
 
     /// Makes a section with a header and a footer.
     nonisolated public init(
@@ -103,15 +100,17 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     }
 }
 
-private final class SectionRowsNode<Parent: View, Content: View, Footer: View>:
-    _RowsNode<Section<Parent, Content, Footer>>
+private final class SectionNode<Parent: View, Content: View, Footer: View>:
+    ListingNode<Section<Parent, Content, Footer>>
 {
-    private var child: _RowsNode<Content>!
+    private var child: _ViewNode<Content>!
 
     override init(_ view: Section<Parent, Content, Footer>, _ context: _NodeContext) {
         super.init(view, context)
-        child = Content._makeRows(view.content, childContext())
+        child = Content._makeListed(view.content, listedContext())
     }
+
+    override var listedNodes: [_GraphNode] { [child] }
 
     override func collect(_ rows: inout RowCollection) {
         rows.section(
@@ -122,7 +121,7 @@ private final class SectionRowsNode<Parent: View, Content: View, Footer: View>:
 
     private func boundary<V: View>(_ view: V, _ name: String) -> Row? {
         // An `if` without its view is no header.
-        if V._rowCount(nil) == 0 { return nil }
+        if V._viewCount(nil) == 0 { return nil }
         if let type = V.self as? any OptionalView.Type, isNone(view, type) { return nil }
         return Row(
             identity: RowIdentity(run: ObjectIdentifier(self), id: name), content: ViewBox(view),
@@ -134,11 +133,6 @@ private final class SectionRowsNode<Parent: View, Content: View, Footer: View>:
     override func refresh(_ change: NodeChange) {
         if change.view || change.previousEnvironment != nil { rowsDidChange() }
         child.update(view.content, environment)
-    }
-
-    override func teardown() {
-        child.teardown()
-        super.teardown()
     }
 }
 

@@ -7,6 +7,7 @@ final class NavigationElement: Element, PlatformViewElement {
     init(_ node: _GraphNode, _ model: NavigationModel) {
         self.model = model
         super.init(node)
+        positionDependence = .safeArea
         model.screensDidChange = { [weak self] in
             guard let self, !isTornDown else { return }
             graph.preferencesDidChange()
@@ -16,6 +17,8 @@ final class NavigationElement: Element, PlatformViewElement {
 
     var platformView: UIView? { model.controllerIfMade?.viewIfLoaded }
     override var containsPlatformView: Bool { true }
+    override var drawnReach: CGRect { .infinite }
+    override func didPlace() { setNeedsDisplay() }
 
     private var viewport: CGRect {
         let insets = SafeArea.insets(around: CGRect(origin: .zero, size: size), of: self)

@@ -10,7 +10,7 @@ public struct NavigationLink<Label, Destination> {
 
 extension NavigationLink: View where Label: View, Destination: View {
     /// One row of a list.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { 1 }
+    public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 
     /// The link.
     public var body: some View {

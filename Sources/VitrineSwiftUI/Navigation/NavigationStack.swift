@@ -55,7 +55,7 @@ extension NavigationView: View where Content: View {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     /// One row of a list.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { 1 }
+    public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 
     /// The stack.
     public var body: some View { NavigationStack { content } }
@@ -69,7 +69,7 @@ private final class NavigationNode<Data, Root: View>: _ViewNode<NavigationStack<
 
     override init(_ view: NavigationStack<Data, Root>, _ context: _NodeContext) {
         super.init(view, context)
-        context.graph.holdsState = true
+        context.noteState()
         let storage = view.makeStorage?() ?? ownPath
         model = NavigationModel(root: AnyView(view.root), storage: storage, environment: environment)
         ownPath.didChange = { [weak self] in self?.invalidate() }

@@ -69,6 +69,87 @@ nonisolated public struct AnimatablePair<First: VectorArithmetic, Second: Vector
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
+nonisolated extension Double: Animatable {
+    /// The number.
+    public var animatableData: Double {
+        get { self }
+        set { self = newValue }
+    }
+}
+
+nonisolated extension Float: Animatable {
+    /// The number.
+    public var animatableData: Float {
+        get { self }
+        set { self = newValue }
+    }
+}
+
+nonisolated extension CGFloat: Animatable {
+    /// The number.
+    public var animatableData: CGFloat {
+        get { self }
+        set { self = newValue }
+    }
+}
+
+nonisolated extension CGPoint: Animatable {
+    /// The coordinates.
+    public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+        get { .init(x, y) }
+        set { (x, y) = (newValue.first, newValue.second) }
+    }
+}
+
+nonisolated extension CGSize: Animatable {
+    /// Width and height.
+    public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+        get { .init(width, height) }
+        set { (width, height) = (newValue.first, newValue.second) }
+    }
+}
+
+nonisolated extension CGRect: Animatable {
+    /// Origin and size.
+    public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
+        get { .init(origin.animatableData, size.animatableData) }
+        set {
+            origin.animatableData = newValue.first
+            size.animatableData = newValue.second
+        }
+    }
+}
+
+nonisolated extension EdgeInsets: Animatable {
+    /// Top, leading, bottom, trailing.
+    public var animatableData:
+        AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
+    {
+        get { .init(top, .init(leading, .init(bottom, trailing))) }
+        set {
+            top = newValue.first
+            leading = newValue.second.first
+            (bottom, trailing) = (newValue.second.second.first, newValue.second.second.second)
+        }
+    }
+}
+
+nonisolated extension UnitPoint: Animatable {
+    /// The coordinates.
+    public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+        get { .init(x, y) }
+        set { (x, y) = (newValue.first, newValue.second) }
+    }
+}
+
+nonisolated extension Angle: Animatable {
+    /// In radians.
+    public var animatableData: Double {
+        get { radians }
+        set { radians = newValue }
+    }
+}
+
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 /// A type that describes how to animate a property of a view: while an animation runs, a copy of the value is

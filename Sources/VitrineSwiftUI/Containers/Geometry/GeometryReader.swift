@@ -37,11 +37,11 @@ public struct GeometryProxy: @unchecked Sendable {
     }
 
     /// The reader's bounds in a coordinate space.
+    @_disfavoredOverload
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         MainActor.assumeIsolated {
             guard let element else { return .zero }
             (element as? any PositionReader)?.readsPosition = true
-            element.graph.hasPositionReaders = true
             switch coordinateSpace {
             case .local: return CGRect(origin: .zero, size: element.size)
             case .global: return CGRect(origin: element.rootOrigin, size: element.size)
@@ -114,7 +114,7 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
         if change.view || isDirty {
             // Evaluated by the next layout, which knows the size.
             element.contentIsStale = true
-            element.invalidateLayout()
+            element.invalidatePlacement()
         } else {
             content?.updateEnvironment(environment)
         }
@@ -126,10 +126,12 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
         let proxy = GeometryProxy(element: element)
         let body = trackingBody(of: GeometryReader<Content>.self) { view.content(proxy) }
         if let content {
-            if restartsContent {
-                graph.restart { content.update(body, environment) }
-            } else {
-                content.update(body, environment)
+            graph.inTransaction(of: self) {
+                if restartsContent {
+                    graph.restart { content.update(body, environment) }
+                } else {
+                    content.update(body, environment)
+                }
             }
             restartsContent = false
             return content
@@ -152,7 +154,7 @@ private final class GeometryElement: Element, PositionReader {
     private var content: _GraphNode?
     private var evaluatedFrame: CGRect?
     var contentIsStale = true
-    var readsPosition = false
+    var readsPosition = false { didSet { if readsPosition { positionDependence = .place } } }
 
     init(_ node: _GraphNode, evaluate: @escaping () -> _GraphNode) {
         self.evaluate = evaluate
@@ -176,6 +178,8 @@ private final class GeometryElement: Element, PositionReader {
             let isNew = content == nil
             content = evaluate()
             if isNew { contentElementsDidChange() }
+            // What the content says of its sizes is asked for now.
+            graph.layoutQueue.settle()
         }
         super.didPlace()
     }

@@ -28,7 +28,7 @@ private final class LayoutElement<L: Layout, Content: View>: ContainerElement<La
     override func layoutWasInvalidated() { cacheIsStale = true }
 
     override func didUpdate(from old: LayoutView<L, Content>) {
-        motion?.change(to: view.layout, graph.animation) { [weak self] in self?.invalidateLayout() }
+        motion?.change(to: view.layout, in: node) { [weak self] in self?.invalidateLayout() }
         if !ValueComparison.isEqual(old.layout, view.layout) { invalidateLayout() }
         super.didUpdate(from: old)
     }
@@ -58,7 +58,10 @@ private final class LayoutElement<L: Layout, Content: View>: ContainerElement<La
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let size = ask { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }.0
-        guard size.width.isFinite, size.height.isFinite else {
+        // Asked how large it can become, a layout may say that there is no end.
+        guard size.width.isFinite || (size.width > 0 && proposal.width == .infinity),
+            size.height.isFinite || (size.height > 0 && proposal.height == .infinity)
+        else {
             RuntimeIssue.report(
                 "\(L.self).sizeThatFits(proposal:subviews:cache:) returned \(size), which is no size; it counts as none."
             )

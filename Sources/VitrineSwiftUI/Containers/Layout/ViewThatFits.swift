@@ -45,6 +45,7 @@ private final class FittingElement<Content: View>: ContainerElement<ViewThatFits
     }
 
     private var shown: Element? { choice(proposal) }
+    private weak var placedChoice: Element?
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         choice(proposal)?.sizeThatFits(proposal) ?? .zero
@@ -60,6 +61,9 @@ private final class FittingElement<Content: View>: ContainerElement<ViewThatFits
 
     override func didPlace() {
         super.didPlace()
+        guard placedChoice !== shown else { return }
+        placedChoice = shown
+        displayListDidChange()
         graph.preferencesDidChange()
     }
 }

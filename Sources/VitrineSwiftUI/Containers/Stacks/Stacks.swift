@@ -122,19 +122,51 @@ class ContainerElement<V: ContainerView>: PrimitiveElement<V> {
     }
 }
 
+/// The distance between the views of a stack, which may be the standard one.
+private struct StackSpacing: Animatable {
+    var length: CGFloat?
+
+    var animatableData: ComponentVector {
+        get { ComponentVector([length]) }
+        set { length = newValue.lengths(like: [length])[0] }
+    }
+}
+
 private final class StackElement<V: LinearStack>: ContainerElement<V> {
+    private var motion: Motion<StackSpacing>?
+
+    /// The solver with the spacing of this moment.
+    private var solver: StackSolver {
+        var solver = view.solver
+        if let motion { solver.spacing = motion.shown(StackSpacing(length: solver.spacing)).length }
+        return solver
+    }
+
+    override func teardown() {
+        motion?.stop()
+        super.teardown()
+    }
+
     override var majorAxis: Axis?? { .some(view.solver.axis) }
     override var isRestartable: Bool { contentNode.isRestartable }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { view.solver.size(of: children, proposal) }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { solver.size(of: children, proposal) }
 
     override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [Placement] {
-        view.solver.placements(of: children, in: size, proposal)
+        solver.placements(of: children, in: size, proposal)
     }
 
     override func didUpdate(from old: V) {
         let before = old.solver
         let now = view.solver
+        if before.spacing != now.spacing {
+            if motion == nil, graph.animation != nil {
+                motion = Motion.make(for: StackSpacing(length: before.spacing))
+            }
+            motion?.change(to: StackSpacing(length: now.spacing), in: node) { [weak self] in
+                self?.invalidateSize()
+            }
+        }
         if before.spacing != now.spacing || before.alignment != now.alignment { invalidateLayout() }
         super.didUpdate(from: old)
     }

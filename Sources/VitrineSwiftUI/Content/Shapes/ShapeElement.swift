@@ -19,7 +19,27 @@ enum ShapeDrawing: Equatable {
 final class ShapeElement<V: DrawnShape>: LayerElement<V> {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { view.drawnShape.sizeThatFits(proposal) }
     override var contentDependsOnSize: Bool { true }
-    private lazy var motion = Motion.make(for: view.drawnShape)
+    /// How it is to look, once it was drawn.
+    private var look: ShapeLook<V.Drawn>?
+    /// Made when there is something to animate.
+    private var motion: Motion<ShapeLook<V.Drawn>>?
+    /// The layer draws and animates a plain box by itself.
+    private var isBox = false
+
+    private func makeLook() -> ShapeLook<V.Drawn> {
+        ShapeLook(
+            shape: view.drawnShape, style: view.paint._resolve(environment, level: 0), drawing: view.drawing)
+    }
+
+    override func didUpdate(from old: V) {
+        if let look, !isBox {
+            let new = makeLook()
+            if motion == nil, graph.animation != nil { motion = Motion.make(for: look) }
+            motion?.change(to: new, in: node) { [weak self] in self?.redraw() }
+            self.look = new
+        }
+        super.didUpdate(from: old)
+    }
 
     override func teardown() {
         motion?.stop()
@@ -27,32 +47,42 @@ final class ShapeElement<V: DrawnShape>: LayerElement<V> {
     }
 
     override func updateLayer(_ layer: CALayer, _ pass: RenderPass) {
-        let style = view.paint._resolve(environment, level: 0)
+        let look = makeLook()
+        self.look = look
+        let shown = motion?.shown(look) ?? look
         let bounds = CGRect(origin: .zero, size: size)
-        if case .fill = view.drawing, case .color(let color) = style.paint,
-            let rounded = (view.drawnShape as? any RoundedShape)?.roundedRect(in: bounds),
+        if case .fill = shown.drawing, case .color(let color) = shown.style.paint,
+            let rounded = (shown.shape as? any RoundedShape)?.roundedRect(in: bounds),
             rounded.rect == bounds
         {
             // A background with round corners: no path to rasterise, and it animates.
+            isBox = true
             let animation = pass.animation(for: layer)
             layer.layerContent = nil
             LayerAnimator.setBackground(of: layer, to: color, animation: animation)
             LayerAnimator.setCornerRadius(of: layer, to: rounded.radius, animation: animation)
             return
         }
+        isBox = false
         layer.backgroundColor = nil
         layer.cornerRadius = 0
-        motion?.change(to: view.drawnShape, pass.animation(for: layer)) { [weak self, weak layer] in
-            if let self, let layer { draw(layer) }
-        }
-        draw(layer)
+        draw(shown, layer)
     }
 
-    /// Draws the outline as it is at this moment of an animation.
-    private func draw(_ layer: CALayer) {
-        let style = view.paint._resolve(environment, level: 0)
-        let shape = motion?.shown(view.drawnShape) ?? view.drawnShape
-        let drawing = view.drawing
+    /// Draws what a motion shows at this moment.
+    private func redraw() {
+        guard let look else { return }
+        let shown = motion?.shown(look) ?? look
+        if isBox {
+            markContentStale()
+            setNeedsDisplay()
+        } else {
+            draw(shown, layer)
+        }
+    }
+
+    private func draw(_ look: ShapeLook<V.Drawn>, _ layer: CALayer) {
+        let (shape, style, drawing) = (look.shape, look.style, look.drawing)
         let line = drawing.line(of: shape)
         layer.layerContent = PaintContent { bounds in
             let path = line?.path(bounds) ?? shape.path(in: bounds)

@@ -109,7 +109,7 @@ extension StrokeShapeView: ShapeView, DrawnShape {
     }
 
     /// One row of a list.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { 1 }
+    public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 }
 
 /// A line inside the outline of a shape, over a background that draws the shape, too.
@@ -157,5 +157,5 @@ extension StrokeBorderShapeView: ShapeView, DrawnShape {
     }
 
     /// One row of a list.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { 1 }
+    public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 }

@@ -23,6 +23,11 @@ public struct RoundedRectangle: InsettableShape, RoundedShape {
     /// The style of the corners.
     public var style: RoundedCornerStyle
     var insetAmount: CGFloat = 0
+    /// The size of the corners.
+    public var animatableData: CGSize.AnimatableData {
+        get { cornerSize.animatableData }
+        set { cornerSize.animatableData = newValue }
+    }
     /// Makes a rectangle with round corners.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)

@@ -34,15 +34,31 @@ public struct Text: Equatable, Sendable {
         var isStruckThrough = false
         var kerning: CGFloat = 0
         var baselineOffset: CGFloat = 0
+
+        /// The run as a part of another one, which gives it what it does not set itself.
+        func within(_ outer: Run) -> Run {
+            var result = self
+            result.font = font ?? outer.font
+            result.weight = weight ?? outer.weight
+            result.design = design ?? outer.design
+            result.color = color ?? outer.color
+            result.isItalic = isItalic || outer.isItalic
+            result.hasMonospacedDigits = hasMonospacedDigits || outer.hasMonospacedDigits
+            result.isUnderlined = isUnderlined || outer.isUnderlined
+            result.isStruckThrough = isStruckThrough || outer.isStruckThrough
+            if kerning == 0 { result.kerning = outer.kerning }
+            if baselineOffset == 0 { result.baselineOffset = outer.baselineOffset }
+            return result
+        }
     }
 
     enum Content: Equatable, @unchecked Sendable {
         case verbatim(String)
         case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
 
-        var string: String {
+        var pieces: [LocalizedStringKey.Argument] {
             switch self {
-            case .verbatim(let string): string
+            case .verbatim(let string): [.string(string)]
             case let .localized(key, table, bundle): key.resolve(table: table, bundle: bundle)
             }
         }
@@ -73,8 +89,31 @@ public struct Text: Equatable, Sendable {
         self.init(.verbatim(format.format(input)))
     }
 
+    /// Displays a value as a formatter of Foundation's writes it.
+    public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+        self.init(.verbatim(formatter.string(for: subject) ?? ""))
+    }
+
+    /// Displays an object as a formatter of Foundation's writes it.
+    public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+        self.init(.verbatim(formatter.string(for: subject) ?? ""))
+    }
+
     /// The characters of all runs.
-    var string: String { runs.map(\.content.string).joined() }
+    var string: String { resolvedRuns.map(\.string).joined() }
+
+    /// The runs with their characters. Texts within texts have runs of their own, with what was set on them, and from the
+    /// text around them what was not.
+    var resolvedRuns: [(string: String, run: Run)] {
+        runs.flatMap { run in
+            run.content.pieces.flatMap { piece in
+                switch piece {
+                case .string(let string): [(string, run)]
+                case .text(let text): text.resolvedRuns.map { ($0.string, $0.run.within(run)) }
+                }
+            }
+        }
+    }
 
     private func mapping(_ change: (inout Run) -> Void) -> Text {
         var result = self
@@ -143,14 +182,28 @@ extension Text: _PrimitiveView {
 private final class TextElement: LayerElement<Text>, TextBearing {
     var text: String { view.string }
 
-    private var cachedParagraph: TextParagraph?
-    /// The layout on show, with the colour it is drawn in.
-    private var shown: (layout: TextLayout, color: CGColor)?
+    private var cachedLook: TextLook?
+    /// Made when there is something to animate.
+    private var motion: Motion<TextLook>?
+    /// The layout on show, with the style it is drawn in.
+    private var shown: (layout: TextLayout, style: ComponentVector)?
 
-    private var paragraph: TextParagraph {
-        if let cachedParagraph { return cachedParagraph }
+    /// What is to be shown.
+    private var look: TextLook {
+        if let cachedLook { return cachedLook }
+        let made = TextLook(
+            paragraph: makeParagraph(),
+            style: HierarchicalShapeStyle.primary._resolve(environment, level: 0))
+        cachedLook = made
+        return made
+    }
+
+    /// The paragraph of this moment.
+    private var paragraph: TextParagraph { motion?.shown(look).paragraph ?? look.paragraph }
+
+    private func makeParagraph() -> TextParagraph {
         let base = environment.resolvedFont
-        let spans = view.runs.map { run -> TextSpan in
+        let spans = view.resolvedRuns.map { content, run -> TextSpan in
             var font = run.font?.resolve(environment) ?? base
             if let weight = run.weight { font.weight = weight.value.css }
             if run.isItalic { font.isItalic = true }
@@ -160,7 +213,6 @@ private final class TextElement: LayerElement<Text>, TextBearing {
             default: break
             }
             if run.hasMonospacedDigits { font.hasMonospacedDigits = true }
-            let content = run.content.string
             return TextSpan(
                 environment.textCase?.applied(to: content, environment.locale) ?? content, font: font,
                 color: run.color.map { RGBA($0.resolve(environment)) },
@@ -179,24 +231,38 @@ private final class TextElement: LayerElement<Text>, TextBearing {
         case .center: alignment = .center
         case .trailing: alignment = .trailing
         }
-        let made = TextParagraph(
+        return TextParagraph(
             spans: spans, alignment: alignment, lineLimit: max(0, environment.lineLimit ?? 0),
             truncation: truncation, lineSpacing: environment.lineSpacing,
             isRightToLeft: environment.layoutDirection == .rightToLeft)
-        cachedParagraph = made
-        return made
     }
 
     override func didUpdate(from old: Text) {
-        let before = cachedParagraph
-        cachedParagraph = nil
+        let before = cachedLook
+        let shownBefore = before.map { motion?.shown($0).paragraph ?? $0.paragraph }
+        cachedLook = nil
+        if let before {
+            if motion == nil, graph.animation != nil { motion = Motion.make(for: before) }
+            motion?.change(to: look, in: node) { [weak self] in self?.motionDidStep() }
+        }
         // Environments change for many reasons; most leave the text as it was.
-        if before == paragraph {
+        if shownBefore == paragraph {
             markContentStale()
-            graph.setNeedsRender()
+            setNeedsDisplay()
         } else {
             super.didUpdate(from: old)
         }
+    }
+
+    private func motionDidStep() {
+        markContentStale()
+        setNeedsDisplay()
+        invalidateSize()
+    }
+
+    override func teardown() {
+        motion?.stop()
+        super.teardown()
     }
 
     /// The layout for a proposal: shrunk as far as allowed and needed, so that nothing is cut.
@@ -270,10 +336,11 @@ private final class TextElement: LayerElement<Text>, TextBearing {
 
     override func updateLayer(_ layer: CALayer, _ pass: RenderPass) {
         let layout = layout(ProposedViewSize(size))
-        let style = HierarchicalShapeStyle.primary._resolve(environment, level: 0)
+        let style = (motion?.shown(look) ?? look).style
         let color = style.color
-        if let shown, shown.layout === layout, shown.color == color { return }
-        shown = (layout, color)
+        let numbers = style.numbers
+        if let shown, shown.layout === layout, shown.style == numbers { return }
+        shown = (layout, numbers)
         layer.layerContent = PaintContent { bounds in
             if case .color = style.paint { return .text(layout, at: .zero, color: RGBA(color)) }
             guard let glyphs = RenderNode.text(layout, at: .zero, color: .black) else { return nil }

@@ -43,10 +43,12 @@ final class AnimationCompletion: @unchecked Sendable {
     /// An animation has begun.
     ///
     /// - Returns: What its end is told to; nil where the time alone counts.
-    @MainActor func animationBegan(_ animation: Animation) -> (@MainActor () -> Void)? {
+    @MainActor func animationBegan(_ animation: Animation) -> AnimationEnd? {
         begin()
-        guard criteria == .logicallyComplete else { return { [self] in end() } }
-        let duration = animation.logicalDuration
+        let isLogical = criteria == .logicallyComplete
+        guard isLogical, let duration = animation.logicalDuration else {
+            return AnimationEnd(isLogical: isLogical) { [self] in end() }
+        }
         // What repeats for ever never completes.
         if duration.isFinite { _ = RuntimeContext.current.schedule(after: duration) { [self] in end() } }
         return nil
@@ -54,14 +56,4 @@ final class AnimationCompletion: @unchecked Sendable {
 
     /// Those of the transaction whose changes are being shown.
     @MainActor static var shown: [AnimationCompletion] = []
-
-    /// An animation has begun in the transaction whose changes are being shown.
-    ///
-    /// - Returns: What its end is told to.
-    @MainActor static func animationBegan(_ animation: Animation) -> (@MainActor () -> Void)? {
-        guard !shown.isEmpty else { return nil }
-        let ends = shown.compactMap { $0.animationBegan(animation) }
-        guard !ends.isEmpty else { return nil }
-        return { for end in ends { end() } }
-    }
 }

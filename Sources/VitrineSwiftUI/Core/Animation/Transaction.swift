@@ -17,6 +17,10 @@ public struct Transaction: Sendable {
     private static let versionLock = NSLock()
     /// Who waits for the end of the animations.
     var completions: [AnimationCompletion] = []
+    /// The animations around the scopes that were entered.
+    private var scopes: [Animation?] = []
+    /// Whether it is about what motions show from frame to frame: nothing of that is animated again.
+    private(set) var isOfMotions = false
 
     /// A transaction without animation.
     public init() {}
@@ -29,6 +33,21 @@ public struct Transaction: Sendable {
         var transaction = Transaction()
         transaction.disablesAnimations = true
         return transaction
+    }
+
+    /// What motions show in a frame.
+    static var ofMotions: Transaction {
+        var transaction = Transaction()
+        transaction.isOfMotions = true
+        return transaction
+    }
+
+    /// Remembers the animation, for what leaves the scope that begins here.
+    mutating func enterScope() { scopes.append(animation) }
+
+    /// Takes the animation around the innermost scope.
+    mutating func leaveScope() {
+        if let outer = scopes.popLast() { animation = outer }
     }
 
     /// The transaction around the code that runs now on the main thread.
@@ -61,7 +80,8 @@ public struct Transaction: Sendable {
 
     func isSame(as other: Transaction) -> Bool {
         animation == other.animation && disablesAnimations == other.disablesAnimations
-            && isContinuous == other.isContinuous && valuesVersion == other.valuesVersion
+            && isContinuous == other.isContinuous && isOfMotions == other.isOfMotions
+            && valuesVersion == other.valuesVersion
             && completions.elementsEqual(other.completions, by: ===)
     }
 

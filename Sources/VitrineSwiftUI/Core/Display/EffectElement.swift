@@ -6,6 +6,12 @@ class EffectElement<M: ElementModifier>: WrapperElement<M> {
     final var effectLayer: CALayer? { container?.layer }
 
     override var isRestartable: Bool { true }
+    final override var ownsDisplay: Bool { true }
+
+    /// Whether what is inside is shown elsewhere than where it is laid out.
+    var movesContent: Bool { false }
+
+    override var drawnReach: CGRect { movesContent ? .infinite : super.drawnReach }
 
     /// Brings the layer's look up to date; called at every render, animation says how.
     func configure(_ layer: CALayer, _ animation: Animation?) {}
@@ -14,7 +20,10 @@ class EffectElement<M: ElementModifier>: WrapperElement<M> {
         let container = self.container(for: pass)
         pass.add(container.layer, view: container.view, frame: CGRect(origin: origin, size: size))
         configure(container.layer, pass.animation(for: container.layer))
-        pass.inside(container, origin: pass.pixels(CGRect(origin: origin, size: size)).origin) {
+        pass.inside(
+            container, of: self, origin: pass.pixels(CGRect(origin: origin, size: size)).origin,
+            visible: movesContent ? nil : pass.visiblePart
+        ) {
             renderChildren(pass, at: origin)
         }
     }
@@ -32,7 +41,7 @@ class EffectElement<M: ElementModifier>: WrapperElement<M> {
 
     override func didUpdate(from old: M, isChanged: Bool) {
         // Most effects change no geometry: only a new picture is needed.
-        if isChanged { graph.setNeedsRender() }
+        if isChanged { setNeedsDisplay() }
     }
 }
 

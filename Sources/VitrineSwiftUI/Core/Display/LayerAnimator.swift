@@ -60,54 +60,20 @@ enum LayerAnimator {
         change(CALayer.rows.shadowRadius, of: layer, animation) { layer.shadowRadius = radius }
     }
 
-    /// Lets a layer arrive.
-    static func insert(_ layer: CALayer, _ transition: Transition, _ animation: Animation) {
-        apply(transition.insertion, to: layer, animation, appearing: true, completion: nil)
+    /// Fades a layer in.
+    static func insert(_ layer: CALayer, _ animation: Animation) {
+        let full = layer.opacity
+        add(animation, CALayer.rows.opacity, from: 0, to: full, shown: 0, of: layer)
     }
 
-    /// Lets a layer leave; `completion` takes it away.
+    /// Fades a layer out; `completion` takes it away.
     static func remove(
-        _ layer: CALayer, _ transition: Transition, _ animation: Animation,
-        completion: @escaping @MainActor () -> Void
+        _ layer: CALayer, _ animation: Animation, completion: @escaping @MainActor () -> Void
     ) {
-        apply(transition.removal, to: layer, animation, appearing: false, completion: completion)
-    }
-
-    private static func apply(
-        _ effect: Transition.Effect, to layer: CALayer, _ animation: Animation, appearing: Bool,
-        completion: (@MainActor () -> Void)?
-    ) {
-        var waits = completion
-        func run<Value>(_ property: LayerProperty<Value>, at gone: Value, _ set: (Value) -> Void) {
-            if appearing {
-                let full = layer.modelValue(of: property)
-                add(animation, property, from: gone, to: full, shown: gone, of: layer)
-            } else {
-                let (old, shown) = (layer.modelValue(of: property), layer.shownValue(of: property))
-                set(gone)
-                addChange(property, of: layer, animation, from: old, shown: shown, completion: waits)
-                waits = nil
-            }
-        }
-        if effect.opacity < 1 {
-            run(CALayer.rows.opacity, at: layer.opacity * Float(effect.opacity)) { layer.opacity = $0 }
-        }
-        if effect.scale != 1 {
-            // Zero has no inverse; SwiftUI's own scale transition ends just above it for the same reason.
-            let factor = max(effect.scale, 1e-3)
-            run(CALayer.rows.transform, at: CATransform3DScale(layer.transform, factor, factor, 1)) {
-                layer.transform = $0
-            }
-        }
-        let size = layer.bounds.size
-        let offset = CGPoint(
-            x: effect.offset.width + effect.unitOffset.width * size.width,
-            y: effect.offset.height + effect.unitOffset.height * size.height)
-        if offset != .zero {
-            let gone = CGPoint(x: layer.position.x + offset.x, y: layer.position.y + offset.y)
-            run(CALayer.rows.position, at: gone) { layer.position = $0 }
-        }
-        waits?()
+        let (old, shown) = (layer.opacity, layer.shownValue(of: CALayer.rows.opacity))
+        layer.opacity = 0
+        addChange(
+            CALayer.rows.opacity, of: layer, animation, from: old, shown: shown, completion: completion)
     }
 
     /// Makes a change and animates what it does to a property, if it does anything.
@@ -139,21 +105,21 @@ enum LayerAnimator {
         of layer: CALayer, completion: (@MainActor () -> Void)? = nil
     ) {
         let made = animation.makeAnimation()
-        let waiting = AnimationCompletion.animationBegan(animation)
-        if completion != nil || waiting != nil {
-            made.delegate = AnimationEnd {
+        let ends = AnimationEnd.begin(animation)
+        if completion != nil || !ends.isEmpty {
+            made.delegate = LayerAnimationEnd {
                 completion?()
-                waiting?()
+                for end in ends { end.run() }
             }
         }
         // What repeats for ever never runs out: it has to go when the next change replaces it.
-        let runsOut = animation.repeatCount != .infinity
+        let runsOut = !animation.runsForever
         layer.add(made, for: property, from: old, to: new, shown: shown, additive: runsOut)
     }
 }
 
 /// Runs work at the end of an animation.
-private final class AnimationEnd: CAAnimationDelegate {
+private final class LayerAnimationEnd: CAAnimationDelegate {
     private let work: @MainActor () -> Void
     init(_ work: @escaping @MainActor () -> Void) { self.work = work }
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { work() }

@@ -1,4 +1,5 @@
-/// One walk over the elements that brings layers in line with them.
+/// One walk over the elements that brings layers in line with them: it visits those that changed or moved, and the way to
+/// them.
 ///
 /// Positions are in the graph's coordinates; layers get whole pixels: rounded edges, so that neighbours meet.
 @MainActor
@@ -9,7 +10,15 @@ final class RenderPass {
     private(set) var animation: Animation?
     private(set) var container: DisplayContainer
     private var items: [DisplayContainer.Item] = []
-    private var transition: Transition?
+    private var presence = Presence.staying
+    /// Everything from here on is drawn, changed or not.
+    private(set) var isComplete = false
+    /// What is drawn was known before, out of view.
+    private var comesIntoView = false
+    /// The part of the content that is in view, in the coordinates of the pass; nil where all of it may be.
+    private var visible: CGRect?
+    /// What shows other layers than before, which nobody had said.
+    private var stale: [Element] = []
     /// The animations around the scopes that the pass is in.
     private var scopes: [Animation?] = []
 
@@ -26,8 +35,14 @@ final class RenderPass {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         let pass = RenderPass(graph: graph, container: container)
-        root.render(pass, at: root.origin)
-        container.show(pass.items, pass)
+        container.owner = root
+        var rounds = 0
+        repeat {
+            pass.stale = []
+            root.draw(pass, at: root.origin)
+            for element in pass.stale { element.setNeedsDisplay() }
+            rounds += 1
+        } while !pass.stale.isEmpty && rounds < 4
         CATransaction.commit()
     }
 
@@ -37,20 +52,92 @@ final class RenderPass {
         let local = target.offsetBy(dx: -container.origin.x, dy: -container.origin.y)
         LayerAnimator.setFrame(
             of: layer, view: view, to: local, animation: container.contains(layer) ? animation : nil)
-        items.append(.init(layer: layer, view: view, transition: transition))
+        guard isComplete else {
+            if !container.contains(layer) { displayListIsStale() }
+            return
+        }
+        items.append(
+            .init(
+                layer: layer, view: view, presence: presence, animation: animation,
+                comesIntoView: comesIntoView))
     }
 
     /// Runs `body` with the layers that it adds going into another container.
-    func inside(_ inner: DisplayContainer, origin: CGPoint, _ body: () -> Void) {
-        let outer = (container, items, transition)
+    ///
+    /// - Parameters:
+    ///   - owner: The element whose content is in the container.
+    ///   - visible: The part of it that is in view, if it is known and the same for all.
+    func inside(
+        _ inner: DisplayContainer, of owner: Element, origin: CGPoint, visible: CGRect? = nil,
+        _ body: () -> Void
+    ) {
+        let outer = (container, items, presence, comesIntoView, self.visible)
         inner.origin = origin
+        inner.owner = owner
         container = inner
         items = []
-        transition = nil
+        presence = .staying
+        comesIntoView = false
+        self.visible = visible
+        if isComplete { inner.leavesOut = false }
         body()
-        inner.show(items, self)
-        (container, items, transition) = outer
+        if isComplete { inner.show(items, self) }
+        (container, items, presence, comesIntoView, self.visible) = outer
     }
+
+    /// The part of the content that is in view where the pass is, if it is known.
+    var visiblePart: CGRect? { visible }
+
+    /// Draws an element as a whole.
+    ///
+    /// - Parameters:
+    ///   - known: How many layers it had in the container before.
+    ///   - comesIntoView: It was out of view.
+    /// - Returns: How many it has.
+    func collect(knowing known: Int, comesIntoView isNew: Bool, _ body: () -> Void) -> Int {
+        let outer = (items, comesIntoView)
+        if isNew { comesIntoView = true }
+        defer { comesIntoView = outer.1 }
+        if isComplete {
+            let before = items.count
+            body()
+            return items.count - before
+        }
+        isComplete = true
+        items = []
+        body()
+        isComplete = false
+        let made = items
+        items = outer.0
+        if made.count != known || !made.allSatisfy({ container.contains($0.layer) }) {
+            displayListIsStale()
+        } else {
+            for item in made { container.update(item) }
+        }
+        return made.count
+    }
+
+    /// The container shows other layers than before.
+    func displayListIsStale() {
+        guard let owner = container.owner, !stale.contains(where: { $0 === owner }) else { return }
+        stale.append(owner)
+    }
+
+    /// Whether an element can be left out: it is one of many, and out of view.
+    func isOutOfView(_ element: Element, at origin: CGPoint) -> Bool {
+        guard let visible, let count = element.superelement?.children.count, count > Self.many else {
+            return false
+        }
+        let reach = element.reach
+        guard !reach.isInfinite, !reach.offsetBy(dx: origin.x, dy: origin.y).intersects(visible) else {
+            return false
+        }
+        container.leavesOut = true
+        return true
+    }
+
+    /// Of fewer elements than this all are drawn. Our choice: two screens of rows.
+    private static let many = 24
 
     /// Runs `body` with another animation.
     func with(animation: Animation?, _ body: () -> Void) {
@@ -74,12 +161,13 @@ final class RenderPass {
         scopes.append(outer)
     }
 
-    /// Runs `body` with a transition for the layers that it adds.
-    func with(transition: Transition, _ body: () -> Void) {
-        let outer = self.transition
-        self.transition = transition
+    /// Runs `body` with layers being there in another way; none is that of what they are in.
+    func with(presence: Presence, _ body: () -> Void) {
+        if case .staying = presence { return body() }
+        let outer = self.presence
+        self.presence = presence
         body()
-        self.transition = outer
+        self.presence = outer
     }
 
     /// Whether a layer was on show before, and its changes can so be animated.

@@ -2,7 +2,7 @@
 import VitrinePlatform
 
 /// The node of a view with a body.
-final class BodyNode<V: View>: _ViewNode<V>, PropertyOwner {
+final class BodyNode<V: View>: ListingNode<V>, PropertyOwner {
     private var child: _ViewNode<V.Body>!
     private(set) var slots: [AnyObject?]
     let plan: PropertyPlan
@@ -12,18 +12,18 @@ final class BodyNode<V: View>: _ViewNode<V>, PropertyOwner {
         plan = PropertyPlan.plan(for: V.self)
         motion = Motion.make(for: view)
         slots = Array(repeating: nil, count: plan.slotCount)
-        if plan.holdsState, !(V.self is any TransientState.Type) { context.graph.holdsState = true }
+        if plan.holdsState, !(V.self is any TransientState.Type) { context.noteState() }
         super.init(view, context)
         let body = evaluate()
-        child = V.Body._makeNode(body, childContext())
+        child = V.Body._makeListed(body, listedContext())
     }
 
-    override func makeElements() -> [Element] { child.elements }
+    override var listedNodes: [_GraphNode] { [child] }
     override var isRestartable: Bool { motion == nil && child.isRestartable }
 
     override func refresh(_ change: NodeChange) {
         if change.view {
-            motion?.change(to: view, graph.animation) { [weak self] in self?.invalidate(.init()) }
+            motion?.change(to: view, in: self) { [weak self] in self?.markDirty(.ofMotions) }
         }
         let readsChange: Bool
         if let old = change.previousEnvironment, !change.view, !isDirty {
@@ -40,7 +40,6 @@ final class BodyNode<V: View>: _ViewNode<V>, PropertyOwner {
 
     override func teardown() {
         motion?.stop()
-        child.teardown()
         plan.disconnect(&slots)
         super.teardown()
     }

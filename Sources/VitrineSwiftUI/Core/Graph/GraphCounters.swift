@@ -9,9 +9,13 @@ package struct GraphCounters: WorkCounts {
     package internal(set) var nodesUpdated = 0
     /// Sizes computed; answers from the cache are not counted.
     package internal(set) var measurements = 0
-    /// Layout passes over a whole graph.
+    /// Layout passes.
     package internal(set) var layouts = 0
-    /// Display passes over a whole graph.
+    /// Elements placed: their children were laid out.
+    package internal(set) var placements = 0
+    /// Elements that a display pass visited.
+    package internal(set) var draws = 0
+    /// Display passes.
     package internal(set) var renders = 0
     /// Layers made.
     package internal(set) var layersMade = 0
@@ -37,6 +41,8 @@ package struct GraphCounters: WorkCounts {
         measurements += other.measurements
         layouts += other.layouts
         renders += other.renders
+        placements += other.placements
+        draws += other.draws
         layersMade += other.layersMade
         bodiesByType.merge(other.bodiesByType, uniquingKeysWith: +)
     }

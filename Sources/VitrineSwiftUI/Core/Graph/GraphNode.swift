@@ -4,11 +4,26 @@ public struct _NodeContext {
     let graph: ViewGraph
     let parent: _GraphNode?
     let environment: EnvironmentValues
+    /// The container makes the views of its content when it shows them: nodes list them, and make none before.
+    let isLazy: Bool
 
-    init(graph: ViewGraph, parent: _GraphNode?, environment: EnvironmentValues) {
+    init(graph: ViewGraph, parent: _GraphNode?, environment: EnvironmentValues, isLazy: Bool = false) {
         self.graph = graph
         self.parent = parent
         self.environment = environment
+        self.isLazy = isLazy
+    }
+}
+
+extension _NodeContext {
+    /// Notes that the node which is made keeps what belongs to one identity.
+    func noteState() {
+        graph.holdsState = true
+        var node = parent
+        while let current = node {
+            if let holder = current as? any StateHolder { return holder.holdsState = true }
+            node = current.parent
+        }
     }
 }
 
@@ -26,6 +41,8 @@ public class _GraphNode {
     /// needless.
     let depth: Int
     var environment: EnvironmentValues
+    /// The node is part of the content of a container that makes views when it shows them.
+    let isLazy: Bool
     private(set) var isAlive = true
     /// The node's own inputs (state, observed objects) changed since its last update.
     var isDirty = false
@@ -40,6 +57,7 @@ public class _GraphNode {
         parent = context.parent
         depth = (context.parent?.depth ?? -1) + 1
         environment = context.environment
+        isLazy = context.isLazy
         GraphCounters.current.nodesMade += 1
         NestingLimit.check(self)
     }
@@ -50,6 +68,11 @@ public class _GraphNode {
     /// A context for a child of this node, with this node's environment unless another is given.
     func childContext(_ environment: EnvironmentValues? = nil) -> _NodeContext {
         _NodeContext(graph: graph, parent: self, environment: environment ?? self.environment)
+    }
+
+    /// A context for the content of a container that makes views when it shows them.
+    final func lazyContext() -> _NodeContext {
+        _NodeContext(graph: graph, parent: self, environment: environment, isLazy: true)
     }
 
     /// The elements that stand for this node in its container, in order.
@@ -63,8 +86,13 @@ public class _GraphNode {
     /// Collects the elements; asked once until `elementsDidChange()`.
     func makeElements() -> [Element] { [] }
 
-    /// Says that `elements` may have changed, to whoever lays them out.
+    /// Adds the views that this node stands for in a container that makes them when it shows them, in order.
+    func collect(_ rows: inout RowCollection) {}
+
+    /// Says that `elements` may have changed, to whoever lays them out; in a container that makes views when it shows
+    /// them, that they may be others.
     final func elementsDidChange() {
+        if isLazy { return rowsDidChange() }
         var node: _GraphNode? = self
         while let current = node {
             current.cachedElements = nil
@@ -72,9 +100,13 @@ public class _GraphNode {
                 owner.contentElementsDidChange()
                 return
             }
+            current.parent?.listedElementsDidChange(of: current)
             node = current.parent
         }
     }
+
+    /// The elements of a node that this one made may be others.
+    func listedElementsDidChange(of child: _GraphNode) {}
 
     /// Whether this node and all below can stand for views of another identity: whatever belongs to an identity
     /// in them begins anew when they are updated while `graph.isRestarting`. Kinds of nodes that do not say so
@@ -83,6 +115,30 @@ public class _GraphNode {
 
     /// Brings a dirty node up to date (state it read has changed).
     func updateIfDirty() {}
+
+    /// Whether the node changes the transaction for what is below.
+    var adjustsTransaction: Bool { false }
+
+    /// Changes the transaction of the update under way for what is below.
+    func adjust(_ transaction: inout Transaction) {}
+
+    /// Finds the transitions that the views of this node come and go in.
+    func collectTransitions(_ hosts: inout [any TransitionHost]) {}
+
+    /// Whether what comes below comes to the container that this node is in.
+    var passesOnArrivals: Bool { false }
+
+    /// Whether the node is being made as one of those that come to a container which is there already.
+    final var isArriving: Bool {
+        guard let arrivals = graph.arrivals else { return false }
+        var node = parent
+        while let current = node {
+            if current === arrivals { return true }
+            guard current.passesOnArrivals else { return false }
+            node = current.parent
+        }
+        return false
+    }
 
     /// Passes a changed environment down.
     func updateEnvironment(_ environment: EnvironmentValues) {}
@@ -127,6 +183,13 @@ public class _GraphNode {
         isAnnounced = false
         isDirty = true
         graph.enqueue(self, transaction)
+    }
+
+    /// Marks the node for re-evaluation in an update of its own, after the one under way.
+    final func markDirtyAlone(_ transaction: Transaction) {
+        guard isAlive else { return }
+        isDirty = true
+        graph.enqueueAlone(self, transaction)
     }
 
     /// Takes the node and everything below it out of the graph; its state is gone.

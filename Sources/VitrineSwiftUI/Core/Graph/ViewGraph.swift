@@ -27,8 +27,14 @@ package final class ViewGraph {
     private(set) var layoutCount = 0
     /// Buttons and the like, in the order they were made.
     private(set) var focusables: [InteractionElement] = []
-    /// Some geometry reader asked where it is.
-    var hasPositionReaders = false
+    /// Nodes that know views by identifiers.
+    var identifyingNodes: [ObjectIdentifier: WeakNode] = [:]
+    /// Layouts whose views scrolling may come to rest at.
+    var scrollTargetLayouts: [WeakElement] = []
+    /// Views of lazy containers that are kept out of view.
+    var parkedItems = 0
+    /// What is to be measured and placed again.
+    let layoutQueue = LayoutQueue()
     /// Something in the graph keeps what belongs to one identity: state, a platform view, a value to compare with.
     var holdsState = false
     /// Told when some preference may have changed, by a graph around this one.
@@ -39,8 +45,21 @@ package final class ViewGraph {
     let preferences = PreferenceStore()
     /// Where layers go; nil until shown.
     var container: DisplayContainer?
-    /// The transaction of the update under way.
+    /// What is under way from value to value.
+    private(set) lazy var motions = MotionClock { [unowned self] in
+        enqueueMotions()
+        if !isSeen { update() }
+    }
+    /// Whether frames come: not in a view that is in no window.
+    private var isSeen: Bool { isOnScreen || viewHost == nil }
+    /// The transaction of the update under way, where it is in the tree.
     private(set) var transaction = Transaction()
+    /// What modifiers keep for all of the graph, by keys of theirs.
+    var attachments: [AnyHashable: AnyObject] = [:]
+    /// The node below which views come to a container.
+    var arrivals: _GraphNode?
+    /// The number of the update under way, of those that have a transaction of their own.
+    private(set) var updateNumber = 0
     /// The animation of the update under way.
     var animation: Animation? { transaction.disablesAnimations ? nil : transaction.animation }
     /// Whether `onAppear` actions may run: the graph is on a screen.
@@ -51,6 +70,8 @@ package final class ViewGraph {
     private struct PendingUpdate {
         let transaction: Transaction
         var nodes: [WeakNode] = []
+        /// A frame of what is under way.
+        var stepsMotions = false
         /// The last write of each place.
         var writes: [ObjectIdentifier: (location: AnyLocation, write: Int)] = [:]
     }
@@ -94,6 +115,7 @@ package final class ViewGraph {
         isSettingRoot = true
         // What the new value changes is shown as the code around says.
         transaction = .current
+        updateNumber += 1
         node.update(root, node.environment)
         isSettingRoot = false
         updateNodes()
@@ -134,9 +156,15 @@ package final class ViewGraph {
     }
 
     /// The size to lay out in, and the insets of it that are not safe, in points.
-    package var size: CGSize = .zero { didSet { if size != oldValue { setNeedsLayout() } } }
+    package var size: CGSize = .zero {
+        didSet { if size != oldValue { rootElement.contentDidMove(.all) } }
+    }
     package var safeArea = EdgeInsets() {
-        didSet { if safeArea != oldValue { rootElement.invalidateLayout() } }
+        didSet {
+            guard safeArea != oldValue else { return }
+            rootElement.invalidateLayout()
+            rootElement.contentDidMove(.all)
+        }
     }
 
     // MARK: Invalidation
@@ -155,6 +183,17 @@ package final class ViewGraph {
         host?.graphNeedsUpdate()
     }
 
+    /// Queues a node for an update behind the one under way, whatever marks it.
+    func enqueueAlone(_ node: _GraphNode, _ transaction: Transaction) {
+        pending[update(of: transaction)].nodes.append(WeakNode(node))
+        host?.graphNeedsUpdate()
+    }
+
+    private func enqueueMotions() {
+        pending[update(of: .ofMotions)].stepsMotions = true
+        host?.graphNeedsUpdate()
+    }
+
     /// The place of the update that something of a transaction belongs to: the last one, or a new one behind it.
     private func update(of transaction: Transaction) -> Int {
         if let last = pending.last, last.transaction.isSame(as: transaction) { return pending.count - 1 }
@@ -167,10 +206,11 @@ package final class ViewGraph {
     ///
     /// - Returns: The nodes of this graph that it marked.
     private func commit(_ update: PendingUpdate) -> [WeakNode] {
-        guard !update.writes.isEmpty else { return [] }
+        guard !update.writes.isEmpty || update.stepsMotions else { return [] }
         isCommitting = true
         Self.commitDepth += 1
         for (location, write) in update.writes.values { location.commit(write, update.transaction) }
+        if update.stepsMotions { motions.step(isSeen: isSeen) }
         Self.commitDepth -= 1
         isCommitting = false
         defer { committed = [] }
@@ -270,13 +310,16 @@ package final class ViewGraph {
         while !pending.isEmpty {
             let group = pending.removeFirst()
             transaction = group.transaction
+            updateNumber += 1
             unended += transaction.completions
             AnimationCompletion.shown = transaction.completions
             defer { AnimationCompletion.shown = [] }
             let marked = commit(group)
             let nodes = (group.nodes + marked).compactMap(\.node).sorted { $0.depth < $1.depth }
             Transaction.perform(group.transaction) {
-                for node in nodes where !node.feedback.isReached { node.updateIfDirty() }
+                for node in nodes where !node.feedback.isReached {
+                    inTransaction(of: node, node.updateIfDirty)
+                }
             }
             guard !pending.isEmpty else { break }
             isUpdating = false
@@ -289,6 +332,30 @@ package final class ViewGraph {
         }
     }
 
+    /// Runs work on a node in the transaction that those above it have made of the one under way.
+    func inTransaction(of node: _GraphNode, _ work: () -> Void) {
+        var adjusting: [_GraphNode] = []
+        var above = node.parent
+        while let current = above {
+            if current.adjustsTransaction { adjusting.append(current) }
+            above = current.parent
+        }
+        guard !adjusting.isEmpty else { return work() }
+        let outer = transaction
+        for node in adjusting.reversed() { node.adjust(&transaction) }
+        work()
+        transaction = outer
+    }
+
+    /// Runs work in the transaction that a node makes of the one under way for what is below it.
+    func below(_ node: _GraphNode, _ work: () -> Void) {
+        guard node.adjustsTransaction else { return work() }
+        let outer = transaction
+        node.adjust(&transaction)
+        work()
+        transaction = outer
+    }
+
     private func performLayout() {
         guard needsLayout, !isUpdating else { return }
         isUpdating = true
@@ -299,11 +366,12 @@ package final class ViewGraph {
         while needsLayout, loop.beginRound() {
             // A geometry reader's content may ask again.
             needsLayout = false
+            layoutQueue.settle()
             rootElement.place(at: .zero, ProposedViewSize(size))
+            layoutQueue.placeRest()
         }
         traceIfUnsettled(loop, "The layout")
         needsLayout = false
-        needsRender = true
         if preferences.dependsOnLayout { preferences.isStale = true }
     }
 
@@ -341,6 +409,7 @@ package final class ViewGraph {
     /// The size that suits a proposal; up to date with every change made before.
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         updateNodes()
+        layoutQueue.settle()
         return rootElement.sizeThatFits(proposal)
     }
 
@@ -349,8 +418,11 @@ package final class ViewGraph {
     func addFocusable(_ element: InteractionElement) { focusables.append(element) }
     func removeFocusable(_ element: InteractionElement) { focusables.removeAll { $0 === element } }
 
-    /// A scroll view moved: only geometry readers that asked for their place care.
-    func scrollPositionDidChange() { if hasPositionReaders { setNeedsLayout() } }
+    /// The content of an element was scrolled: only what asked for its place cares.
+    func scrollPositionDidChange(in element: Element) {
+        if element.containsPositionReaders { element.contentDidMove(.place) }
+        if preferences.dependsOnLayout { setNeedsLayout() }
+    }
 
     // MARK: Appearance
 
@@ -366,7 +438,10 @@ package final class ViewGraph {
         guard appearanceIsStale, !needsLayout else { return }
         appearanceIsStale = false
         appearances.removeAll { $0.element == nil }
-        for reference in appearances { reference.element?.setOnScreen(isOnScreen) }
+        for reference in appearances {
+            guard let element = reference.element else { continue }
+            element.setOnScreen(isOnScreen && !(parkedItems > 0 && element.isParked))
+        }
     }
 
     /// Ends everything in the graph.
@@ -380,7 +455,7 @@ package final class ViewGraph {
 
 /// An element whose actions run when it comes on and goes off screen.
 @MainActor
-protocol AppearanceElement: AnyObject {
+protocol AppearanceElement: Element {
     func setOnScreen(_ isOnScreen: Bool)
 }
 

@@ -104,6 +104,7 @@ extension ViewGraph {
     /// The focusable elements whose layers are a view's, in a rectangle of its coordinates.
     func focusItems(in view: UIView, _ rect: CGRect) -> [any UIFocusItem] {
         focusables.compactMap { element in
+            if parkedItems > 0, element.isParked { return nil }
             guard element.containerView === view, element.focusItem.frame.overlaps(rect) else {
                 return nil
             }

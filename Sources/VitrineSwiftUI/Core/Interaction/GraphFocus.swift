@@ -67,6 +67,7 @@ extension ViewGraph {
     func focusDidChange(_ element: InteractionElement, isFocused: Bool) {
         if isFocused {
             focus.element = element
+            attachGestures(around: element)
         } else if focus.element === element {
             focus.element = nil
         }

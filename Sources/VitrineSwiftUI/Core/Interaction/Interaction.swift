@@ -157,11 +157,8 @@ final class InteractionElement: Element, TouchTarget {
         graph.focusDidChange(self, isFocused: isFocused)
     }
 
-    /// What a press on the focused element acts on: itself, or the tap gesture around what is only focusable.
-    var pressTarget: (any TouchTarget)? {
-        if modifier.isButton { return acceptsTouch ? self : nil }
-        return ancestors.lazy.compactMap { $0 as? any TapTarget }.first { $0.acceptsTouch }
-    }
+    /// What a press on the focused element acts on: itself, where the press is not for gestures around it.
+    var pressTarget: (any TouchTarget)? { modifier.isButton && acceptsTouch ? self : nil }
 
     override func hitTest(_ point: CGPoint) -> Element? {
         // The whole of a button can be pressed, gaps in its label included.

@@ -14,16 +14,19 @@ protocol TouchTarget: Element {
     func touchCancelled()
 }
 
-/// A tap gesture, which a press of select on focused content performs too.
-@MainActor
-protocol TapTarget: TouchTarget {}
-
 extension ViewGraph {
     /// The target of a touch at a point of the graph's coordinates.
     func touchTarget(at point: CGPoint) -> (any TouchTarget)? {
-        guard let hit = rootElement.hitTest(point) else { return rowButton }
-        if let target = hit as? any TouchTarget, target.acceptsTouch { return target }
-        return hit.ancestors.lazy.compactMap { $0 as? any TouchTarget }.first { $0.acceptsTouch } ?? rowButton
+        var found: (any TouchTarget)?
+        var element = rootElement.hitTest(point)
+        while let current = element {
+            if found == nil, let target = current as? any TouchTarget, target.acceptsTouch { found = target }
+            if found != nil, let gesture = current as? any GestureTarget, !gesture.allowsInnerGestures {
+                found = nil
+            }
+            element = current.superelement
+        }
+        return found ?? rowButton
     }
 }
 

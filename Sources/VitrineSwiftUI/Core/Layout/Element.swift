@@ -7,24 +7,59 @@ struct Placement {
 
 /// What takes part in layout and display: a primitive view, a container, or a modifier around one element.
 ///
-/// Geometry is in points, origin top-left, relative to the containing element. Layout runs from the root down
-/// once per pass; measuring is cached per proposal until something below says otherwise.
+/// Geometry is in points, origin top-left, relative to the containing element. Sizes are cached per proposal. What changes
+/// doubts the answers that its container has: only if they turn out to be others is the container measured anew, and so on
+/// upwards; placing and drawing visit what changed or moved. See `LayoutQueue` and `RenderPass`.
 @MainActor
 class Element {
     /// The node that made the element and owns it.
     unowned let node: _GraphNode
     private(set) weak var superelement: Element?
-    var environment: EnvironmentValues
+    var environment: EnvironmentValues {
+        didSet {
+            guard environment.version != oldValue.version,
+                environment.layoutDirection != oldValue.layoutDirection
+            else { return }
+            invalidateSize()
+        }
+    }
     /// Top-left corner in the containing element.
     private(set) var origin = CGPoint.zero
     private(set) var size = CGSize.zero
     private(set) var proposal = ProposedViewSize.unspecified
     private(set) var isTornDown = false
+    /// Where it is, if another element may come to its place.
+    var place: ElementPlace?
 
-    private var cachedSizes: [(proposal: ProposedViewSize, size: CGSize)] = []
-    private var cachedKeys: Set<AlignmentKey>?
+    /// How it is there.
+    final var presence = Presence.staying { didSet { setNeedsDisplay() } }
+    /// It has left its container, and is shown where it was. What is in it is laid out as ever.
+    final var hasLeft = false
+
+    private var answers = LayoutAnswers()
+    /// What was answered before something changed, while it is not known whether it still holds.
+    private var doubted: LayoutAnswers?
     private var cachedChildren: [Element]?
-    private var layoutIsValid = false
+    /// Something that containers read besides sizes and guides may be different.
+    private var concernsContainer = false
+    private var needsPlacement = true
+    /// How the content moved against the graph, while its place here is the same.
+    private var contentMotion: PositionDependence = []
+    /// What the element's layout or look depends on, besides its container.
+    final var positionDependence: PositionDependence = [] {
+        didSet { superelement?.dependenceCame(positionDependence) }
+    }
+    /// What something inside depends on.
+    private var innerDependence: PositionDependence = []
+
+    /// What the last drawing knew.
+    private var needsDisplay = true
+    private var isOnDirtyPath = false
+    private var dirtyChildren: [Element] = []
+    private var shownItems = 0
+    /// Nothing of it was in view when it was drawn last.
+    private var isCulled = false
+    private var cachedReach: CGRect?
 
     init(_ node: _GraphNode) {
         self.node = node
@@ -39,13 +74,36 @@ class Element {
     final var children: [Element] {
         if let cachedChildren { return cachedChildren }
         let loaded = loadChildren()
-        for child in loaded { child.superelement = self }
-        cachedChildren = loaded
-        return loaded
+        for child in loaded { link(child) }
+        // A modifier goes where its content goes.
+        let staying = modified == nil ? loaded.filter { !$0.isLeaving } : loaded
+        shownChildren = staying.count < loaded.count ? loaded : nil
+        cachedChildren = staying
+        return staying
+    }
+
+    /// The children, and between them those that have left and are still shown; nil where there are none of these.
+    private var shownChildren: [Element]?
+
+    /// Whether it, or what it modifies, has left its container.
+    final var isLeaving: Bool { hasLeft || modified?.isLeaving ?? false }
+
+    /// The element that it goes around, comes with and leaves with.
+    var modified: Element? { nil }
+
+    /// Whether a transition of its own says how it comes and goes.
+    final var isInTransition: Bool {
+        if case .inTransition = presence { return true }
+        return modified?.isInTransition ?? false
+    }
+
+    private func link(_ child: Element) {
+        child.superelement = self
+        dependenceCame(child.positionDependence.union(child.innerDependence))
     }
 
     /// Makes this element part of another that does not list it among its children.
-    final func adopt(by element: Element) { superelement = element }
+    final func adopt(by element: Element) { element.link(self) }
 
     /// Collects the children; asked once until `contentElementsDidChange()`.
     func loadChildren() -> [Element] { [] }
@@ -55,6 +113,15 @@ class Element {
         cachedChildren = nil
         graph.preferencesDidChange()
         invalidateLayout()
+        displayListDidChange()
+    }
+
+    /// Other children are shown, in the same size: placing finds them.
+    final func childrenDidChange() {
+        cachedChildren = nil
+        _ = children
+        graph.preferencesDidChange()
+        displayListDidChange()
     }
 
     /// Whether the element, and what it holds besides its children, can stand for another identity: see
@@ -94,14 +161,11 @@ class Element {
 
     /// The size for a proposal, cached.
     final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        layoutIsValid = true
-        for entry in cachedSizes where entry.proposal == proposal { return entry.size }
+        if let known = answers.size(for: proposal) { return known }
         GraphCounters.current.measurements += 1
         NestingLimit.check(self)
         let size = measure(proposal)
-        // A stack probes zero, infinity and its offers; more than that means the window is being resized.
-        if cachedSizes.count >= 8 { cachedSizes.removeFirst() }
-        cachedSizes.append((proposal, size))
+        answers.add(size, for: proposal)
         return size
     }
 
@@ -121,10 +185,10 @@ class Element {
 
     /// Guides that this element or its content sets: most have none, which spares the search for values.
     final var explicitKeys: Set<AlignmentKey> {
-        if let cachedKeys { return cachedKeys }
+        if let keys = answers.keys { return keys }
         var keys = ownExplicitKeys
         for child in alignmentChildren { keys.formUnion(child.explicitKeys) }
-        cachedKeys = keys
+        answers.keys = keys
         return keys
     }
 
@@ -136,7 +200,10 @@ class Element {
         -> CGFloat?
     {
         guard explicitKeys.contains(key) else { return nil }
-        return alignment(key, size, proposal)
+        if let known = answers.guide(key, size, proposal) { return known.value }
+        let value = alignment(key, size, proposal)
+        answers.add(value, for: key, size, proposal)
+        return value
     }
 
     /// The value of a guide in `explicitKeys`.
@@ -152,12 +219,23 @@ class Element {
 
     // MARK: Placing
 
-    /// Puts the element at a place in its container and lays out what is inside.
+    /// Puts the element at a place in its container, and lays out what is inside if anything about it is different.
     final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
+        let size = sizeThatFits(proposal)
+        let isMoved = origin != self.origin
+        if isMoved || size != self.size { setNeedsDisplay() }
+        let isOther = needsPlacement || proposal != self.proposal || size != self.size
         self.origin = origin
         self.proposal = proposal
-        size = sizeThatFits(proposal)
-        didPlace()
+        self.size = size
+        let queue = graph.layoutQueue
+        let motion = queue.motion.union(isMoved ? .all : contentMotion)
+        let depends = positionDependence.union(innerDependence)
+        guard isOther || !motion.isDisjoint(with: depends) else { return }
+        needsPlacement = false
+        contentMotion = []
+        GraphCounters.current.placements += 1
+        queue.inMotion(motion, didPlace)
     }
 
     /// Lays out the children.
@@ -173,23 +251,81 @@ class Element {
         }
     }
 
-    /// Sizes here and above are no longer known.
-    final func invalidateLayout() {
-        var element: Element? = self
-        while let current = element {
-            current.cachedSizes.removeAll(keepingCapacity: true)
-            current.cachedKeys = nil
-            current.layoutIsValid = false
-            current.layoutWasInvalidated()
-            element = current.superelement
+    /// The size may be another; whatever else containers read of the element is the same.
+    ///
+    /// The container is measured again only if an answer that it has got is different.
+    final func invalidateSize() {
+        if doubted == nil {
+            doubted = answers
+            layoutWasInvalidated()
+            graph.layoutQueue.append(self)
+        } else {
+            doubted?.addQuestions(of: answers)
         }
+        answers = LayoutAnswers()
+        needsPlacement = true
         graph.setNeedsLayout()
+    }
+
+    /// What containers read of the element (its size, priority, spacing, values for layouts) may be different.
+    final func invalidateLayout() {
+        concernsContainer = true
+        invalidateSize()
+    }
+
+    /// What is inside goes elsewhere in the same size.
+    final func invalidatePlacement() {
+        needsPlacement = true
+        graph.layoutQueue.place(self)
+        graph.setNeedsLayout()
+    }
+
+    /// The content moved against the graph: what depends on that is placed again.
+    final func contentDidMove(_ motion: PositionDependence) {
+        contentMotion.formUnion(motion)
+        invalidatePlacement()
+    }
+
+    /// Asks for what was answered before once more.
+    ///
+    /// - Returns: Whether the containing element has to be asked again, too.
+    final func settle() -> Bool {
+        guard let old = doubted, !isTornDown else { return false }
+        doubted = nil
+        graph.layoutQueue.place(self)
+        let concerns = concernsContainer
+        concernsContainer = false
+        if concerns, let container = superelement {
+            // Modifiers pass on what containers read.
+            if container.majorAxis == nil { container.concernsContainer = true }
+            return true
+        }
+        return old.hasForgotten || !old.sizes.allSatisfy { sizeThatFits($0.proposal) == $0.size }
+            || old.keys.map { $0 != explicitKeys } ?? false
+            || !old.guides.allSatisfy { explicitAlignment($0.key, $0.size, $0.proposal) == $0.value }
+    }
+
+    /// Places the element again where it is, if that is still to be done.
+    final func placeAgain() {
+        if needsPlacement, !isTornDown, answers.isAsked { place(at: origin, proposal) }
     }
 
     /// Further caches of a subclass go here.
     func layoutWasInvalidated() {}
 
     // MARK: Positions
+
+    /// Something inside depends on where it is from now on.
+    private func dependenceCame(_ dependence: PositionDependence) {
+        var element: Element? = self
+        while let current = element, !dependence.isSubset(of: current.innerDependence) {
+            current.innerDependence.formUnion(dependence)
+            element = current.superelement
+        }
+    }
+
+    /// Whether something inside depends on where it is in the graph while it is scrolled.
+    final var containsPositionReaders: Bool { innerDependence.contains(.place) }
 
     /// The frame in the containing element.
     final var frame: CGRect { CGRect(origin: origin, size: size) }
@@ -212,20 +348,111 @@ class Element {
 
     // MARK: Display and touch
 
+    /// Whether what is inside is shown in a layer of its own.
+    var ownsDisplay: Bool { false }
+
+    /// The look, or the place of layers, is to be brought up to date here and inside.
+    final func setNeedsDisplay() {
+        needsDisplay = true
+        markDirtyPath()
+    }
+
+    /// A pass has to come by, on the way to what changed inside.
+    final func markDirtyPath() {
+        graph.setNeedsRender()
+        cachedReach = nil
+        var element = self
+        while let container = element.superelement {
+            container.cachedReach = nil
+            guard !element.isOnDirtyPath else { return }
+            element.isOnDirtyPath = true
+            container.dirtyChildren.append(element)
+            element = container
+        }
+    }
+
+    /// Other layers than before are shown here, or in another order.
+    final func displayListDidChange() {
+        var element = self
+        while !element.ownsDisplay, let container = element.superelement { element = container }
+        element.setNeedsDisplay()
+        if element !== self { setNeedsDisplay() }
+    }
+
     /// Adds the element's layers, and those of its children, to the pass. `origin` is in the coordinates of the
     /// pass.
     func render(_ pass: RenderPass, at origin: CGPoint) { renderChildren(pass, at: origin) }
 
+    /// Brings what changed here and inside up to date.
+    final func draw(_ pass: RenderPass, at origin: CGPoint) {
+        guard pass.isComplete || needsDisplay || isOnDirtyPath || !dirtyChildren.isEmpty else { return }
+        if pass.isOutOfView(self, at: origin) {
+            isCulled = true
+            if !pass.isComplete, shownItems > 0 { pass.displayListIsStale() }
+            shownItems = 0
+            return forgetDirtyPath()
+        }
+        let isWhole = pass.isComplete || needsDisplay || isCulled
+        let comesIntoView = isCulled
+        isCulled = false
+        needsDisplay = false
+        isOnDirtyPath = false
+        GraphCounters.current.draws += 1
+        let show = {
+            pass.with(presence: self.presence) { self.render(pass, at: origin) }
+        }
+        if isWhole {
+            shownItems = pass.collect(knowing: shownItems, comesIntoView: comesIntoView, show)
+        } else {
+            show()
+        }
+        // Those that are not shown at all were not visited.
+        for child in dirtyChildren where child.isOnDirtyPath { child.forgetDirtyPath() }
+        dirtyChildren.removeAll(keepingCapacity: true)
+    }
+
+    /// Nothing inside is drawn now: it will be as a whole.
+    private func forgetDirtyPath() {
+        isOnDirtyPath = false
+        for child in dirtyChildren { child.forgetDirtyPath() }
+        dirtyChildren.removeAll()
+    }
+
     final func renderChildren(_ pass: RenderPass, at origin: CGPoint) {
         NestingLimit.check(self)
-        for child in paintOrder {
-            child.render(pass, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y))
+        let isFewOfMany = !pass.isComplete && dirtyChildren.count * 8 < children.count
+        for child in isFewOfMany ? dirtyChildren : paintOrder where child.superelement === self {
+            child.draw(pass, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y))
         }
+    }
+
+    /// What is drawn of the element and inside it reaches this far, in its coordinates; infinite where it is not known, or
+    /// where something has to be in the hierarchy whether it is in view or not.
+    final var reach: CGRect {
+        if let cachedReach { return cachedReach }
+        let made = drawnReach
+        cachedReach = made
+        return made
+    }
+
+    /// Computes `reach`.
+    var drawnReach: CGRect { childrenReach.union(CGRect(origin: .zero, size: size)) }
+
+    /// What the children draw reaches this far.
+    final var childrenReach: CGRect {
+        var result = CGRect(origin: .zero, size: size)
+        for child in paintOrder {
+            let inner = child.reach
+            if inner.isInfinite { return .infinite }
+            result = result.union(inner.offsetBy(dx: child.origin.x, dy: child.origin.y))
+        }
+        return result
     }
 
     /// The children from back to front.
     var paintOrder: [Element] {
-        let children = self.children
+        let own = self.children
+        let children = shownChildren ?? own
         guard children.contains(where: { $0.zIndex != 0 }) else { return children }
         return children.enumerated()
             .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
@@ -235,11 +462,11 @@ class Element {
     var hidesContent: Bool { false }
 
     /// Whether anything below shows a `UIView`, which decides what kind of layer can hold it.
-    var containsPlatformView: Bool { children.contains(where: \.containsPlatformView) }
+    var containsPlatformView: Bool { paintOrder.contains(where: \.containsPlatformView) }
 
     /// The frontmost element at a point of this element's coordinates.
     func hitTest(_ point: CGPoint) -> Element? {
-        for child in paintOrder.reversed() {
+        for child in paintOrder.reversed() where !child.isLeaving {
             let inner = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
             if let hit = child.hitTest(inner) { return hit }
         }
@@ -257,48 +484,5 @@ class Element {
     var dumpName: String {
         let name = String(describing: type(of: self))
         return String(name.prefix { $0 != "<" }).replacingOccurrences(of: "Element", with: "")
-    }
-}
-
-/// The element of a primitive view.
-class PrimitiveElement<V: View>: Element {
-    var view: V
-
-    required init(_ view: V, _ node: _GraphNode) {
-        self.view = view
-        super.init(node)
-    }
-
-    /// Takes a new value of the view or environment.
-    final func update(_ view: V, _ environment: EnvironmentValues) {
-        let old = self.view
-        self.view = view
-        self.environment = environment
-        didUpdate(from: old)
-    }
-
-    /// Reacts to a new value or environment; sizes are dropped unless a subclass knows better.
-    func didUpdate(from old: V) {
-        invalidateLayout()
-        graph.setNeedsRender()
-    }
-}
-
-/// The node of a view with one element of its own.
-final class PrimitiveNode<V: View>: _ViewNode<V> {
-    private var element: PrimitiveElement<V>!
-
-    init(_ view: V, _ context: _NodeContext, _ type: PrimitiveElement<V>.Type) {
-        super.init(view, context)
-        element = type.init(view, self)
-    }
-
-    override func makeElements() -> [Element] { [element] }
-    override var isRestartable: Bool { element.isRestartable }
-    override func refresh(_ change: NodeChange) { element.update(view, environment) }
-
-    override func teardown() {
-        element.teardown()
-        super.teardown()
     }
 }

@@ -10,6 +10,12 @@ final class RootElement: Element {
     }
 
     override var majorAxis: Axis?? { .some(nil) }
+    override var ownsDisplay: Bool { true }
+
+    override func render(_ pass: RenderPass, at origin: CGPoint) {
+        guard let container = graph.container else { return }
+        pass.inside(container, of: self, origin: .zero) { renderChildren(pass, at: origin) }
+    }
 
     override func loadChildren() -> [Element] { content.elements }
 

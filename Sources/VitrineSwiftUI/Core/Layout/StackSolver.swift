@@ -7,7 +7,7 @@
 struct StackSolver {
     let axis: Axis
     /// Points between children; nil is the standard distance.
-    let spacing: CGFloat?
+    var spacing: CGFloat?
     /// The guide of the other axis that children line up on.
     let alignment: AlignmentKey
 

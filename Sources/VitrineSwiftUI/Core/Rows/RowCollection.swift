@@ -84,4 +84,16 @@ struct RowCollection {
         let (run, index) = sections[indexPath.section].place(of: indexPath.item)
         return run.shownRow(at: index)
     }
+
+    /// Where the row with an identifier is. Complexity: O(rows).
+    func indexPath(of id: AnyHashable) -> IndexPath? {
+        for (number, section) in sections.enumerated() {
+            for (run, start) in zip(section.runs, section.starts) {
+                if let index = run.shownIndex(of: id) {
+                    return IndexPath(item: start + index, section: number)
+                }
+            }
+        }
+        return nil
+    }
 }

@@ -93,6 +93,15 @@ struct RowUpdatePlan {
         }
     }
 
+    /// The items that went and came in the only section, ascending; nil where sections changed.
+    var itemsOfOneSection: (deleted: [Int], inserted: [Int])? {
+        guard deletedSections.isEmpty, insertedSections.isEmpty, movedSections.isEmpty else { return nil }
+        return (
+            (deleted + moved.map(\.from)).map(\.item).sorted(),
+            (inserted + moved.map(\.to)).map(\.item).sorted()
+        )
+    }
+
     /// Tells a collection view, inside an update.
     func record(in view: UICollectionView) {
         view.deleteSections(IndexSet(deletedSections))

@@ -25,12 +25,7 @@ extension AnyView: _PrimitiveView {
     }
 
     /// What is inside decides.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { nil }
-
-    /// The rows of the view inside.
-    public static func _makeRows(_ view: AnyView, _ context: _NodeContext) -> _RowsNode<AnyView> {
-        AnyViewRowsNode(view, context)
-    }
+    public static func _viewCount(_ placeholder: Int?) -> Int? { nil }
 }
 
 extension AnyView: InputComparable {
@@ -45,18 +40,13 @@ class AnyViewBox: @unchecked Sendable {
     @MainActor func isSame(as other: AnyViewBox) -> Bool { false }
     /// The type of the view.
     var viewType: any View.Type { fatalError("AnyViewBox is abstract.") }
-    @MainActor func makeRows(_ context: _NodeContext) -> any RowSource {
-        fatalError("AnyViewBox is abstract.")
-    }
-    /// Updates a node that lists rows if it is of the same type.
-    @MainActor func update(rows: any RowSource, _ environment: EnvironmentValues) -> Bool { false }
 }
 
 final class ViewBox<V: View>: AnyViewBox, @unchecked Sendable {
     let view: V
     init(_ view: V) { self.view = view }
 
-    override func makeNode(_ context: _NodeContext) -> _GraphNode { V._makeNode(view, context) }
+    override func makeNode(_ context: _NodeContext) -> _GraphNode { V._makeListed(view, context) }
 
     override func update(_ node: _GraphNode, _ environment: EnvironmentValues) -> Bool {
         guard let node = node as? _ViewNode<V> else { return false }
@@ -65,13 +55,6 @@ final class ViewBox<V: View>: AnyViewBox, @unchecked Sendable {
     }
 
     override var viewType: any View.Type { V.self }
-    override func makeRows(_ context: _NodeContext) -> any RowSource { V._makeRows(view, context) }
-
-    override func update(rows: any RowSource, _ environment: EnvironmentValues) -> Bool {
-        guard let node = rows as? _RowsNode<V> else { return false }
-        node.update(view, environment)
-        return true
-    }
 
     override func isSame(as other: AnyViewBox) -> Bool {
         guard let other = other as? ViewBox<V> else { return false }
@@ -79,26 +62,32 @@ final class ViewBox<V: View>: AnyViewBox, @unchecked Sendable {
     }
 }
 
-private final class AnyViewNode: _ViewNode<AnyView> {
+private final class AnyViewNode: ListingNode<AnyView>, ErasedViewNode {
     private var child: _GraphNode!
+    private var shownType: any View.Type
+    private(set) lazy var placeholder: Element = PlaceholderElement(self)
 
     override init(_ view: AnyView, _ context: _NodeContext) {
+        shownType = view.box.viewType
         super.init(view, context)
-        child = view.box.makeNode(childContext())
+        child = view.box.makeNode(listedContext())
     }
 
-    override func makeElements() -> [Element] { child.elements }
-    override var isRestartable: Bool { child.isRestartable }
+    override var listedNodes: [_GraphNode] { [child] }
+    var isEmptyView: Bool { view.box.viewType == EmptyView.self }
 
     override func refresh(_ change: NodeChange) {
         if view.box.update(child, environment) { return }
-        child.teardown()
-        child = view.box.makeNode(childContext())
+        depart(child, key: ObjectIdentifier(shownType))
+        shownType = view.box.viewType
+        let (node, isBack) = arrive(ObjectIdentifier(shownType)) { view.box.makeNode(listedContext()) }
+        if isBack { _ = view.box.update(node, environment) }
+        child = node
         elementsDidChange()
     }
+}
 
-    override func teardown() {
-        child.teardown()
-        super.teardown()
-    }
+/// An element of no size.
+private final class PlaceholderElement: Element {
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 }

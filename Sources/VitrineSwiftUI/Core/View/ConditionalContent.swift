@@ -18,15 +18,10 @@ extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, Fal
         ConditionalNode(view, context)
     }
 
-    /// The rows of both branches, if they are as many.
-    public static func _rowCount(_ placeholder: Int?) -> Int? {
-        let count = TrueContent._rowCount(placeholder)
-        return count == FalseContent._rowCount(placeholder) ? count : nil
-    }
-
-    /// One row, or the rows of the branch.
-    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
-        ConditionalRowsNode(view, context)
+    /// The views of both branches, if they are as many.
+    public static func _viewCount(_ placeholder: Int?) -> Int? {
+        let count = TrueContent._viewCount(placeholder)
+        return count == FalseContent._viewCount(placeholder) ? count : nil
     }
 }
 
@@ -40,7 +35,7 @@ extension _ConditionalContent: InputComparable {
     }
 }
 
-private final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalContent<T, F>> {
+private final class ConditionalNode<T: View, F: View>: ListingNode<_ConditionalContent<T, F>> {
     private var child: _GraphNode!
     /// The branch of `child`; its type alone does not say when both branches have one type.
     private var isTrue = false
@@ -54,15 +49,27 @@ private final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalCon
         switch view.storage {
         case .trueContent(let content):
             isTrue = true
-            return T._makeNode(content, childContext())
+            return T._makeListed(content, listedContext())
         case .falseContent(let content):
             isTrue = false
-            return F._makeNode(content, childContext())
+            return F._makeListed(content, listedContext())
         }
     }
 
-    override func makeElements() -> [Element] { child.elements }
-    override var isRestartable: Bool { child.isRestartable }
+    /// The child of the other branch than before, which may not have gone yet.
+    private func returningChild() -> _GraphNode {
+        let (node, isBack) = arrive(!isTrue) { makeChild() }
+        guard isBack else { return node }
+        isTrue.toggle()
+        switch (view.storage, node) {
+        case let (.trueContent(content), node as _ViewNode<T>): node.update(content, environment)
+        case let (.falseContent(content), node as _ViewNode<F>): node.update(content, environment)
+        default: break
+        }
+        return node
+    }
+
+    override var listedNodes: [_GraphNode] { [child] }
 
     override func refresh(_ change: NodeChange) {
         switch (view.storage, child) {
@@ -71,15 +78,10 @@ private final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalCon
         case let (.falseContent(content), node as _ViewNode<F>) where !isTrue:
             node.update(content, environment)
         default:
-            child.teardown()
-            child = makeChild()
+            depart(child, key: isTrue)
+            child = returningChild()
             elementsDidChange()
         }
-    }
-
-    override func teardown() {
-        child.teardown()
-        super.teardown()
     }
 }
 
@@ -92,46 +94,37 @@ extension Optional: View, _PrimitiveView where Wrapped: View {
         OptionalNode(view, context)
     }
 
-    /// Its rows, or none.
-    public static func _rowCount(_ placeholder: Int?) -> Int? {
-        Wrapped._rowCount(placeholder) == 0 ? 0 : nil
-    }
-
-    /// The rows while there is a view.
-    public static func _makeRows(_ view: Wrapped?, _ context: _NodeContext) -> _RowsNode<Wrapped?> {
-        OptionalRowsNode(view, context)
+    /// Its views, or none.
+    public static func _viewCount(_ placeholder: Int?) -> Int? {
+        Wrapped._viewCount(placeholder) == 0 ? 0 : nil
     }
 }
 
-private final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
+private final class OptionalNode<Wrapped: View>: ListingNode<Wrapped?> {
     private var child: _ViewNode<Wrapped>?
 
     override init(_ view: Wrapped?, _ context: _NodeContext) {
         super.init(view, context)
-        if let view { child = Wrapped._makeNode(view, childContext()) }
+        if let view { child = Wrapped._makeListed(view, listedContext()) }
     }
 
-    override func makeElements() -> [Element] { child?.elements ?? [] }
-    override var isRestartable: Bool { child?.isRestartable ?? true }
+    override var listedNodes: [_GraphNode] { child.map { [$0] } ?? [] }
 
     override func refresh(_ change: NodeChange) {
         switch (view, child) {
         case let (view?, child?):
             child.update(view, environment)
         case let (view?, nil):
-            child = Wrapped._makeNode(view, childContext())
+            let (node, isBack) = arrive { Wrapped._makeListed(view, listedContext()) }
+            if isBack { node.update(view, environment) }
+            child = node
             elementsDidChange()
         case let (nil, old?):
-            old.teardown()
+            depart(old)
             child = nil
             elementsDidChange()
         case (nil, nil):
             break
         }
-    }
-
-    override func teardown() {
-        child?.teardown()
-        super.teardown()
     }
 }

@@ -13,11 +13,6 @@ extension EmptyView: _PrimitiveView {
         _ViewNode(view, context)
     }
 
-    /// No row.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { 0 }
-
-    /// No row.
-    public static func _makeRows(_ view: EmptyView, _ context: _NodeContext) -> _RowsNode<EmptyView> {
-        _RowsNode(view, context)
-    }
+    /// No view.
+    public static func _viewCount(_ placeholder: Int?) -> Int? { 0 }
 }

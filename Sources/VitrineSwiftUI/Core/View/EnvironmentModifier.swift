@@ -11,14 +11,10 @@ extension EnvironmentTransform {
         EnvironmentNode(view, context)
     }
 
-    @MainActor static func _makeRows<V: View>(
-        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
-    ) -> _RowsNode<ModifiedContent<V, Self>> {
-        EnvironmentRowsNode(view, context)
-    }
+    @MainActor static var _listsContent: Bool { true }
 }
 
-private final class EnvironmentNode<V: View, M: EnvironmentTransform>: _ViewNode<ModifiedContent<V, M>> {
+private final class EnvironmentNode<V: View, M: EnvironmentTransform>: ListingNode<ModifiedContent<V, M>> {
     private var child: _ViewNode<V>!
     private var modifier: M
     private var derived: EnvironmentValues
@@ -28,11 +24,10 @@ private final class EnvironmentNode<V: View, M: EnvironmentTransform>: _ViewNode
         derived = context.environment
         modifier.apply(to: &derived)
         super.init(view, context)
-        child = V._makeNode(view.content, childContext(derived))
+        child = V._makeListed(view.content, listedContext(derived))
     }
 
-    override func makeElements() -> [Element] { child.elements }
-    override var isRestartable: Bool { child.isRestartable }
+    override var listedNodes: [_GraphNode] { [child] }
 
     override func refresh(_ change: NodeChange) {
         // The derived environment keeps its version while nothing in it changed: descendants compare versions.
@@ -43,11 +38,6 @@ private final class EnvironmentNode<V: View, M: EnvironmentTransform>: _ViewNode
             modifier.apply(to: &derived)
         }
         child.update(view.content, derived)
-    }
-
-    override func teardown() {
-        child.teardown()
-        super.teardown()
     }
 }
 

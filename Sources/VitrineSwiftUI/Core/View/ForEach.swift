@@ -77,41 +77,60 @@ extension ForEach: View, _PrimitiveView where Content: View {
     /// A primitive view.
     public typealias Body = Never
 
-    /// Makes a node with a child per element.
+    /// Makes a node with a child per element, or, where views are made when they are shown and each element is one by its
+    /// type, one that makes them on demand.
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
-        ForEachNode(view, context)
+        context.isLazy && Content._viewCount(nil) == 1
+            ? LazyForEachNode(view, context) : ForEachNode(view, context)
     }
 
     /// The data decides.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { nil }
-
-    /// The rows of the elements: made when they come on screen if each element is one row by its type, all at once
-    /// otherwise.
-    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
-        Content._rowCount(nil) == 1 ? LazyForEachNode(view, context) : ForEachRowsNode(view, context)
-    }
+    public static func _viewCount(_ placeholder: Int?) -> Int? { nil }
 }
 
 extension ForEach: DynamicViewContent where Content: View {}
 
-private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    _ViewNode<ForEach<Data, ID, Content>>
-{
-    private struct Key: Hashable {
-        let id: ID
-        let occurrence: Int
+extension ForEach {
+    /// Says that an identifier is not the only one of its kind.
+    @MainActor func reportDuplicate(_ id: ID) {
+        RuntimeIssue.report(
+            "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times within "
+                + "the collection, this will give undefined results!")
     }
+}
+
+private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    ListingNode<ForEach<Data, ID, Content>>, IdentifyingNode
+{
+    private typealias Key = OccurrenceKey<ID>
 
     private var children: [Key: _ViewNode<Content>] = [:]
     private var order: [Key] = []
+    /// What comes from now on comes to others.
+    private var isMade = false
 
     override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
         super.init(view, context)
         _ = reconcile()
+        isMade = true
+        becomeIdentifying()
     }
 
-    override func makeElements() -> [Element] { order.flatMap { children[$0]!.elements } }
-    override var isRestartable: Bool { children.values.allSatisfy(\.isRestartable) }
+    func scroll(to id: AnyHashable, anchor: UnitPoint?, animated: Bool) -> Bool {
+        guard let id = id.base as? ID, let child = children[Key(id: id, occurrence: 0)] else { return false }
+        return child.elements.first?.scrollIntoView(anchor: anchor, animated: animated) ?? false
+    }
+
+    func identifier(of child: _GraphNode) -> AnyHashable? {
+        children.first { $1 === child }.map { AnyHashable($0.key.id) }
+    }
+
+    override func teardown() {
+        endIdentifying()
+        super.teardown()
+    }
+
+    override var listedNodes: [_GraphNode] { order.map { children[$0]! } }
 
     override func refresh(_ change: NodeChange) {
         // State read by the content only is an input of these views, not of the body that lists them.
@@ -135,11 +154,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             let id = view.id(element)
             let occurrence = occurrences[id, default: 0]
             occurrences[id] = occurrence + 1
-            if occurrence == 1 {
-                RuntimeIssue.report(
-                    "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times within "
-                        + "the collection, this will give undefined results!")
-            }
+            if occurrence == 1 { view.reportDuplicate(id) }
             let key = Key(id: id, occurrence: occurrence)
             newOrder.append(key)
             let content = contents[newOrder.count - 1]
@@ -147,18 +162,27 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
                 child.update(content, environment)
                 kept[key] = child
             } else {
-                kept[key] = Content._makeNode(content, childContext())
+                guard isMade else {
+                    kept[key] = Content._makeListed(content, listedContext())
+                    continue
+                }
+                let (node, isBack) = arrive(key) { Content._makeListed(content, listedContext()) }
+                if isBack { node.update(content, environment) }
+                kept[key] = node
             }
         }
-        for key in order { children[key]?.teardown() }
+        for (index, key) in order.enumerated() {
+            if let child = children[key] { depart(child, key: key, at: index) }
+        }
         let changed = newOrder != order
         children = kept
         order = newOrder
         return changed
     }
+}
 
-    override func teardown() {
-        for key in order { children[key]?.teardown() }
-        super.teardown()
-    }
+/// An identifier, and the how-manieth of its kind it is.
+struct OccurrenceKey<ID: Hashable>: Hashable {
+    let id: ID
+    let occurrence: Int
 }

@@ -16,32 +16,21 @@ extension Group: View, _PrimitiveView where Content: View {
         PassthroughNode(view, context) { $0.content }
     }
 
-    /// The rows of the content.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { Content._rowCount(placeholder) }
-
-    /// The rows of the content.
-    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
-        PassthroughRowsNode(view, context) { $0.content }
-    }
+    /// The views of the content.
+    public static func _viewCount(_ placeholder: Int?) -> Int? { Content._viewCount(placeholder) }
 }
 
 /// The node of a view that stands for another one.
-final class PassthroughNode<V: View, Content: View>: _ViewNode<V> {
+final class PassthroughNode<V: View, Content: View>: ListingNode<V> {
     private let content: @MainActor (V) -> Content
     private var child: _ViewNode<Content>!
 
     init(_ view: V, _ context: _NodeContext, content: @escaping @MainActor (V) -> Content) {
         self.content = content
         super.init(view, context)
-        child = Content._makeNode(content(view), childContext())
+        child = Content._makeListed(content(view), listedContext())
     }
 
-    override func makeElements() -> [Element] { child.elements }
-    override var isRestartable: Bool { child.isRestartable }
+    override var listedNodes: [_GraphNode] { [child] }
     override func refresh(_ change: NodeChange) { child.update(content(view), environment) }
-
-    override func teardown() {
-        child.teardown()
-        super.teardown()
-    }
 }

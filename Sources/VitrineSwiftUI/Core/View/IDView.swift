@@ -1,33 +1,57 @@
 /// A view bound to an explicit identity: another identity means another view, with fresh state.
-struct IDView<Content: View, ID: Hashable> {
+struct IDView<Content: View, ID: Hashable>: ViewWithID {
     let content: Content
     let id: ID
+    var anyID: AnyHashable { AnyHashable(id) }
+}
+
+/// A view that says its identifier.
+protocol ViewWithID {
+    var anyID: AnyHashable { get }
 }
 
 extension IDView: _PrimitiveView {
     typealias Body = Never
 
     static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> { IDNode(view, context) }
-    static func _rowCount(_ placeholder: Int?) -> Int? { Content._rowCount(placeholder) }
-
-    static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
-        _rowCount(nil) == 1
-            ? SingleRowNode(view, context) : PassthroughRowsNode(view, context) { $0.content }
-    }
+    static func _viewCount(_ placeholder: Int?) -> Int? { Content._viewCount(placeholder) }
 }
 
-private final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Content, ID>> {
+private final class IDNode<Content: View, ID: Hashable>: ListingNode<IDView<Content, ID>>, IdentifyingNode {
     private var child: _ViewNode<Content>!
     private var id: ID
 
     override init(_ view: IDView<Content, ID>, _ context: _NodeContext) {
         id = view.id
         super.init(view, context)
-        child = Content._makeNode(view.content, childContext())
+        child = Content._makeListed(view.content, listedContext())
+        becomeIdentifying()
     }
 
-    override func makeElements() -> [Element] { child.elements }
-    override var isRestartable: Bool { child.isRestartable }
+    func scroll(to id: AnyHashable, anchor: UnitPoint?, animated: Bool) -> Bool {
+        guard let id = id.base as? ID, id == self.id else { return false }
+        return elements.first?.scrollIntoView(anchor: anchor, animated: animated) ?? false
+    }
+
+    func identifier(of child: _GraphNode) -> AnyHashable? { AnyHashable(id) }
+
+    override func teardown() {
+        endIdentifying()
+        super.teardown()
+    }
+
+    override var listedNodes: [_GraphNode] { [child] }
+
+    /// Another identity has other elements in the same places: what stands around them stays.
+    override func makeElements() -> [Element] {
+        let elements = child.elements
+        for (index, element) in elements.enumerated() {
+            element.place = ElementPlace(node: ObjectIdentifier(self), index: index)
+        }
+        let leaving = shownNodes.filter { $0 !== child }.flatMap(\.elements)
+        for element in leaving { element.place = nil }
+        return leaving + elements
+    }
 
     override func refresh(_ change: NodeChange) {
         if id == view.id || graph.isRestarting {
@@ -38,16 +62,13 @@ private final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Conten
             id = view.id
             graph.restart { child.update(view.content, environment) }
         } else {
+            depart(child, key: id)
             id = view.id
-            child.teardown()
-            child = Content._makeNode(view.content, childContext())
+            let (node, isBack) = arrive(id) { Content._makeListed(view.content, listedContext()) }
+            if isBack { node.update(view.content, environment) }
+            child = node
             elementsDidChange()
         }
-    }
-
-    override func teardown() {
-        child.teardown()
-        super.teardown()
     }
 }
 
@@ -73,13 +94,8 @@ extension EquatableView: View, _PrimitiveView where Content: View {
         PassthroughNode(view, context) { $0.content }
     }
 
-    /// The rows of the content.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { Content._rowCount(placeholder) }
-
-    /// The rows of the content.
-    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
-        PassthroughRowsNode(view, context) { $0.content }
-    }
+    /// The views of the content.
+    public static func _viewCount(_ placeholder: Int?) -> Int? { Content._viewCount(placeholder) }
 }
 
 nonisolated extension View where Self: Equatable {

@@ -18,17 +18,12 @@ extension TupleView: _PrimitiveView {
         TupleNode(view, context)
     }
 
-    /// The rows of all places together.
-    public static func _rowCount(_ placeholder: Int?) -> Int? {
+    /// The views of all places together.
+    public static func _viewCount(_ placeholder: Int?) -> Int? {
         TuplePlan.plan(for: T.self).elements.reduce(0) { sum, element in
-            guard let sum, let count = element.rowCount(placeholder) else { return nil }
+            guard let sum, let count = element.viewCount(placeholder) else { return nil }
             return sum + count
         }
-    }
-
-    /// The rows of each place in order.
-    public static func _makeRows(_ view: TupleView<T>, _ context: _NodeContext) -> _RowsNode<TupleView<T>> {
-        TupleRowsNode(view, context)
     }
 }
 
@@ -39,8 +34,7 @@ private struct TuplePlan {
         let offset: Int
         let make: @MainActor (UnsafeRawPointer, _NodeContext) -> _GraphNode
         let update: @MainActor (UnsafeRawPointer, _GraphNode, EnvironmentValues) -> Void
-        let rowCount: @MainActor (Int?) -> Int?
-        let makeRows: @MainActor (UnsafeRawPointer, _NodeContext) -> any RowSource
+        let viewCount: @MainActor (Int?) -> Int?
     }
 
     let elements: [Element]
@@ -67,33 +61,30 @@ private struct TuplePlan {
 
     private static func element<V: View>(_ type: V.Type, _ offset: Int) -> Element {
         Element(offset: offset) { pointer, context in
-            V._makeNode(pointer.assumingMemoryBound(to: V.self).pointee, context)
+            V._makeListed(pointer.assumingMemoryBound(to: V.self).pointee, context)
         } update: { pointer, node, environment in
             unsafeDowncast(node, to: _ViewNode<V>.self)
                 .update(pointer.assumingMemoryBound(to: V.self).pointee, environment)
-        } rowCount: { placeholder in
-            V._rowCount(placeholder)
-        } makeRows: { pointer, context in
-            V._makeRows(pointer.assumingMemoryBound(to: V.self).pointee, context)
+        } viewCount: { placeholder in
+            V._viewCount(placeholder)
         }
     }
 }
 
-private final class TupleNode<T>: _ViewNode<TupleView<T>> {
+private final class TupleNode<T>: ListingNode<TupleView<T>> {
     private let plan: TuplePlan
     private var children: [_GraphNode] = []
 
     override init(_ view: TupleView<T>, _ context: _NodeContext) {
         plan = TuplePlan.plan(for: T.self)
         super.init(view, context)
-        let context = childContext()
+        let context = listedContext()
         children = withUnsafePointer(to: &self.view.value) { value in
             plan.elements.map { $0.make(UnsafeRawPointer(value) + $0.offset, context) }
         }
     }
 
-    override func makeElements() -> [Element] { children.flatMap(\.elements) }
-    override var isRestartable: Bool { children.allSatisfy(\.isRestartable) }
+    override var listedNodes: [_GraphNode] { children }
 
     override func refresh(_ change: NodeChange) {
         // A copy: a child's update may reach this node again.
@@ -103,42 +94,5 @@ private final class TupleNode<T>: _ViewNode<TupleView<T>> {
                 element.update(UnsafeRawPointer(value) + element.offset, child, environment)
             }
         }
-    }
-
-    override func teardown() {
-        for child in children { child.teardown() }
-        super.teardown()
-    }
-}
-
-private final class TupleRowsNode<T>: _RowsNode<TupleView<T>> {
-    private let plan: TuplePlan
-    private var children: [any RowSource] = []
-
-    override init(_ view: TupleView<T>, _ context: _NodeContext) {
-        plan = TuplePlan.plan(for: T.self)
-        super.init(view, context)
-        let context = childContext()
-        children = withUnsafePointer(to: &self.view.value) { value in
-            plan.elements.map { $0.makeRows(UnsafeRawPointer(value) + $0.offset, context) }
-        }
-    }
-
-    override func collect(_ rows: inout RowCollection) {
-        for child in children { child.collect(&rows) }
-    }
-
-    override func refresh(_ change: NodeChange) {
-        let value = view.value
-        withUnsafePointer(to: value) { value in
-            for (element, child) in zip(plan.elements, children) {
-                element.update(UnsafeRawPointer(value) + element.offset, child, environment)
-            }
-        }
-    }
-
-    override func teardown() {
-        for child in children { child.teardown() }
-        super.teardown()
     }
 }

@@ -16,15 +16,13 @@ public protocol View {
     /// dynamic cast on the update path.
     static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self>
 
-    /// How many rows of a list a view of this type is, as far as the type alone says; nil if its value decides.
+    /// How many views of its container a view of this type is, as far as the type alone says; nil if its value decides.
     ///
-    /// Lists make rows of a known number when they come on screen, and need the values of all others beforehand.
+    /// Containers that make views when they show them (lists, lazy stacks) do so with those that are one, and need the values
+    /// of all others beforehand.
     ///
     /// - Parameter placeholder: The number for the content that a view modifier's body is about.
-    static func _rowCount(_ placeholder: Int?) -> Int?
-
-    /// Makes the node that lists the rows of a view value; views with a body use the default.
-    static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self>
+    static func _viewCount(_ placeholder: Int?) -> Int?
 }
 
 extension View {
@@ -33,13 +31,8 @@ extension View {
         BodyNode(view, context)
     }
 
-    /// As many rows as the body has.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { RowCounts.count(of: Self.self) }
-
-    /// One row, or the rows of the body.
-    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
-        _rowCount(nil) == 1 ? SingleRowNode(view, context) : BodyRowsNode(view, context)
-    }
+    /// As many views as the body is.
+    public static func _viewCount(_ placeholder: Int?) -> Int? { ViewCounts.count(of: Self.self) }
 }
 
 /// A view without a body: its node is its own. A view of a program's has a body, and without one does not compile.
@@ -52,13 +45,8 @@ extension _PrimitiveView {
         fatalError("body() should not be called on \(Self.self): it is a primitive view.")
     }
 
-    /// A primitive view is one row.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { 1 }
-
-    /// One row.
-    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
-        SingleRowNode(view, context)
-    }
+    /// A primitive view is one.
+    public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 }
 
 extension Never: View {

@@ -14,13 +14,11 @@ public protocol ViewModifier {
         _ view: ModifiedContent<V, Self>, _ context: _NodeContext
     ) -> _ViewNode<ModifiedContent<V, Self>>
 
-    /// How many rows of a list the modified view is, as far as types say; nil if values decide.
-    static func _rowCount(content: Int?) -> Int?
+    /// How many views of its container the modified view is, as far as types say; nil if values decide.
+    static func _viewCount(content: Int?) -> Int?
 
-    /// Makes the node that lists the rows of a modified view that is not just one.
-    static func _makeRows<V: View>(
-        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
-    ) -> _RowsNode<ModifiedContent<V, Self>>
+    /// Whether the modifier's node lists the views of its content, and need not go around each of them.
+    static var _listsContent: Bool { get }
 }
 
 extension ViewModifier {
@@ -31,15 +29,11 @@ extension ViewModifier {
         ModifierBodyNode(view, context)
     }
 
-    /// As many rows as the body has.
-    public static func _rowCount(content: Int?) -> Int? { RowCounts.count(of: Self.self, content: content) }
+    /// As many views as the body is.
+    public static func _viewCount(content: Int?) -> Int? { ViewCounts.count(of: Self.self, content: content) }
 
-    /// The rows of the body.
-    public static func _makeRows<V: View>(
-        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
-    ) -> _RowsNode<ModifiedContent<V, Self>> {
-        ModifierBodyRowsNode(view, context)
-    }
+    /// The node lists the views of the body.
+    public static var _listsContent: Bool { true }
 
     /// Joins two modifiers: this one applies first.
     nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
@@ -53,15 +47,11 @@ extension ViewModifier where Body == Never {
         fatalError("body(content:) should not be called on \(Self.self): it is a primitive modifier.")
     }
 
-    /// As many rows as the content has.
-    public static func _rowCount(content: Int?) -> Int? { content }
+    /// As many views as the content is.
+    public static func _viewCount(content: Int?) -> Int? { content }
 
-    /// The rows of the content, each of them modified.
-    public static func _makeRows<V: View>(
-        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
-    ) -> _RowsNode<ModifiedContent<V, Self>> {
-        ModifiedRowsNode(view, context)
-    }
+    /// Each view of the content is modified.
+    public static var _listsContent: Bool { false }
 }
 
 /// A modifier that does nothing.
@@ -83,12 +73,8 @@ extension EmptyModifier: ViewModifier {
         PassthroughNode(view, context) { $0.content }
     }
 
-    /// The rows of the content.
-    public static func _makeRows<V: View>(
-        _ view: ModifiedContent<V, EmptyModifier>, _ context: _NodeContext
-    ) -> _RowsNode<ModifiedContent<V, EmptyModifier>> {
-        PassthroughRowsNode(view, context) { $0.content }
-    }
+    /// The node lists the views of the content.
+    public static var _listsContent: Bool { true }
 }
 
 /// A value with a modifier applied to it.
@@ -111,19 +97,15 @@ extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: V
     /// A primitive view.
     public typealias Body = Never
 
-    /// Leaves the making of the node to the modifier.
+    /// Leaves the making of the node to the modifier, unless it is to go around views that are made later.
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
-        Modifier._makeNode(view, context)
+        context.isLazy && !Modifier._listsContent
+            ? ModifiedRowsNode(view, context) : Modifier._makeNode(view, context)
     }
 
-    /// What the modifier makes of the content's rows.
-    public static func _rowCount(_ placeholder: Int?) -> Int? {
-        Modifier._rowCount(content: Content._rowCount(placeholder))
-    }
-
-    /// One row, or what the modifier makes of the content's rows.
-    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
-        _rowCount(nil) == 1 ? SingleRowNode(view, context) : Modifier._makeRows(view, context)
+    /// What the modifier makes of the content's views.
+    public static func _viewCount(_ placeholder: Int?) -> Int? {
+        Modifier._viewCount(content: Content._viewCount(placeholder))
     }
 }
 
@@ -142,21 +124,13 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
         }
     }
 
-    /// What both modifiers make of the content's rows.
-    public static func _rowCount(content: Int?) -> Int? {
-        Modifier._rowCount(content: Content._rowCount(content: content))
+    /// What both modifiers make of the content's views.
+    public static func _viewCount(content: Int?) -> Int? {
+        Modifier._viewCount(content: Content._viewCount(content: content))
     }
 
-    /// The rows under both modifiers.
-    public static func _makeRows<V: View>(
-        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
-    ) -> _RowsNode<ModifiedContent<V, Self>> {
-        PassthroughRowsNode(view, context) {
-            ModifiedContent<ModifiedContent<V, Content>, Modifier>(
-                content: ModifiedContent<V, Content>(content: $0.content, modifier: $0.modifier.content),
-                modifier: $0.modifier.modifier)
-        }
-    }
+    /// The node lists the views under both modifiers.
+    public static var _listsContent: Bool { true }
 }
 
 nonisolated extension View {
@@ -180,13 +154,8 @@ extension _ViewModifier_Content: _PrimitiveView {
         PlaceholderNode(view, context)
     }
 
-    /// As many rows as the modified view has.
-    public static func _rowCount(_ placeholder: Int?) -> Int? { placeholder }
-
-    /// The rows of the modified view.
-    public static func _makeRows(_ view: Self, _ context: _NodeContext) -> _RowsNode<Self> {
-        PlaceholderRowsNode(view, context)
-    }
+    /// As many views as the modified view is.
+    public static func _viewCount(_ placeholder: Int?) -> Int? { placeholder }
 }
 
 /// The content of one modified view, and the places in the modifier's body that show it. The content can so
@@ -209,34 +178,32 @@ final class ModifierContentSource {
     }
 }
 
-private final class PlaceholderNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Content<Modifier>> {
+private final class PlaceholderNode<Modifier: ViewModifier>: ListingNode<_ViewModifier_Content<Modifier>> {
     private var child: _GraphNode!
 
     override init(_ view: _ViewModifier_Content<Modifier>, _ context: _NodeContext) {
         super.init(view, context)
-        child = view.source.content.makeNode(childContext())
+        child = view.source.content.makeNode(listedContext())
         view.source.add(self)
     }
 
-    override func makeElements() -> [Element] { child.elements }
-    override var isRestartable: Bool { child.isRestartable }
+    override var listedNodes: [_GraphNode] { [child] }
 
     override func refresh(_ change: NodeChange) {
         if view.source.content.update(child, environment) { return }
         child.teardown()
-        child = view.source.content.makeNode(childContext())
+        child = view.source.content.makeNode(listedContext())
         elementsDidChange()
     }
 
     override func teardown() {
         view.source.remove(self)
-        child.teardown()
         super.teardown()
     }
 }
 
 /// The node of a modifier with a body.
-private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<ModifiedContent<V, M>>,
+private final class ModifierBodyNode<V: View, M: ViewModifier>: ListingNode<ModifiedContent<V, M>>,
     PropertyOwner
 {
     private let source: ModifierContentSource
@@ -252,12 +219,12 @@ private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<Modifi
         slots = Array(repeating: nil, count: plan.slotCount)
         modifier = view.modifier
         motion = Motion.make(for: view.modifier)
-        if plan.holdsState { context.graph.holdsState = true }
+        if plan.holdsState { context.noteState() }
         super.init(view, context)
-        child = M.Body._makeNode(evaluate(), childContext())
+        child = M.Body._makeListed(evaluate(), listedContext())
     }
 
-    override func makeElements() -> [Element] { child.elements }
+    override var listedNodes: [_GraphNode] { [child] }
     override var isRestartable: Bool { motion == nil && child.isRestartable }
 
     override func refresh(_ change: NodeChange) {
@@ -266,7 +233,7 @@ private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<Modifi
             if graph.isRestarting || !ValueComparison.isEqual(modifier, view.modifier) {
                 modifier = view.modifier
                 needsBody = true
-                motion?.change(to: modifier, graph.animation) { [weak self] in self?.invalidate(.init()) }
+                motion?.change(to: modifier, in: self) { [weak self] in self?.markDirty(.ofMotions) }
             }
             source.content = ViewBox(view.content)
         }
@@ -284,7 +251,6 @@ private final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<Modifi
 
     override func teardown() {
         motion?.stop()
-        child.teardown()
         plan.disconnect(&slots)
         super.teardown()
     }

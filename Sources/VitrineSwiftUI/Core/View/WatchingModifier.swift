@@ -16,14 +16,10 @@ extension WatchingModifier {
         WatchingNode(view, context)
     }
 
-    @MainActor static func _makeRows<V: View>(
-        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
-    ) -> _RowsNode<ModifiedContent<V, Self>> {
-        WatchingRowsNode(view, context)
-    }
+    @MainActor static var _listsContent: Bool { true }
 }
 
-private final class WatchingNode<V: View, M: WatchingModifier>: _ViewNode<ModifiedContent<V, M>> {
+private final class WatchingNode<V: View, M: WatchingModifier>: ListingNode<ModifiedContent<V, M>> {
     private var child: _ViewNode<V>!
     private var storage: M.Storage?
     private var modifier: M
@@ -31,14 +27,13 @@ private final class WatchingNode<V: View, M: WatchingModifier>: _ViewNode<Modifi
     override init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {
         modifier = view.modifier
         // What it compares with belongs to one identity.
-        context.graph.holdsState = true
+        context.noteState()
         super.init(view, context)
-        child = V._makeNode(view.content, childContext())
+        child = V._makeListed(view.content, listedContext())
         storage = modifier.start(self)
     }
 
-    override func makeElements() -> [Element] { child.elements }
-    override var isRestartable: Bool { child.isRestartable }
+    override var listedNodes: [_GraphNode] { [child] }
 
     override func refresh(_ change: NodeChange) {
         if graph.isRestarting {
@@ -57,8 +52,7 @@ private final class WatchingNode<V: View, M: WatchingModifier>: _ViewNode<Modifi
     }
 
     override func teardown() {
-        child.teardown()
-        storage = nil
         super.teardown()
+        storage = nil
     }
 }

@@ -9,6 +9,13 @@ struct ValueAnimationModifier<Value: Equatable>: ElementModifier {
     > {
         ValueAnimationElement(self, around: child, node)
     }
+
+    static var adjustsTransaction: Bool { true }
+
+    func adjust(_ transaction: inout Transaction, from old: Self?) {
+        guard let old, old.value != value, !transaction.disablesAnimations else { return }
+        transaction.animation = animation
+    }
 }
 
 private final class ValueAnimationElement<Value: Equatable>: WrapperElement<ValueAnimationModifier<Value>> {
@@ -20,7 +27,7 @@ private final class ValueAnimationElement<Value: Equatable>: WrapperElement<Valu
         if graph.isRestarting { return valueChanged = false }
         if old.value != modifier.value {
             valueChanged = true
-            graph.setNeedsRender()
+            markDirtyPath()
         }
     }
 

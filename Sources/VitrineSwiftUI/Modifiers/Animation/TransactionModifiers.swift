@@ -8,12 +8,20 @@ struct TransactionModifier: ElementModifier {
     func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<TransactionModifier> {
         TransactionElement(self, around: child, node)
     }
+
+    static var adjustsTransaction: Bool { true }
+
+    func adjust(_ transaction: inout Transaction, from old: Self?) {
+        if isScope { transaction.enterScope() }
+        transform(&transaction)
+    }
 }
 
 private final class TransactionElement: WrapperElement<TransactionModifier> {
     override func didUpdate(from old: TransactionModifier, isChanged: Bool) {}
 
     override func render(_ pass: RenderPass, at origin: CGPoint) {
+        guard !graph.transaction.isOfMotions else { return super.render(pass, at: origin) }
         let animation = pass.animation(after: modifier.transform)
         if modifier.isScope {
             pass.withScope(animation: animation) { super.render(pass, at: origin) }
@@ -34,6 +42,12 @@ struct ValueTransactionModifier<Value: Equatable>: ElementModifier {
     > {
         ValueTransactionElement(self, around: child, node)
     }
+
+    static var adjustsTransaction: Bool { true }
+
+    func adjust(_ transaction: inout Transaction, from old: Self?) {
+        if let old, old.value != value { transform(&transaction) }
+    }
 }
 
 private final class ValueTransactionElement<Value: Equatable>: WrapperElement<ValueTransactionModifier<Value>>
@@ -43,7 +57,7 @@ private final class ValueTransactionElement<Value: Equatable>: WrapperElement<Va
     override func didUpdate(from old: ValueTransactionModifier<Value>, isChanged: Bool) {
         if old.value != modifier.value {
             valueChanged = true
-            graph.setNeedsRender()
+            markDirtyPath()
         }
     }
 
@@ -64,30 +78,47 @@ extension RenderPass {
     }
 }
 
-/// The view that a modifier with a body is about: animations of that body do not reach it.
-public struct PlaceholderContentView<Value: View> {
-    let content: Value
+/// The view that a modifier with a body, or a transition, is about: animations of that body do not reach it.
+public struct PlaceholderContentView<Value> {
+    private let content: AnyViewBox
+    private let endsScope: Bool
 
-    nonisolated init(content: Value) { self.content = content }
+    nonisolated init(_ content: AnyViewBox, endsScope: Bool = false) {
+        self.content = content
+        self.endsScope = endsScope
+    }
 }
 
 extension PlaceholderContentView: View {
     /// The view.
-    public var body: some View { content.modifier(ScopeEndModifier()) }
+    public var body: some View {
+        AnyView(box: content).modifier(ScopeEndModifier(isActive: endsScope))
+    }
 }
 
 /// Leaves the scope of a transaction.
-private struct ScopeEndModifier: ElementModifier {
+struct ScopeEndModifier: ElementModifier {
+    /// Whether there is a scope to leave.
+    var isActive = true
     typealias Body = Never
+
+    nonisolated init(isActive: Bool = true) { self.isActive = isActive }
 
     func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<ScopeEndModifier> {
         ScopeEndElement(self, around: child, node)
+    }
+
+    static var adjustsTransaction: Bool { true }
+
+    func adjust(_ transaction: inout Transaction, from old: Self?) {
+        if isActive { transaction.leaveScope() }
     }
 }
 
 private final class ScopeEndElement: WrapperElement<ScopeEndModifier> {
     override func didUpdate(from old: ScopeEndModifier, isChanged: Bool) {}
     override func render(_ pass: RenderPass, at origin: CGPoint) {
+        guard modifier.isActive else { return super.render(pass, at: origin) }
         pass.leavingScope { super.render(pass, at: origin) }
     }
 }
@@ -110,7 +141,7 @@ nonisolated extension View {
         _ transform: @escaping (inout Transaction) -> Void,
         @ViewBuilder body: (PlaceholderContentView<Self>) -> V
     ) -> some View {
-        body(PlaceholderContentView(content: self))
+        body(PlaceholderContentView(ViewBox(self), endsScope: true))
             .modifier(TransactionModifier(isScope: true, transform: transform))
     }
 }

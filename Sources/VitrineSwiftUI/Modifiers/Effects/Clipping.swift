@@ -1,9 +1,16 @@
 struct ClipModifier<S: Shape>: ElementModifier {
-    let shape: S
+    var shape: S
     let style: FillStyle
     typealias Body = Never
     func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<ClipModifier<S>> {
         ClipElement(self, around: child, node)
+    }
+}
+
+extension ClipModifier: Animatable {
+    var animatableData: S.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
     }
 }
 

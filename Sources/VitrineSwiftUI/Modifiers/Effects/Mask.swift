@@ -19,16 +19,14 @@ private final class MaskElement<Mask: View>: EffectElement<MaskModifier<Mask>> {
         maskNode = Mask._makeNode(modifier.mask, node.childContext())
         stack = LayerStackElement(maskNode, node)
         stack.alignment = modifier.alignment
+        stack.container = maskContainer
         stack.adopt(by: self)
     }
 
     override var isRestartable: Bool { maskNode.isRestartable }
 
     override func didUpdate(from old: MaskModifier<Mask>, isChanged: Bool) {
-        if old.alignment != modifier.alignment {
-            stack.alignment = modifier.alignment
-            invalidateLayout()
-        }
+        stack.alignment = modifier.alignment
         stack.environment = environment
         maskNode.update(modifier.mask, environment)
         super.didUpdate(from: old, isChanged: isChanged)
@@ -44,7 +42,7 @@ private final class MaskElement<Mask: View>: EffectElement<MaskModifier<Mask>> {
         guard let layer = effectLayer else { return }
         let frame = pass.pixels(CGRect(origin: origin, size: size))
         maskContainer.layer.frame = CGRect(origin: .zero, size: frame.size)
-        pass.inside(maskContainer, origin: frame.origin) { stack.render(pass, at: origin) }
+        stack.draw(pass, at: origin)
         if layer.mask !== maskContainer.layer { layer.mask = maskContainer.layer }
     }
 

@@ -18,7 +18,16 @@ private final class ShadowElement: EffectElement<ShadowModifier> {
         layer.shadowRadius = modifier.radius / 2
     }
 
-    override func didUpdate(from old: ShadowModifier, isChanged: Bool) { graph.setNeedsRender() }
+    override var drawnReach: CGRect {
+        let inner = super.drawnReach
+        guard !inner.isInfinite else { return inner }
+        let blur = modifier.radius * 2
+        return inner.union(
+            inner.offsetBy(dx: modifier.offset.width, dy: modifier.offset.height)
+                .insetBy(dx: -blur, dy: -blur))
+    }
+
+    override func didUpdate(from old: ShadowModifier, isChanged: Bool) { setNeedsDisplay() }
 }
 
 nonisolated extension View {

@@ -15,7 +15,17 @@ struct TransformModifier: ElementModifier, Equatable {
     }
 }
 
-private final class TransformElement: EffectElement<TransformModifier> {
+private final class TransformElement: EffectElement<TransformModifier>, ContentTransforming {
+    override var movesContent: Bool { true }
+
+    /// As far as it can be turned or scaled in either direction.
+    override var drawnReach: CGRect {
+        let inner = childrenReach
+        guard !inner.isInfinite, case .rotation = modifier.kind else { return .infinite }
+        let radius = (inner.width * inner.width + inner.height * inner.height).squareRoot() * 2
+        return inner.insetBy(dx: -radius, dy: -radius)
+    }
+
     private func transform(in size: CGSize) -> CATransform3D {
         let base: CATransform3D
         switch modifier.kind {
@@ -45,15 +55,17 @@ private final class TransformElement: EffectElement<TransformModifier> {
         LayerAnimator.setTransform(of: layer, to: transform(in: size), animation: animation)
     }
 
-    override func hitTest(_ point: CGPoint) -> Element? {
+    func contentPoint(_ point: CGPoint) -> CGPoint? {
         let matrix = transform(in: size)
-        guard CATransform3DIsAffine(matrix) else { return super.hitTest(point) }
+        guard CATransform3DIsAffine(matrix) else { return point }
         let affine = CATransform3DGetAffineTransform(matrix)
         guard affine.a * affine.d - affine.b * affine.c != 0 else { return nil }
         let centred = CGPoint(x: point.x - size.width / 2, y: point.y - size.height / 2)
         let mapped = centred.applying(affine.inverted())
-        return super.hitTest(CGPoint(x: mapped.x + size.width / 2, y: mapped.y + size.height / 2))
+        return CGPoint(x: mapped.x + size.width / 2, y: mapped.y + size.height / 2)
     }
+
+    override func hitTest(_ point: CGPoint) -> Element? { contentPoint(point).flatMap { super.hitTest($0) } }
 }
 
 nonisolated extension View {

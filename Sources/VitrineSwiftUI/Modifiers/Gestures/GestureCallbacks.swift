@@ -1,145 +1,189 @@
-/// A gesture with an action added: made by `onEnded`, `onChanged` and `updating`.
-public struct _ActionGesture<Base: Gesture>: Gesture {
-    let base: Base
-    let add: @MainActor (inout _GestureRecognition<Base.Value>) -> Void
+/// A gesture with an action for its end: what `onEnded(_:)` makes.
+public struct _EndedGesture<Content: Gesture> {
+    let content: Content
+    let action: (Content.Value) -> Void
+}
+
+extension _EndedGesture: Gesture {
     /// A primitive gesture.
     public typealias Body = Never
     /// The value of the gesture itself.
-    public typealias Value = Base.Value
+    public typealias Value = Content.Value
 
-    /// The recognition of the gesture itself, which does more.
-    public static func _recognition(of gesture: Self) -> _GestureRecognition<Base.Value> {
-        var recognition = Base._recognition(of: gesture.base)
-        gesture.add(&recognition)
-        return recognition
+    /// The gesture's own, which tells of its end.
+    public static func _makeMachine(of gesture: Self) -> _GestureMachine<Value> {
+        EndedMachine(Content._makeMachine(of: gesture.content), gesture.action)
+    }
+
+    /// Takes over the action.
+    public static func _update(_ machine: _GestureMachine<Value>, to gesture: Self) {
+        guard let machine = machine as? EndedMachine<Value> else { return }
+        machine.action = gesture.action
+        Content._update(machine.base, to: gesture.content)
     }
 }
 
-/// A gesture that updates the state provided by a gesture's updating callback.
-public struct GestureStateGesture<Base: Gesture, State>: Gesture {
-    /// The originating gesture.
-    public var base: Base
-    /// The state that is updated.
-    public var state: GestureState<State>
-    /// Called with each value.
-    public var body: _ActionGesture<Base> {
-        let location = state.location
-        let update = update
-        return _ActionGesture(base: base) { recognition in
-            recognition.changed.append { value, transaction in
-                guard let location else { return }
-                var new = location.value
-                update(value, &new, &transaction)
-                location.set(new, transaction)
-            }
-            recognition.finished.append { location?.reset() }
-        }
+private final class EndedMachine<Value>: WrappingGestureMachine<Value, Value> {
+    var action: (Value) -> Void
+    private var isDone = false
+
+    init(_ base: _GestureMachine<Value>, _ action: @escaping (Value) -> Void) {
+        self.action = action
+        super.init(base)
     }
-    let update: (Base.Value, inout State, inout Transaction) -> Void
+
+    override func baseDidChange() { phase = base.phase }
+
+    override func deliver() {
+        super.deliver()
+        guard !isDone, case .ended(let value) = phase else { return }
+        isDone = true
+        action(value)
+    }
+}
+
+/// A gesture with an action for its changes: what `onChanged(_:)` makes.
+public struct _ChangedGesture<Content: Gesture> where Content.Value: Equatable {
+    let content: Content
+    let action: (Content.Value) -> Void
+}
+
+extension _ChangedGesture: Gesture {
+    /// A primitive gesture.
+    public typealias Body = Never
     /// The value of the gesture itself.
-    public typealias Value = Base.Value
+    public typealias Value = Content.Value
+
+    /// The gesture's own, which tells of its values.
+    public static func _makeMachine(of gesture: Self) -> _GestureMachine<Value> {
+        ChangedMachine(Content._makeMachine(of: gesture.content), gesture.action)
+    }
+
+    /// Takes over the action.
+    public static func _update(_ machine: _GestureMachine<Value>, to gesture: Self) {
+        guard let machine = machine as? ChangedMachine<Value> else { return }
+        machine.action = gesture.action
+        Content._update(machine.base, to: gesture.content)
+    }
 }
 
-extension Gesture {
+private final class ChangedMachine<Value: Equatable>: WrappingGestureMachine<Value, Value> {
+    var action: (Value) -> Void
+    private var told: Value?
+
+    init(_ base: _GestureMachine<Value>, _ action: @escaping (Value) -> Void) {
+        self.action = action
+        super.init(base)
+    }
+
+    override func baseDidChange() { phase = base.phase }
+
+    override func deliver() {
+        super.deliver()
+        guard !progress.isOver, let value = phase.value, value != told else { return }
+        told = value
+        action(value)
+    }
+}
+
+/// A gesture with other values: what `map(_:)` makes.
+public struct _MapGesture<Content: Gesture, Value> {
+    let content: Content
+    let transform: (Content.Value) -> Value
+}
+
+extension _MapGesture: Gesture {
+    /// A primitive gesture.
+    public typealias Body = Never
+
+    /// The gesture's own, with other values.
+    public static func _makeMachine(of gesture: Self) -> _GestureMachine<Value> {
+        MapMachine(Content._makeMachine(of: gesture.content), gesture.transform)
+    }
+
+    /// Takes over the function.
+    public static func _update(_ machine: _GestureMachine<Value>, to gesture: Self) {
+        guard let machine = machine as? MapMachine<Content.Value, Value> else { return }
+        machine.transform = gesture.transform
+        Content._update(machine.base, to: gesture.content)
+    }
+}
+
+final class MapMachine<Base, Value>: WrappingGestureMachine<Base, Value> {
+    var transform: (Base) -> Value
+
+    init(_ base: _GestureMachine<Base>, _ transform: @escaping (Base) -> Value) {
+        self.transform = transform
+        super.init(base)
+    }
+
+    override func baseDidChange() { phase = base.phase.map(transform) }
+}
+
+/// A gesture that tells whether its touches may still become it, or are it.
+struct PressingGesture<Content: Gesture> {
+    let content: Content
+    let action: (Bool) -> Void
+}
+
+extension PressingGesture: Gesture {
+    typealias Body = Never
+    typealias Value = Content.Value
+
+    static func _makeMachine(of gesture: Self) -> _GestureMachine<Value> {
+        PressingMachine(Content._makeMachine(of: gesture.content), gesture.action)
+    }
+
+    static func _update(_ machine: _GestureMachine<Value>, to gesture: Self) {
+        guard let machine = machine as? PressingMachine<Value> else { return }
+        machine.action = gesture.action
+        Content._update(machine.base, to: gesture.content)
+    }
+}
+
+private final class PressingMachine<Value>: WrappingGestureMachine<Value, Value> {
+    var action: (Bool) -> Void
+    private var isPressing = false
+
+    init(_ base: _GestureMachine<Value>, _ action: @escaping (Bool) -> Void) {
+        self.action = action
+        super.init(base)
+    }
+
+    override func baseDidChange() { phase = base.phase }
+
+    override func deliver() {
+        super.deliver()
+        tell(!progress.isOver && phase.value != nil)
+    }
+
+    override func cancel() {
+        super.cancel()
+        tell(false)
+    }
+
+    private func tell(_ isNow: Bool) {
+        guard isNow != isPressing else { return }
+        isPressing = isNow
+        action(isNow)
+    }
+}
+
+nonisolated extension Gesture {
     /// Adds an action to perform when the gesture ends.
-    public func onEnded(_ action: @escaping (Value) -> Void) -> _ActionGesture<Self> {
-        _ActionGesture(base: self) { $0.ended.append(action) }
+    public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+        _EndedGesture(content: self, action: action)
     }
 
-    /// Updates the provided gesture state property as the gesture's value changes.
-    public func updating<State>(
-        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-    ) -> GestureStateGesture<Self, State> {
-        GestureStateGesture(base: self, state: state, update: body)
+    /// Returns a gesture that's the result of mapping the given closure over the gesture.
+    public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+        _MapGesture(content: self, transform: body)
     }
 }
 
-extension Gesture where Value: Equatable {
+nonisolated extension Gesture where Value: Equatable {
     /// Adds an action to perform when the gesture's value changes.
-    public func onChanged(_ action: @escaping (Value) -> Void) -> _ActionGesture<Self> {
-        _ActionGesture(base: self) { $0.changed.append { value, _ in action(value) } }
+    public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
+        _ChangedGesture(content: self, action: action)
     }
-}
-
-/// A property wrapper type that updates a property while the user performs a gesture and resets the property
-/// back to its initial state when the gesture ends.
-@propertyWrapper
-public struct GestureState<Value>: DynamicProperty {
-    private let initialValue: Value
-    private let resetTransaction: Transaction
-    private(set) var location: GestureStateLocation<Value>?
-
-    /// Creates a view state that is derived from a gesture.
-    public init(wrappedValue: Value) {
-        self.init(wrappedValue: wrappedValue, resetTransaction: Transaction())
-    }
-
-    /// Creates a view state that is derived from a gesture.
-    public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
-
-    /// Creates a view state that is derived from a gesture, with the transaction of its reset.
-    public init(wrappedValue: Value, resetTransaction: Transaction) {
-        initialValue = wrappedValue
-        self.resetTransaction = resetTransaction
-    }
-
-    /// Creates a view state that is derived from a gesture, with the transaction of its reset.
-    public init(initialValue: Value, resetTransaction: Transaction) {
-        self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
-    }
-
-    /// The present value.
-    public var wrappedValue: Value { location?.get() ?? initialValue }
-
-    /// The state itself, for `updating(_:body:)`.
-    public var projectedValue: GestureState<Value> { self }
-}
-
-extension GestureState where Value: ExpressibleByNilLiteral {
-    /// State that is nil outside the gesture.
-    public init(resetTransaction: Transaction = Transaction()) {
-        self.init(wrappedValue: nil, resetTransaction: resetTransaction)
-    }
-}
-
-extension GestureState: @unchecked Sendable where Value: Sendable {}
-
-extension GestureState: GraphProperty, InputComparable {
-    @MainActor mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
-        if let known = slot {
-            location = unsafeDowncast(known, to: GestureStateLocation<Value>.self)
-        } else {
-            let made = GestureStateLocation(initialValue, resetTransaction)
-            slot = made
-            location = made
-        }
-    }
-
-    func isSameInput(as other: GestureState<Value>) -> Bool { true }
-}
-
-/// The storage behind `@GestureState`, owned by a node.
-final class GestureStateLocation<Value>: AnyLocation, @unchecked Sendable {
-    private let initialValue: Value
-    private let resetTransaction: Transaction
-    private(set) var value: Value
-
-    init(_ value: Value, _ resetTransaction: Transaction) {
-        initialValue = value
-        self.resetTransaction = resetTransaction
-        self.value = value
-    }
-
-    func get() -> Value {
-        track()
-        return value
-    }
-
-    @MainActor func set(_ new: Value, _ transaction: Transaction) {
-        let isSame = ValueComparison.isEqual(value, new)
-        value = new
-        if !isSame { invalidateDependents(transaction) }
-    }
-
-    @MainActor func reset() { set(initialValue, resetTransaction) }
 }

@@ -7,12 +7,19 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
 }
 
 struct AspectRatioModifier: ElementModifier, Equatable {
-    let ratio: CGFloat?
+    var ratio: CGFloat?
     let contentMode: ContentMode
     typealias Body = Never
 
     func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<AspectRatioModifier> {
         AspectRatioElement(self, around: child, node)
+    }
+}
+
+extension AspectRatioModifier: Animatable {
+    var animatableData: ComponentVector {
+        get { ComponentVector([ratio]) }
+        set { ratio = newValue.lengths(like: [ratio])[0] }
     }
 }
 

@@ -23,17 +23,24 @@ private final class LayeringElement<Secondary: View>: WrapperElement<LayeringMod
         stack = LayerStackElement(layerNode, node)
         stack.alignment = modifier.alignment
         stack.adopt(by: self)
+        updateDependence()
+    }
+
+    private func updateDependence() {
+        positionDependence = modifier.ignoredEdges.isEmpty ? [] : .safeArea
     }
 
     override var majorAxis: Axis?? { nil }
     override var isRestartable: Bool { layerNode.isRestartable }
     override var alignmentChildren: [Element] { [child] }
-    override var preferenceChildren: [Element] { [child, stack] }
+    /// In the order of drawing: what is behind comes first, so that a background's value counts before those inside.
+    override var preferenceChildren: [Element] { paintOrder }
 
     override func didUpdate(from old: LayeringModifier<Secondary>, isChanged: Bool) {
-        if old.alignment != modifier.alignment {
-            stack.alignment = modifier.alignment
-            invalidateLayout()
+        stack.alignment = modifier.alignment
+        if old.ignoredEdges != modifier.ignoredEdges {
+            updateDependence()
+            invalidatePlacement()
         }
         stack.environment = environment
         layerNode.update(modifier.secondary, environment)
@@ -64,12 +71,23 @@ private final class LayeringElement<Secondary: View>: WrapperElement<LayeringMod
 /// The elements of a background or overlay: as in a `ZStack`, aligned in the proposed size.
 final class LayerStackElement: Element {
     private let content: _GraphNode
-    var alignment = Alignment.center
+    var alignment = Alignment.center {
+        didSet { if alignment != oldValue { invalidatePlacement() } }
+    }
+    /// What it is shown in, where that is not the container around it.
+    var container: DisplayContainer?
+    override var ownsDisplay: Bool { container != nil }
 
     init(_ content: _GraphNode, _ node: _GraphNode) {
         self.content = content
         super.init(node)
         content.elementOwner = self
+    }
+
+    override func render(_ pass: RenderPass, at origin: CGPoint) {
+        guard let container else { return super.render(pass, at: origin) }
+        let frame = pass.pixels(CGRect(origin: origin, size: size))
+        pass.inside(container, of: self, origin: frame.origin) { renderChildren(pass, at: origin) }
     }
 
     override var majorAxis: Axis?? { .some(nil) }

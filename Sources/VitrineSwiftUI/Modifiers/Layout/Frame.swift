@@ -1,7 +1,7 @@
 /// A frame of fixed dimensions.
 struct FixedFrame: ElementModifier, Equatable {
-    let width: CGFloat?
-    let height: CGFloat?
+    private(set) var width: CGFloat?
+    private(set) var height: CGFloat?
     let alignment: Alignment
     typealias Body = Never
 
@@ -14,6 +14,18 @@ struct FixedFrame: ElementModifier, Equatable {
 
     func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<FixedFrame> {
         FixedFrameElement(self, around: child, node)
+    }
+}
+
+extension FixedFrame: Animatable {
+    var animatableData: ComponentVector {
+        get { ComponentVector([width, height]) }
+        set {
+            let lengths = newValue.lengths(like: [width, height])
+            // A spring may swing beyond nothing.
+            width = lengths[0].map { max($0, 0) }
+            height = lengths[1].map { max($0, 0) }
+        }
     }
 }
 
@@ -79,17 +91,32 @@ enum FrameCheck {
 
 /// A frame with limits.
 struct FlexibleFrame: ElementModifier, Equatable {
-    let minWidth: CGFloat?
-    let idealWidth: CGFloat?
-    let maxWidth: CGFloat?
-    let minHeight: CGFloat?
-    let idealHeight: CGFloat?
-    let maxHeight: CGFloat?
+    var minWidth: CGFloat?
+    var idealWidth: CGFloat?
+    var maxWidth: CGFloat?
+    var minHeight: CGFloat?
+    var idealHeight: CGFloat?
+    var maxHeight: CGFloat?
     let alignment: Alignment
     typealias Body = Never
 
     func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<FlexibleFrame> {
         FlexibleFrameElement(self, around: child, node)
+    }
+}
+
+extension FlexibleFrame: Animatable {
+    private var lengths: [CGFloat?] {
+        [minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight]
+    }
+
+    var animatableData: ComponentVector {
+        get { ComponentVector(lengths) }
+        set {
+            let lengths = newValue.lengths(like: lengths).map { $0.map { max($0, 0) } }
+            (minWidth, idealWidth, maxWidth) = (lengths[0], lengths[1], lengths[2])
+            (minHeight, idealHeight, maxHeight) = (lengths[3], lengths[4], lengths[5])
+        }
     }
 }
 

@@ -12,6 +12,11 @@ struct IgnoresSafeAreaModifier: ElementModifier, Equatable {
 }
 
 private final class IgnoresSafeAreaElement: AligningElement<IgnoresSafeAreaModifier> {
+    override init(_ modifier: IgnoresSafeAreaModifier, around child: Element, _ node: _GraphNode) {
+        super.init(modifier, around: child, node)
+        positionDependence = .safeArea
+    }
+
     override func didPlace() {
         guard modifier.regions.contains(.container) else { return super.didPlace() }
         let proposed = CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)

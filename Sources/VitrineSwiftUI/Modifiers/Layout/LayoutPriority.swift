@@ -10,6 +10,10 @@ struct LayoutPriorityModifier: ElementModifier, Equatable {
 private final class LayoutPriorityElement: WrapperElement<LayoutPriorityModifier> {
     override var isRestartable: Bool { true }
     override var layoutPriority: Double { modifier.value }
+
+    override func didUpdate(from old: LayoutPriorityModifier, isChanged: Bool) {
+        if isChanged { invalidateLayout() }
+    }
 }
 
 nonisolated extension View {

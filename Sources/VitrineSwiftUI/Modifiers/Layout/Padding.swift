@@ -1,6 +1,6 @@
 /// Adds space around an element.
 struct PaddingModifier: ElementModifier, Equatable {
-    let insets: EdgeInsets
+    var insets: EdgeInsets
     typealias Body = Never
 
     /// `.padding()` without a length.
@@ -8,6 +8,13 @@ struct PaddingModifier: ElementModifier, Equatable {
 
     func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<PaddingModifier> {
         PaddingElement(self, around: child, node)
+    }
+}
+
+extension PaddingModifier: Animatable {
+    var animatableData: EdgeInsets.AnimatableData {
+        get { insets.animatableData }
+        set { insets.animatableData = newValue }
     }
 }
 

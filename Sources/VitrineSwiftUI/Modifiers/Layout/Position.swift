@@ -1,10 +1,17 @@
 /// Takes the whole proposal and puts the centre of the content at a point of it.
 struct PositionModifier: ElementModifier, Equatable {
-    let position: CGPoint
+    var position: CGPoint
     typealias Body = Never
 
     func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<PositionModifier> {
         PositionElement(self, around: child, node)
+    }
+}
+
+extension PositionModifier: Animatable {
+    var animatableData: CGPoint.AnimatableData {
+        get { position.animatableData }
+        set { position.animatableData = newValue }
     }
 }
 

@@ -10,6 +10,10 @@ struct ZIndexModifier: ElementModifier, Equatable {
 private final class ZIndexElement: WrapperElement<ZIndexModifier> {
     override var isRestartable: Bool { true }
     override var zIndex: Double { modifier.value }
+
+    override func didUpdate(from old: ZIndexModifier, isChanged: Bool) {
+        if isChanged { displayListDidChange() }
+    }
 }
 
 nonisolated extension View {

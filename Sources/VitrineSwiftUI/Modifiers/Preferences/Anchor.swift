@@ -53,7 +53,6 @@ extension GeometryProxy {
         let origin = MainActor.assumeIsolated {
             guard let element else { return CGPoint.zero }
             (element as? any PositionReader)?.readsPosition = true
-            element.graph.hasPositionReaders = true
             return element.rootOrigin
         }
         return Self.move(anchor.value, x: -origin.x, y: -origin.y)
@@ -90,8 +89,6 @@ private final class AnchorPreferenceElement<Key: PreferenceKey, Place>:
     ) {
         super.init(modifier, around: child, node)
         graph.preferences.dependsOnLayout = true
-        // Scrolling moves anchors too.
-        graph.hasPositionReaders = true
         graph.preferencesDidChange()
     }
 

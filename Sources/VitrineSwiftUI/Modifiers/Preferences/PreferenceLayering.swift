@@ -31,7 +31,8 @@ private final class PreferenceLayeringElement<Key: PreferenceKey, Secondary: Vie
 
     override var majorAxis: Axis?? { nil }
     override var alignmentChildren: [Element] { [child] }
-    override var preferenceChildren: [Element] { [child, stack] }
+    /// In the order of drawing: what is behind comes first.
+    override var preferenceChildren: [Element] { paintOrder }
 
     override func didUpdate(from old: PreferenceLayering<Key, Secondary>, isChanged: Bool) {
         if old.alignment != modifier.alignment {

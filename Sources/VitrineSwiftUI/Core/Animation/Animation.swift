@@ -1,19 +1,17 @@
 /// The way a view changes over time to create a smooth visual transition.
-public struct Animation: Hashable, Sendable {
-    /// The course of the animation.
-    enum Curve: Hashable, Sendable {
-        case bezier(Double, Double, Double, Double, duration: Double)
-        /// Mass 1.
-        case spring(stiffness: Double, damping: Double, velocity: Double)
-    }
+///
+/// `delay`, `speed` and `repeatCount` apply to what stands before them: `.linear.delay(1).repeatForever()` waits before every
+/// run, `.linear.repeatForever().delay(1)` once.
+public struct Animation: Hashable, @unchecked Sendable {
+    /// What the animation is made of.
+    public var base: any CustomAnimation
 
-    private(set) var curve: Curve
-    private(set) var delay = 0.0
-    private(set) var speed = 1.0
-    private(set) var repeatCount = 1.0
-    private(set) var autoreverses = false
+    /// An animation of one's own.
+    public init<A: CustomAnimation>(_ base: A) { self.base = base }
 
-    init(_ curve: Curve) { self.curve = curve }
+    public static func == (a: Animation, b: Animation) -> Bool { AnyHashable(a.base) == AnyHashable(b.base) }
+    /// Hashes what the animation is made of.
+    public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 
     /// The default animation: a spring of response 0.55 without bounce.
     public static let `default` = spring(response: 0.55, dampingFraction: 1)
@@ -57,7 +55,12 @@ public struct Animation: Hashable, Sendable {
     public static func timingCurve(
         _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
     ) -> Animation {
-        Animation(.bezier(p1x, p1y, p2x, p2y, duration: max(0, duration)))
+        timingCurve(.bezier(p1x, p1y, p2x, p2y), duration: duration)
+    }
+
+    /// A pace in a time.
+    public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+        Animation(CurveAnimation(curve: curve, length: max(0, duration)))
     }
 
     /// A spring by response (seconds of an undamped period) and damping fraction.
@@ -65,18 +68,19 @@ public struct Animation: Hashable, Sendable {
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
     ) -> Animation {
-        let frequency = 2 * Double.pi / max(response, 1e-3)
-        return Animation(
-            .spring(stiffness: frequency * frequency, damping: 2 * dampingFraction * frequency, velocity: 0))
+        spring(Spring(response: response, dampingRatio: dampingFraction))
     }
 
     /// A spring by perceptual duration and bounce.
     public static func spring(
         duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
     ) -> Animation {
-        // A negative bounce over-damps: ζ = 1 / (1 + bounce).
-        let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + max(bounce, -0.99))
-        return spring(response: duration, dampingFraction: ratio)
+        spring(Spring(duration: duration, bounce: bounce))
+    }
+
+    /// A spring. Where another one is under way it goes on from what is shown, as fast as that moves.
+    public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
+        Animation(SpringAnimation(spring))
     }
 
     /// A spring that follows a finger.
@@ -98,18 +102,21 @@ public struct Animation: Hashable, Sendable {
     public static func interpolatingSpring(
         duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
     ) -> Animation {
-        var result = spring(duration: duration, bounce: bounce)
-        if case .spring(let stiffness, let damping, _) = result.curve {
-            result.curve = .spring(stiffness: stiffness, damping: damping, velocity: initialVelocity)
-        }
-        return result
+        interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
     }
 
     /// A spring by physical constants.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) -> Animation {
-        Animation(.spring(stiffness: stiffness / mass, damping: damping / mass, velocity: initialVelocity))
+        interpolatingSpring(
+            Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true),
+            initialVelocity: initialVelocity)
+    }
+
+    /// A spring that runs beside those under way: what all of them give is added.
+    public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
+        Animation(SpringAnimation(spring, initialVelocity: initialVelocity, takesOver: false))
     }
 
     /// A smooth spring of a duration.
@@ -127,62 +134,53 @@ public struct Animation: Hashable, Sendable {
 
     /// Delays the start, in seconds.
     public func delay(_ delay: TimeInterval) -> Animation {
-        var result = self
-        result.delay += delay
-        return result
+        Animation(DelayedAnimation(base: self, delay: delay))
     }
 
     /// Changes the speed: 2 is twice as fast.
     public func speed(_ speed: Double) -> Animation {
-        var result = self
-        result.speed *= speed
-        return result
+        Animation(PacedAnimation(base: self, speed: speed))
     }
 
-    /// Repeats for a number of times.
+    /// Repeats for a number of times. A way back counts as one.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
-        var result = self
-        result.repeatCount = Double(repeatCount)
-        result.autoreverses = autoreverses
-        return result
+        Animation(RepeatedAnimation(base: self, count: Double(repeatCount), autoreverses: autoreverses))
     }
 
     /// Repeats until the value changes again.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
-        var result = self
-        result.repeatCount = .infinity
-        result.autoreverses = autoreverses
-        return result
+        Animation(RepeatedAnimation(base: self, count: .infinity, autoreverses: autoreverses))
+    }
+}
+
+extension Animation {
+    /// The value at a time after the start, on the way from zero to `value`; nil once the animation is complete.
+    public func animate<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? {
+        base.animate(value: value, time: time, context: &context)
     }
 
-    /// A layer animation with this timing, for the caller to give values to.
-    @MainActor package func makeAnimation() -> CABasicAnimation {
-        let made: CABasicAnimation
-        switch curve {
-        case let .bezier(x1, y1, x2, y2, duration):
-            made = CABasicAnimation()
-            made.duration = duration
-            made.timingFunction = CAMediaTimingFunction(
-                controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-        case let .spring(stiffness, damping, velocity):
-            let spring = CASpringAnimation()
-            spring.mass = 1
-            spring.stiffness = stiffness
-            spring.damping = damping
-            spring.initialVelocity = velocity
-            spring.duration = spring.settlingDuration
-            made = spring
-        }
-        if speed != 1, speed > 0 { made.speed = Float(speed) }
-        if delay > 0 {
-            made.beginTime = CACurrentMediaTime() + delay
-            made.fillMode = .backwards
-        }
-        made.autoreverses = autoreverses
-        if repeatCount != 1 {
-            // A reversal counts as a repetition in SwiftUI and as half of one in Core Animation.
-            made.repeatCount = Float(autoreverses ? repeatCount / 2 : repeatCount)
-        }
-        return made
+    /// How fast the value changes at a time; nil where that is not known.
+    public func velocity<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: AnimationContext<V>
+    ) -> V? {
+        base.velocity(value: value, time: time, context: context)
     }
+
+    /// Whether the animation goes on in the place of one that is under way.
+    public func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool {
+        base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+    }
+
+    /// Seconds to rest, delays included; nil where an animation of a program's own does not say.
+    var duration: TimeInterval? { (base as? any TimedAnimation)?.duration }
+
+    /// Seconds until it has done what it was made for; nil where that is not known.
+    var logicalDuration: TimeInterval? { (base as? any TimedAnimation)?.logicalDuration }
+
+    /// Whether it never ends.
+    var runsForever: Bool { duration == .infinity }
 }

@@ -5,7 +5,7 @@ private import VitrineDiff
 /// Complexity: showing a row is O(1) in the number of elements; a change of the data O(elements), of which only those
 /// between the first and the last change are hashed. Data that is the same by storage or `==` costs nothing more.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    _RowsNode<ForEach<Data, ID, Content>>, RowRun
+    _ViewNode<ForEach<Data, ID, Content>>, RowRun
 {
     private var shown: ForEach<Data, ID, Content>
 
@@ -24,6 +24,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         // State that the closure reads is an input of every row: reads add up over rows.
         let content = addingDependencies { shown.content(element) }
         return makeRow(ViewBox(content), id: AnyHashable(shown.id(element)))
+    }
+
+    func shownIndex(of id: AnyHashable) -> Int? {
+        guard let id = id.base as? ID else { return nil }
+        return shown.data.enumerated().first { shown.id($0.element) == id }?.offset
     }
 
     func changes() -> RowChanges {
@@ -75,7 +80,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
             return keys
         }
         let newKeys = keys(new, newCount)
-        if let twice = newKeys.first(where: { $0.occurrence > 0 }) { reportDuplicate(twice.id) }
+        if let twice = newKeys.first(where: { $0.occurrence > 0 }) { new.reportDuplicate(twice.id) }
         var before = Snapshot<Int, OccurrenceKey<ID>>()
         before.appendSections([0])
         before.appendItems(keys(old, oldCount), toSection: 0)
@@ -86,12 +91,6 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
             preconditionFailure("Keys with occurrences are unique.")
         }
         return RowChanges(difference, head: head)
-    }
-
-    private static func reportDuplicate(_ id: ID) {
-        RuntimeIssue.report(
-            "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times within "
-                + "the collection, this will give undefined results!")
     }
 }
 
@@ -105,12 +104,6 @@ extension RowChanges {
     }
 }
 
-/// An identifier, and the how-manieth of its kind it is.
-struct OccurrenceKey<ID: Hashable>: Hashable {
-    let id: ID
-    let occurrence: Int
-}
-
 extension _GraphNode {
     /// Records the reads of a closure as further dependencies of the node.
     func addingDependencies<Result>(_ body: () -> Result) -> Result {
@@ -118,61 +111,5 @@ extension _GraphNode {
         ViewGraph.trackingNode = self
         defer { ViewGraph.trackingNode = previous }
         return observing(body)
-    }
-}
-
-/// The rows of a `ForEach` whose elements may be any number of rows, such as sections.
-final class ForEachRowsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    _RowsNode<ForEach<Data, ID, Content>>
-{
-    private var children: [OccurrenceKey<ID>: _RowsNode<Content>] = [:]
-    private var order: [OccurrenceKey<ID>] = []
-
-    override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
-        super.init(view, context)
-        _ = reconcile()
-    }
-
-    override func collect(_ rows: inout RowCollection) {
-        for key in order { children[key]?.collect(&rows) }
-    }
-
-    override func refresh(_ change: NodeChange) {
-        if change.view || isDirty {
-            if reconcile() { rowsDidChange() }
-        } else {
-            for key in order { children[key]?.updateEnvironment(environment) }
-        }
-    }
-
-    /// Brings the children in line with the data; true if the list of children changed.
-    private func reconcile() -> Bool {
-        var occurrences: [ID: Int] = [:]
-        var newOrder: [OccurrenceKey<ID>] = []
-        var kept: [OccurrenceKey<ID>: _RowsNode<Content>] = [:]
-        isDirty = false
-        let contents = tracking { view.data.map(view.content) }
-        for (element, content) in zip(view.data, contents) {
-            let id = view.id(element)
-            let key = OccurrenceKey(id: id, occurrence: occurrences[id, default: 0])
-            occurrences[id] = key.occurrence + 1
-            newOrder.append(key)
-            if let child = children.removeValue(forKey: key) {
-                child.update(content, environment)
-                kept[key] = child
-            } else {
-                kept[key] = Content._makeRows(content, childContext())
-            }
-        }
-        for child in children.values { child.teardown() }
-        let changed = newOrder != order
-        children = kept
-        order = newOrder
-        return changed
-    }
-
-    override func teardown() {
-        for child in children.values { child.teardown() }
-        super.teardown()
     }
 }

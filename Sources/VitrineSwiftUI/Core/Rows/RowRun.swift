@@ -1,20 +1,15 @@
-/// Lists rows: the counterpart of a graph node's elements for containers that make their rows when they are shown.
-@MainActor
-protocol RowSource: _GraphNode {
-    /// Adds the rows below this node, in order.
-    func collect(_ rows: inout RowCollection)
-}
-
 /// Rows that one node knows the number of, without having made them.
 ///
 /// What it answers is what the list shows: changes of the data come into force with `commit()`, between the two
 /// halves of an update of the list.
 @MainActor
-protocol RowRun: RowSource {
+protocol RowRun: _GraphNode {
     /// The number of rows once changes are committed.
     var nextCount: Int { get }
     /// Makes the view of a row that is shown.
     func shownRow(at index: Int) -> Row
+    /// The row that is shown with an identifier. Complexity: O(rows).
+    func shownIndex(of id: AnyHashable) -> Int?
     /// What `commit()` will do to the rows.
     func changes() -> RowChanges
     /// Takes the newest data.
@@ -81,17 +76,20 @@ extension _GraphNode {
     }
 }
 
-/// The node of a view in a list: it lists rows instead of making elements.
-@MainActor
-public class _RowsNode<V: View>: _ViewNode<V>, RowSource {
-    func collect(_ rows: inout RowCollection) {}
-}
-
 /// One row, whose view is evaluated when it has a cell.
-final class SingleRowNode<V: View>: _RowsNode<V>, RowRun {
+final class SingleRowNode<V: View>: _ViewNode<V>, RowRun {
     var nextCount: Int { 1 }
     override func collect(_ rows: inout RowCollection) { rows.append(self) }
     func shownRow(at index: Int) -> Row { makeRow(ViewBox(view), id: 0) }
+    func shownIndex(of id: AnyHashable) -> Int? {
+        if (view as? any ViewWithID)?.anyID == id { return 0 }
+        var node: _GraphNode = self
+        while let parent = node.parent, !(parent is any RowsOwner) {
+            if (parent as? any IdentifyingNode)?.identifier(of: node) == id { return 0 }
+            node = parent
+        }
+        return nil
+    }
     func changes() -> RowChanges { RowChanges() }
     func commit() {}
     override func refresh(_ change: NodeChange) { rowsDidChange() }

@@ -2,7 +2,7 @@
 ///
 /// A type whose body contains the type again has no number, since its values decide when it ends.
 @MainActor
-enum RowCounts {
+enum ViewCounts {
     private static var known: [ObjectIdentifier: Int?] = [:]
     private static var underWay: Set<ObjectIdentifier> = []
 
@@ -13,14 +13,14 @@ enum RowCounts {
     static func count<V: View>(of type: V.Type) -> Int? {
         let id = ObjectIdentifier(type)
         if let count = known[id] { return count }
-        let count = following(id) { V.Body._rowCount(nil) }
+        let count = following(id) { V.Body._viewCount(nil) }
         known[id] = count
         return count
     }
 
     /// The number of rows of a modifier's body around content with a number of rows.
     static func count<M: ViewModifier>(of type: M.Type, content: Int?) -> Int? {
-        following(ObjectIdentifier(type)) { M.Body._rowCount(content) }
+        following(ObjectIdentifier(type)) { M.Body._viewCount(content) }
     }
 
     private static func following(_ id: ObjectIdentifier, _ body: () -> Int?) -> Int? {

@@ -1,0 +1,59 @@
+/// Something outside of a scroll view that it tells about its scrolling.
+@MainActor
+class ScrollLink {
+    /// The offset, the size or the content changed.
+    func scrollGeometryDidChange(in element: any ScrollingElement) {}
+    /// Scrolling goes over into another phase.
+    func phaseDidChange(_ phase: ScrollPhase, in element: any ScrollingElement) {}
+    /// Changes where scrolling comes to rest.
+    func updateTarget(_ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {}
+}
+
+/// A modifier that has something told by the scroll view inside.
+nonisolated protocol ScrollLinkModifier: ViewModifier where Body == Never {
+    associatedtype Link: ScrollLink
+    @MainActor func makeLink(_ node: _GraphNode) -> Link
+    /// Takes a new value of the modifier.
+    @MainActor func update(_ link: Link, from old: Self)
+}
+
+extension ScrollLinkModifier {
+    @MainActor static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        ScrollLinkNode(view, context)
+    }
+
+    @MainActor static var _listsContent: Bool { true }
+}
+
+private final class ScrollLinkNode<V: View, M: ScrollLinkModifier>: ListingNode<ModifiedContent<V, M>> {
+    private var child: _ViewNode<V>!
+    private var link: M.Link!
+    private var modifier: M
+    private var derived: EnvironmentValues
+
+    override init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {
+        modifier = view.modifier
+        derived = context.environment
+        super.init(view, context)
+        link = modifier.makeLink(self)
+        derived.scrollSettings.links.append(link)
+        child = V._makeListed(view.content, listedContext(derived))
+    }
+
+    override var listedNodes: [_GraphNode] { [child] }
+
+    override func refresh(_ change: NodeChange) {
+        if change.view {
+            let old = modifier
+            modifier = view.modifier
+            modifier.update(link, from: old)
+        }
+        if change.previousEnvironment != nil {
+            derived = environment
+            derived.scrollSettings.links.append(link)
+        }
+        child.update(view.content, derived)
+    }
+}
