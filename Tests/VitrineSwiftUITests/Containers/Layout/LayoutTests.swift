@@ -270,4 +270,15 @@ struct LayoutTests {
         #expect(graph.rootElement.children[0].size == .zero)
         #expect(RuntimeIssue.wasReported("Wild.sizeThatFits(proposal:subviews:cache:) returned"))
     }
+
+    @Test("A layout may be as large as there is room, and is asked after what has an end")
+    func endless() {
+        let frames = Bench(100, 20) {
+            HStack(spacing: 0) {
+                Grid { GridRow { Color.blue } }
+                Color.red.frame(maxWidth: 20)
+            }
+        }.frames
+        #expect(frames == [CGRect(0, 0, 80, 20), CGRect(80, 0, 20, 20)])
+    }
 }

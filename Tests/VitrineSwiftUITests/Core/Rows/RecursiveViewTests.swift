@@ -115,9 +115,9 @@ struct RecursiveViewTests {
     @Test("A type has a number of rows only where it does not contain itself")
     func counts() async {
         await #expect(processExitsWith: .success) { @MainActor in
-            try #require(Chain._rowCount(nil) == nil)
-            try #require(Even._rowCount(nil) == nil)
-            try #require(Branch._rowCount(nil) == nil)
+            try #require(Chain._viewCount(nil) == nil)
+            try #require(Even._viewCount(nil) == nil)
+            try #require(Branch._viewCount(nil) == nil)
             struct Pair: View {
                 var body: some View {
                     Text("1")
@@ -125,7 +125,7 @@ struct RecursiveViewTests {
                 }
             }
             struct Wrapped: View { var body: some View { Pair().padding() } }
-            try #require(Wrapped._rowCount(nil) == 2)
+            try #require(Wrapped._viewCount(nil) == 2)
         }
     }
 

@@ -2,13 +2,13 @@ import Testing
 import VitrineSwiftUI
 import VitrineTesting
 
-private final class Log {
-    var lines: [String] = []
+extension ActionLog {
     func add(_ line: String) { lines.append(line) }
 }
 
+/// A view in a window of 100×100 points.
 @MainActor
-private func host<V: View>(_ root: V) -> TestHost {
+func smallHost<V: View>(_ root: V) -> TestHost {
     let host = TestHost(UIHostingController(rootView: root), size: CGSize(width: 100, height: 100))
     host.layout()
     return host
@@ -18,7 +18,7 @@ private func host<V: View>(_ root: V) -> TestHost {
 @Suite("Gestures of views", .serialized)
 struct ViewGestureTests {
     private struct Draggable: View {
-        let log: Log
+        let log: ActionLog
         @GestureState private var offset = CGSize.zero
         var body: some View {
             log.add("offset \(Int(offset.width)) \(Int(offset.height))")
@@ -35,8 +35,8 @@ struct ViewGestureTests {
 
     @Test("A drag begins after its distance, is told in the view's coordinates, and its state goes back")
     func drag() {
-        let log = Log()
-        let host = host(Draggable(log: log))
+        let log = ActionLog()
+        let host = smallHost(Draggable(log: log))
         host.touchDown(at: CGPoint(x: 40, y: 40))
         host.touchMove(to: CGPoint(x: 45, y: 40))
         #expect(log.lines == ["offset 0 0"])
@@ -51,16 +51,16 @@ struct ViewGestureTests {
 
     @Test("A touch outside the view is no drag of it")
     func outside() {
-        let log = Log()
-        let host = host(Draggable(log: log))
+        let log = ActionLog()
+        let host = smallHost(Draggable(log: log))
         host.drag(from: CGPoint(x: 5, y: 5), to: CGPoint(x: 90, y: 90))
         #expect(log.lines == ["offset 0 0"])
     }
 
     @Test("A long press is told while the finger is down, and takes the touch from a button")
     func longPress() {
-        let log = Log()
-        let host = host(
+        let log = ActionLog()
+        let host = smallHost(
             Button {
                 log.add("button")
             } label: {
@@ -80,7 +80,7 @@ struct ViewGestureTests {
     }
 
     private struct Holding: View {
-        let log: Log
+        let log: ActionLog
         @GestureState private var isHeld = false
         var body: some View {
             log.add("held \(isHeld)")
@@ -93,8 +93,8 @@ struct ViewGestureTests {
 
     @Test("The state of a long press is set from the touch on, until it is long enough or let go")
     func holding() {
-        let log = Log()
-        let host = host(Holding(log: log))
+        let log = ActionLog()
+        let host = smallHost(Holding(log: log))
         host.touchDown(at: CGPoint(x: 50, y: 50))
         host.advance(by: 0.5)
         host.touchUp(at: CGPoint(x: 50, y: 50))
@@ -112,11 +112,11 @@ struct ViewGestureTests {
 
     @Test("Of nested taps the inner one counts, unless they are simultaneous or the outer one has priority")
     func nested() {
-        func taps(_ wrap: (AnyView, Log) -> AnyView) -> [String] {
-            let log = Log()
+        func taps(_ wrap: (AnyView, ActionLog) -> AnyView) -> [String] {
+            let log = ActionLog()
             let inner = AnyView(
                 Color.red.frame(width: 40, height: 40).gesture(TapGesture().onEnded { log.add("inner") }))
-            let host = host(wrap(inner, log))
+            let host = smallHost(wrap(inner, log))
             host.tap(at: CGPoint(x: 50, y: 50))
             host.settle()
             return log.lines
@@ -135,30 +135,9 @@ struct ViewGestureTests {
                 }) == ["inner", "outer"])
     }
 
-    @Test("A drag in a scroll view is a drag, beside it the scroll view scrolls")
-    func scrolling() {
-        let log = Log()
-        let host = host(
-            ScrollView {
-                VStack(spacing: 0) {
-                    Color.red.frame(width: 100, height: 50)
-                        .gesture(DragGesture().onEnded { _ in log.add("drag") })
-                    Color.blue.frame(width: 100, height: 500)
-                }
-            })
-        host.drag(from: CGPoint(x: 50, y: 40), to: CGPoint(x: 50, y: 10))
-        host.settle()
-        #expect(log.lines == ["drag"])
-        host.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 60))
-        host.settle()
-        #expect(log.lines == ["drag"])
-        host.drag(from: CGPoint(x: 50, y: 40), to: CGPoint(x: 50, y: 60))
-        host.settle()
-    }
-
     @Test("On Apple TV select performs the tap gesture around the focus, and no other")
     func select() {
-        let log = Log()
+        let log = ActionLog()
         let host = TestHost(
             UIHostingController(
                 rootView: VStack {
@@ -172,14 +151,14 @@ struct ViewGestureTests {
     }
 
     private struct Custom: Gesture {
-        let log: Log
+        let log: ActionLog
         var body: some Gesture<Void> { TapGesture(count: 2).onEnded { log.add("double") } }
     }
 
     @Test("A gesture of a program's own is its body")
     func custom() {
-        let log = Log()
-        let host = host(Color.red.gesture(Custom(log: log)))
+        let log = ActionLog()
+        let host = smallHost(Color.red.gesture(Custom(log: log)))
         host.tap(at: CGPoint(x: 50, y: 50))
         host.settle()
         #expect(log.lines == [])
@@ -187,4 +166,28 @@ struct ViewGestureTests {
         host.settle()
         #expect(log.lines == ["double"])
     }
+
+    @Test("Gestures are made and attached anywhere, not on the main actor alone")
+    func isolation() async {
+        let log = ActionLog()
+        let view = await Task.detached { gestured() }.value
+        let host = smallHost(view.onTapGesture { log.add("tap") })
+        host.tap(at: CGPoint(x: 50, y: 50))
+        host.settle()
+        #expect(log.lines == ["tap"])
+    }
+}
+
+/// Compiles because neither gestures nor their modifiers are isolated.
+nonisolated private func gestured() -> some View & Sendable {
+    struct Gestured: View, Sendable {
+        var body: some View { Color.red.modifier(EmptyModifier()) }
+    }
+    let drag = DragGesture().map(\.translation).onEnded { _ in }
+    let press = LongPressGesture().sequenced(before: drag).simultaneously(with: MagnifyGesture())
+    let all = press.exclusively(before: AnyGesture(TapGesture(count: 2).onEnded {}))
+    let view = Gestured().gesture(all).highPriorityGesture(TapGesture(), including: .subviews)
+        .onLongPressGesture {}
+    _ = view.simultaneousGesture(RotateGesture().onChanged { _ in })
+    return Gestured()
 }

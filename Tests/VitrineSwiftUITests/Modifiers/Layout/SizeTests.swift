@@ -116,4 +116,15 @@ struct SizeTests {
         #expect(scroll.contentOffset == CGPoint(x: -20, y: 0))
         #expect(scroll.contentSize == CGSize(width: 60, height: 10))
     }
+
+    @Test("What lies behind and above goes elsewhere when only its alignment changes")
+    func alignmentOfLayers() {
+        func view(_ alignment: Alignment) -> some View {
+            Color.red.overlay(box.frame(width: 10, height: 10), alignment: alignment)
+        }
+        let bench = Bench(100, 40) { view(.topLeading) }
+        #expect(bench.frames == [CGRect(0, 0, 100, 40), CGRect(0, 0, 10, 10)])
+        bench.show(view(.bottomTrailing))
+        #expect(bench.frames == [CGRect(0, 0, 100, 40), CGRect(90, 30, 10, 10)])
+    }
 }

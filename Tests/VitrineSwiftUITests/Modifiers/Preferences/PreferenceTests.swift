@@ -49,9 +49,46 @@ struct PreferenceTests {
                     .background(Color.blue.preference(key: Names.self, value: ["c"]))
             }
             .onPreferenceChange(Names.self) { log.values.append($0) })
-        #expect(log.values == [["a", "b", "c"]])
+        #expect(log.values == [["a", "c", "b"]])
         graph.update()
         #expect(log.values.count == 1)
+    }
+
+    @Test("A background counts before what it is behind, an overlay after it")
+    func layers() {
+        func name(_ name: String) -> some View { Color.red.preference(key: Names.self, value: [name]) }
+        let log = Log<[String]>()
+        let made = Log<[String]>()
+        _ = graph(
+            name("content")
+                .background(name("behind"))
+                .overlay(name("before"))
+                .backgroundPreferenceValue(Names.self) { value in
+                    made.values.append(value)
+                    return name("made behind")
+                }
+                .onPreferenceChange(Names.self) { log.values.append($0) })
+        #expect(made.values == [["behind", "content", "before"]])
+        #expect(log.values.last == ["made behind", "behind", "content", "before"])
+    }
+
+    @Test("A size read around a view that reads its own is the outer one's")
+    func readsOwnSize() {
+        struct First: PreferenceKey {
+            static let defaultValue = CGSize.zero
+            static func reduce(value: inout CGSize, nextValue: () -> CGSize) {}
+        }
+        func reading(_ view: some View, _ log: Log<CGSize>) -> some View {
+            view.background(
+                GeometryReader { Color.clear.preference(key: First.self, value: $0.size) }
+            )
+            .onPreferenceChange(First.self) { log.values.append($0) }
+        }
+        let inner = Log<CGSize>()
+        let outer = Log<CGSize>()
+        _ = graph(reading(reading(Color.red.frame(width: 20, height: 10), inner).padding(5), outer))
+        #expect(inner.values.last == CGSize(width: 20, height: 10))
+        #expect(outer.values.last == CGSize(width: 30, height: 20))
     }
 
     @Test("An outer value replaces inner ones, a transformation changes them")
