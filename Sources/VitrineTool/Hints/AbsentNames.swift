@@ -70,26 +70,18 @@ enum AbsentNames {
         | `Link` | absent | not yet: `Button`; no browser is opened |
         | `DisclosureGroup`, `OutlineGroup`, `GroupBox`, `ControlGroup` | absent | not yet: `Section`, with a state for what is open |
         | `swipeActions`, `onDelete`, `onMove`, `refreshable`, `listSectionSeparator`, `badge`, `editMode` | absent | not yet: buttons in the rows |
-        | `LazyVStack`, `LazyHStack` | absent | not yet: `List`, or `VStack` in a `ScrollView` for few views |
-        | `LazyVGrid`, `LazyHGrid`, `GridItem` | absent | not yet: `Grid` for few views, or a `CollectionView` of Vitrine |
         | `safeAreaInset`, `safeAreaPadding`, `containerRelativeFrame` | absent | not yet: `padding`, with a `GeometryReader` for the size |
-        | `ScrollViewReader`, `scrollPosition`, `scrollTargetBehavior`, `scrollTargetLayout`, `scrollBounceBehavior`, `scrollIndicators`, `scrollDisabled` | absent | not yet: a `CollectionView` of Vitrine, or leave it out |
         | `UIHostingConfiguration` | absent | not yet: the view of a `UIHostingController` in the cell |
         | `focusSection` | absent | leave it out: focus moves by geometry |
-        | `SimultaneousGesture`, `SequenceGesture`, `ExclusiveGesture`, `LongPressGesture.sequenced` | absent | not yet: gestures of their own views |
-        | `MagnificationGesture`, `MagnifyGesture`, `RotationGesture`, `RotateGesture` | absent | not yet: `DragGesture` |
         | `AppStorage`, `SceneStorage` | absent | not yet: `@State` that is read from `UserDefaults` and written in `onChange` |
         | `ScenePhase`, `scenePhase`, `openURL` | absent | not yet: `onAppear` and `onDisappear` |
-        | `blur`, `blendMode`, `compositingGroup`, `drawingGroup`, `brightness`, `contrast`, `saturation`, `grayscale`, `visualEffect`, `layerEffect`, `ShaderLibrary` | absent | not yet: `opacity` and overlaid colours; the effects only change looks |
+        | `blur`, `blendMode`, `compositingGroup`, `drawingGroup`, `brightness`, `contrast`, `saturation`, `grayscale`, `layerEffect`, `ShaderLibrary` | absent | not yet: `opacity` and overlaid colours; the effects only change looks |
         | `redacted`, `preferredColorScheme`, `controlSize`, `buttonBorderShape`, `help`, `contentTransition`, `sensoryFeedback` | absent | not yet: leave it out |
         | `regularMaterial`, `thinMaterial`, `ultraThinMaterial`, `Material`, `glassEffect`, `GlassEffectContainer` | absent | not yet: a translucent `Color` |
         | `accessibilityHint`, `accessibilityIdentifier`, `accessibilityAddTraits`, `accessibilityElement`, `accessibilityValue`, `accessibilityHidden`, `accessibilityInputLabels` | absent | not yet: leave it out; assistive technology does not reach the program |
         | `Canvas`, `TimelineView` | absent | not yet: a `Shape`, animated by `animatableData` |
         | `AngularGradient`, `EllipticalGradient`, `MeshGradient` | absent | not yet: `LinearGradient` or `RadialGradient` |
-        | `matchedGeometryEffect` | absent | not yet: `offset` and `frame` that are animated |
-        | `AnimatableModifier` | absent | `ViewModifier` with `Animatable` |
-        | `onGeometryChange` | absent | a `GeometryReader` in the background, with a `PreferenceKey` |
-        | `sequenced`, `modelContainer` | absent | not yet |
+        | `modelContainer` | absent | not yet |
         """
 
     static let core = """
