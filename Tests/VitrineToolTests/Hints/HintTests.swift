@@ -96,7 +96,8 @@ struct HintTests {
     @Test("Each name stands once, with advice, and no module is hinted that exists")
     func table() {
         let names = Hints.shared.all.map(\.name)
-        #expect(names.count > 350)
+        // Fewer with everything that is built; far fewer would mean that a table is not read.
+        #expect(names.count > 300)
         #expect(Set(names).count == names.count)
         #expect(Hints.shared.all.allSatisfy { !$0.advice.isEmpty })
         #expect(Condition.importable.isDisjoint(with: names))

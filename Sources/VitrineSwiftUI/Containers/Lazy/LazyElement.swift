@@ -1,5 +1,5 @@
 /// The element of a lazy container: it knows how long each of its lines is, or about, and has elements for those in view.
-final class LazyElement: Element {
+final class LazyElement: Element, ScrollTargetContainer {
     /// Lists the views.
     var source: _GraphNode!
     var lineup: LazyLineup {

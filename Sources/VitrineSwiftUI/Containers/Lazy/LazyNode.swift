@@ -143,9 +143,3 @@ extension Element {
     /// Whether it is part of a view that a lazy container keeps out of view.
     final var isParked: Bool { ancestors.contains { ($0 as? LazyItemElement)?.isKeptOutOfView ?? false } }
 }
-
-/// A node that is told when something below holds state.
-@MainActor
-protocol StateHolder: _GraphNode {
-    var holdsState: Bool { get set }
-}

@@ -75,6 +75,13 @@ final class ScrollPositionLink<ID: Hashable>: ScrollLink {
     }
 }
 
+/// An element that knows by itself which of its views scrolling may come to rest at: one that does not keep all of them.
+@MainActor
+protocol ScrollTargetContainer: Element {
+    /// The items in view, with their frames in the content of an element around this one.
+    func targets(in scrolling: Element) -> [(id: AnyHashable?, frame: CGRect)]
+}
+
 /// Marks a layout whose views scrolling may come to rest at.
 struct ScrollTargetLayoutModifier: ElementModifier, Equatable {
     let isEnabled: Bool
@@ -107,7 +114,7 @@ final class ScrollTargetLayoutElement: WrapperElement<ScrollTargetLayoutModifier
     func targets(in scrolling: Element) -> [(id: AnyHashable?, frame: CGRect)] {
         guard modifier.isEnabled else { return [] }
         let container = container
-        if let lazy = container as? LazyElement { return lazy.targets(in: scrolling) }
+        if let container = container as? any ScrollTargetContainer { return container.targets(in: scrolling) }
         return container.children.map { child in
             (
                 child.identifier(in: container),
@@ -115,11 +122,6 @@ final class ScrollTargetLayoutElement: WrapperElement<ScrollTargetLayoutModifier
             )
         }
     }
-}
-
-/// A reference that does not keep an element.
-struct WeakElement {
-    weak var element: Element?
 }
 
 extension ViewGraph {
