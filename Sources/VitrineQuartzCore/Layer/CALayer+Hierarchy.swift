@@ -105,8 +105,7 @@ extension CALayer {
     }
 
     func sublayersDidChange() {
-        state.cache.container = nil
-        state.cache.isContainerValid = false
+        unsettleSublayers()
         invalidate(.composition)
     }
 }

@@ -7,19 +7,16 @@ struct LayerNodes {
     var content: RenderNode?
     var isContentValid = false
     /// The sublayers in their places, in the layer's own coordinates.
-    var container: RenderNode?
+    var sublayers = SublayerNodes()
     var isContainerValid = false
-    /// Which sublayers the container shows, if some are culled: a scroll step that shows the same ones
-    /// keeps the container.
-    var visible: [ObjectIdentifier] = []
-    /// The containers within it, where there are many sublayers.
-    var groups: [Group] = []
-
-    /// Some of the nodes of a container, as one.
-    struct Group {
-        let members: [RenderNode]
-        let node: RenderNode
-    }
+    /// Sublayers are not drawn in the order that they are in.
+    var isSorted = false
+    /// The place among the superlayer's sublayers, while that has it in its nodes.
+    var slot = 0
+    /// The superlayer knows that it has to look at the slot.
+    var isStaleSlot = false
+    /// A group of the superlayer's nodes ends here.
+    var endsGroup = false
 
     /// Everything of the layer, in content space, without its own place, transform and opacity.
     var subtree: RenderNode?
@@ -68,12 +65,10 @@ extension CALayer {
     func invalidate(_ change: LayerChange) {
         guard !change.isEmpty, !state.isPresentation else { return }
         if change.contains(.content) { state.cache.isContentValid = false }
-        if change.contains(.scroll), shown.masksToBounds || !state.cache.visible.isEmpty {
-            state.cache.isContainerValid = false
-        }
+        if change.contains(.scroll) { unsettleSublayers() }
         if change.contains(.sublayerPlacement) {
             for layer in state.sublayers { layer.state.cache.isPlacedValid = false }
-            state.cache.isContainerValid = false
+            unsettleSublayers()
         }
         let hadSubtree = state.cache.isSubtreeValid
         if change != .placement { state.cache.isSubtreeValid = false }
@@ -81,6 +76,12 @@ extension CALayer {
         state.cache.isPlacedValid = false
         // A stale place alone says nothing about the parent: hidden and culled layers are not visited.
         if hadSubtree || hadPlace || change.contains(.placement) { tellSuperlayer() }
+    }
+
+    /// Every sublayer has to be looked at again.
+    func unsettleSublayers() {
+        state.cache.sublayers.unsettle()
+        state.cache.isContainerValid = false
     }
 
     private func tellSuperlayer() {
@@ -93,6 +94,10 @@ extension CALayer {
             return
         }
         parent.state.cache.isContainerValid = false
+        if !state.cache.isStaleSlot, parent.state.cache.sublayers.isSettled {
+            state.cache.isStaleSlot = true
+            parent.state.cache.sublayers.markStale(state.cache.slot)
+        }
         guard parent.state.cache.isSubtreeValid || parent.state.cache.isPlacedValid else {
             // Its own ancestors were told when it became stale; the frame is due already.
             return
@@ -236,51 +241,50 @@ extension CALayer {
 
     private func updatedContainer(_ values: LayerProperties) -> RenderNode? {
         guard !state.sublayers.isEmpty else { return nil }
-        if state.cache.isContainerValid { return state.cache.container }
-        var nodes: [RenderNode] = []
-        nodes.reserveCapacity(state.sublayers.count)
-        for layer in orderedSublayers {
-            if values.masksToBounds, layer.isOutside(values.bounds) {
-                LayerCounters.current.culled += 1
-                continue
-            }
-            if let node = layer.updatedPlacedNode() { nodes.append(node) }
+        if !state.cache.isContainerValid {
+            if !updateStaleSlots(values) { updateAllSlots(values) }
+            state.cache.isContainerValid = true
         }
-        // Scrolling mostly shows the same sublayers in another place: their container stays the same node.
-        let visible = nodes.map { ObjectIdentifier($0) }
-        if state.cache.container == nil || visible != state.cache.visible {
-            LayerCounters.current.containers += 1
-            state.cache.container = RenderNode.container(grouped(nodes))
-            state.cache.visible = visible
-        }
-        state.cache.isContainerValid = true
-        return state.cache.container
+        return state.cache.sublayers.container
     }
 
-    /// Many nodes as a few containers, of which those with the same nodes as before stay: what draws them does not look at
-    /// each of thousands when one has changed.
-    private func grouped(_ nodes: [RenderNode]) -> [RenderNode] {
-        guard nodes.count > Self.groupSize * 2 else {
-            state.cache.groups = []
-            return nodes
+    /// Looks at the sublayers that said they changed; false if that is not enough to know what they show.
+    private func updateStaleSlots(_ values: LayerProperties) -> Bool {
+        guard !state.cache.isSorted, let slots = state.cache.sublayers.takeStale() else { return false }
+        var changed: [(slot: Int, node: RenderNode?)] = []
+        changed.reserveCapacity(slots.count)
+        for slot in slots {
+            let layer = state.sublayers[slot]
+            guard layer.shown.zPosition == 0 else { return false }
+            layer.state.cache.isStaleSlot = false
+            changed.append((slot, node(of: layer, values)))
         }
-        let former = state.cache.groups
-        var groups: [LayerNodes.Group] = []
-        groups.reserveCapacity(nodes.count / Self.groupSize + 1)
-        for start in stride(from: 0, to: nodes.count, by: Self.groupSize) {
-            let members = nodes[start..<min(start + Self.groupSize, nodes.count)]
-            if groups.count < former.count, former[groups.count].members.elementsEqual(members, by: ===) {
-                groups.append(former[groups.count])
-            } else if let node = RenderNode.container(Array(members)) {
-                groups.append(.init(members: Array(members), node: node))
-            }
-        }
-        state.cache.groups = groups
-        return groups.map(\.node)
+        state.cache.sublayers.update(changed)
+        return true
     }
 
-    /// Our choice: about the square root of the largest screens.
-    private static let groupSize = 32
+    private func updateAllSlots(_ values: LayerProperties) {
+        let layers = orderedSublayers
+        state.cache.isSorted = layers.contains { $0.shown.zPosition != 0 }
+        var nodes: [RenderNode?] = []
+        nodes.reserveCapacity(layers.count)
+        for (slot, layer) in layers.enumerated() {
+            layer.state.cache.slot = slot
+            layer.state.cache.isStaleSlot = false
+            nodes.append(node(of: layer, values))
+        }
+        state.cache.sublayers.replace(nodes, of: layers)
+    }
+
+    /// The node of a sublayer in its place; nil if nothing of it shows.
+    private func node(of layer: CALayer, _ values: LayerProperties) -> RenderNode? {
+        LayerCounters.current.slots += 1
+        if values.masksToBounds, layer.isOutside(values.bounds) {
+            LayerCounters.current.culled += 1
+            return nil
+        }
+        return layer.updatedPlacedNode()
+    }
 
     /// Whether nothing of the layer reaches into a rectangle of its superlayer's coordinates.
     private func isOutside(_ rect: CGRect) -> Bool {

@@ -17,6 +17,8 @@ package struct LayerCounters: WorkCounts {
     package var subtrees = 0
     /// Containers of sublayers built.
     package var containers = 0
+    /// Sublayers that were looked at for what they show.
+    package var slots = 0
     /// Times a layer's place in its superlayer was made into a node.
     package var placements = 0
     /// Pictures drawn of layers that are seen in perspective.
@@ -38,6 +40,7 @@ package struct LayerCounters: WorkCounts {
         contents += other.contents
         subtrees += other.subtrees
         containers += other.containers
+        slots += other.slots
         placements += other.placements
         perspectives += other.perspectives
         culled += other.culled

@@ -32,7 +32,7 @@ protocol GridCellContent {
 }
 
 /// What a number looks like.
-struct GridItem {
+struct NumberedItem {
     let index: Int
 
     var title: String { "Item \(index)" }
@@ -60,7 +60,7 @@ class PlainGridCell: UICollectionViewCell, GridCellContent {
     required init?(coder: NSCoder) { fatalError("There is no archive of this.") }
 
     func show(_ index: Int) {
-        let item = GridItem(index: index)
+        let item = NumberedItem(index: index)
         box.backgroundColor = item.color
         title.text = item.title
         subtitle.text = item.subtitle
@@ -160,7 +160,7 @@ final class PictureGridCell: GridCell {
 /// A row of a list.
 final class GridListCell: UICollectionViewListCell, GridCellContent {
     func show(_ index: Int) {
-        let item = GridItem(index: index)
+        let item = NumberedItem(index: index)
         var content = UIListContentConfiguration.subtitleCell()
         content.text = item.title
         content.secondaryText = item.subtitle
@@ -170,8 +170,8 @@ final class GridListCell: UICollectionViewListCell, GridCellContent {
 }
 
 /// The same as a SwiftUI view.
-private struct GridItemView: View {
-    let item: GridItem
+private struct NumberedItemView: View {
+    let item: NumberedItem
 
     var body: some View {
         VStack(alignment: .leading, spacing: 2) {
@@ -185,10 +185,10 @@ private struct GridItemView: View {
 
 /// A SwiftUI view in a hosting controller that stays with the cell.
 final class HostedGridCell: UICollectionViewCell, GridCellContent {
-    private var host: UIHostingController<GridItemView>?
+    private var host: UIHostingController<NumberedItemView>?
 
     func show(_ index: Int) {
-        let view = GridItemView(item: GridItem(index: index))
+        let view = NumberedItemView(item: NumberedItem(index: index))
         if let host {
             host.rootView = view
             return
