@@ -146,7 +146,8 @@ let package = Package(
         .testTarget(
             name: "VitrineCoreGraphicsTests", dependencies: ["VitrineCoreGraphics"], swiftSettings: strict),
         .testTarget(
-            name: "VitrineQuartzCoreTests", dependencies: ["VitrineQuartzCore", "Fuzzing"], swiftSettings: strict),
+            name: "VitrineQuartzCoreTests", dependencies: ["VitrineQuartzCore", "Fuzzing"],
+            swiftSettings: strict),
         .testTarget(
             name: "VitrineGraphicsTests", dependencies: ["VitrineGraphics", "VitrinePlatform", "Fuzzing"],
             swiftSettings: strict),

@@ -59,10 +59,13 @@ struct SublayerNodes {
     mutating func replace(_ nodes: [RenderNode?], of layers: [CALayer]) {
         stale = []
         // Scrolling mostly shows the same sublayers in another place: their container stays the same node.
-        if container != nil, nodes.count == slots.count, zip(nodes, slots).allSatisfy({ $0 === $1 }) { return }
+        if container != nil, nodes.count == slots.count, zip(nodes, slots).allSatisfy({ $0 === $1 }) {
+            return
+        }
         let former = (slots: slots, groups: groups)
         slots = nodes
-        groups = nodes.count > Self.groupSizes.upperBound ? Self.ranges(of: layers).map { Group(slots: $0) } : []
+        groups =
+            nodes.count > Self.groupSizes.upperBound ? Self.ranges(of: layers).map { Group(slots: $0) } : []
         var starts: [ObjectIdentifier: Group] = [:]
         for group in former.groups {
             if let first = former.slots[group.slots.lowerBound] { starts[ObjectIdentifier(first)] = group }

@@ -38,7 +38,9 @@ struct SublayerNodeTests {
         var random = SeededGenerator(seed: seed)
         let stage = LayerStage()
         var layers: [CALayer] = []
-        func pick() -> CALayer { layers.isEmpty || random.int(0...4) == 0 ? stage.root : layers[random.int(0...(layers.count - 1))] }
+        func pick() -> CALayer {
+            layers.isEmpty || random.int(0...4) == 0 ? stage.root : layers[random.int(0...(layers.count - 1))]
+        }
         for step in 0..<400 {
             stage.still { change(pick(), of: &layers, stage, isEarly: step < 200, &random) }
             guard random.int(0...2) == 0 else { continue }
@@ -62,7 +64,8 @@ struct SublayerNodeTests {
             guard layers.count < 250, depth(of: parent) < 5 else { return }
             let made = CALayer()
             made.frame = CGRect(x: number(90), y: number(90), width: number(30), height: number(30))
-            made.backgroundColor = CGColor(red: number(4) / 3, green: number(4) / 3, blue: number(4) / 3, alpha: 1)
+            made.backgroundColor = CGColor(
+                red: number(4) / 3, green: number(4) / 3, blue: number(4) / 3, alpha: 1)
             parent.insertSublayer(made, at: UInt32(random.int(0...(parent.sublayers?.count ?? 0))))
             layers.append(made)
         case 6: if !isRoot { layer.position = CGPoint(x: number(100), y: number(100)) }
@@ -76,7 +79,8 @@ struct SublayerNodeTests {
         default:
             guard !isRoot else { return }
             if random.int(0...1) == 0 {
-                stage.root.insertSublayer(layer, at: UInt32(random.int(0...(stage.root.sublayers!.count - 1))))
+                stage.root.insertSublayer(
+                    layer, at: UInt32(random.int(0...(stage.root.sublayers!.count - 1))))
             } else {
                 layer.removeFromSuperlayer()
                 layers.removeAll { $0.context == nil }
