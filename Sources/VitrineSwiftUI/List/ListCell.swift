@@ -212,6 +212,7 @@ final class ListCell: UICollectionViewCell, RowHosting, PreparedCellObserver {
     package func rowPreferencesDidChange() { controller?.preferencesDidChange() }
 
     package func rowTraitsDidChange() { applyTraits() }
+    var containerSize: CGSize { controller?.containerSize ?? bounds.size }
 
     package func rowSizeMayHaveChanged(_ row: any GraphViewHost) {
         guard let host, row === host else { return }

@@ -53,6 +53,15 @@ final class ListController: NSObject {
         }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
+    /// What of the list is in view and safe, in points.
+    var containerSize: CGSize {
+        guard let view = viewIfMade else { return .zero }
+        let insets = view.adjustedContentInset
+        return CGSize(
+            width: max(0, view.bounds.width - insets.left - insets.right),
+            height: max(0, view.bounds.height - insets.top - insets.bottom))
+    }
+
     // MARK: Updating
 
     /// Brings the collection view in line with the rows and the environment as they are now.

@@ -59,6 +59,7 @@ final class ListElement: Element, PlatformViewElement, ScrollingElement {
             height: size.height + insets.top + insets.bottom)
         let view = controller.view
         pass.add(view.layer, view: view, frame: frame)
+        keepClear(view)
         guard needsUpdate else { return }
         needsUpdate = false
         let transaction = graph.transaction
@@ -68,6 +69,21 @@ final class ListElement: Element, PlatformViewElement, ScrollingElement {
                 self.controller.update(animated: !transaction.disablesAnimations)
             }
         }
+    }
+
+    /// Has the rows begin and end where bars of modifiers and margins leave off: of these UIKit does not know.
+    private func keepClear(_ view: UIScrollView) {
+        let direction = environment.layoutDirection
+        let bars = SafeArea.insetsOfModifiers(around: CGRect(origin: .zero, size: size), of: self)
+        let settings = environment.scrollSettings
+        func insets(_ margins: EdgeInsets) -> UIEdgeInsets {
+            let sum = bars.adding(margins.mirrored(in: direction))
+            return UIEdgeInsets(top: sum.top, left: sum.leading, bottom: sum.bottom, right: sum.trailing)
+        }
+        let content = insets(settings.margins)
+        if view.contentInset != content { view.contentInset = content }
+        let indicators = insets(settings.indicatorMargins)
+        if view.scrollIndicatorInsets != indicators { view.scrollIndicatorInsets = indicators }
     }
 
     override func hitTest(_ point: CGPoint) -> Element? {

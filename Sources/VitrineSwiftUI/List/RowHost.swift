@@ -25,6 +25,7 @@ final class RowHost: _UIHostingView<AnyView> {
     /// Shows another view value.
     func show(_ content: AnyView, in environment: EnvironmentValues) {
         inheritedEnvironment = environment
+        graph.containerSizeDidChange()
         rootView = content
     }
 

@@ -37,6 +37,9 @@ final class NavigationElement: Element, PlatformViewElement {
             }
         }
         controller.overrideUserInterfaceStyle = environment.colorScheme == .dark ? .dark : .light
+        let bars = SafeArea.insetsOfModifiers(around: CGRect(origin: .zero, size: size), of: self)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(
+            top: bars.top, left: bars.leading, bottom: bars.bottom, right: bars.trailing)
         let view: UIView = controller.view
         pass.add(view.layer, view: view, frame: viewport.offsetBy(dx: origin.x, dy: origin.y))
     }

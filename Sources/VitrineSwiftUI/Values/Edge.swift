@@ -26,6 +26,35 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
         public static let horizontal: Set = [.leading, .trailing]
         /// Top and bottom.
         public static let vertical: Set = [.top, .bottom]
+
+        /// Leading and trailing exchanged where the language reads from the right.
+        func mirrored(in direction: LayoutDirection) -> Set {
+            guard direction == .rightToLeft, contains(.leading) != contains(.trailing) else { return self }
+            return symmetricDifference(.horizontal)
+        }
+    }
+}
+
+/// An edge on the horizontal axis.
+public enum HorizontalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
+    /// The leading and the trailing edge.
+    case leading, trailing
+
+    /// A set of horizontal edges.
+    public struct Set: OptionSet, Sendable {
+        /// Bits by edge.
+        public let rawValue: Int8
+        /// Makes a set from its bits.
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// A set of one edge.
+        public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
+
+        /// The leading edge.
+        public static let leading = Set(.leading)
+        /// The trailing edge.
+        public static let trailing = Set(.trailing)
+        /// Both.
+        public static let all: Set = [.leading, .trailing]
     }
 }
 

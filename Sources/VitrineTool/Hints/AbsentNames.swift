@@ -70,7 +70,6 @@ enum AbsentNames {
         | `Link` | absent | not yet: `Button`; no browser is opened |
         | `DisclosureGroup`, `OutlineGroup`, `GroupBox`, `ControlGroup` | absent | not yet: `Section`, with a state for what is open |
         | `swipeActions`, `onDelete`, `onMove`, `refreshable`, `listSectionSeparator`, `badge`, `editMode` | absent | not yet: buttons in the rows |
-        | `safeAreaInset`, `safeAreaPadding`, `containerRelativeFrame` | absent | not yet: `padding`, with a `GeometryReader` for the size |
         | `UIHostingConfiguration` | absent | not yet: the view of a `UIHostingController` in the cell |
         | `focusSection` | absent | leave it out: focus moves by geometry |
         | `AppStorage`, `SceneStorage` | absent | not yet: `@State` that is read from `UserDefaults` and written in `onChange` |

@@ -33,6 +33,7 @@ public struct GeometryProxy: @unchecked Sendable {
         MainActor.assumeIsolated {
             guard let element else { return EdgeInsets() }
             return SafeArea.insets(around: CGRect(origin: .zero, size: element.size), of: element)
+                .mirrored(in: element.environment.layoutDirection)
         }
     }
 

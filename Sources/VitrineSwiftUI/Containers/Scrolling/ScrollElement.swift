@@ -48,8 +48,12 @@ final class HostingScrollView: UIScrollView, UIScrollViewDelegate {
 }
 
 final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>, PlatformViewElement,
-    ScrollingElement
+    ScrollingElement, RelativeContainer
 {
+    let sizeReaders = ContainerSizeReaders()
+    /// What the scroll view was asked to fit before it was placed.
+    private var measuredSize: CGSize?
+    private var isPlaced = false
     private lazy var scrollView: HostingScrollView = {
         let made = HostingScrollView()
         made.element = self
@@ -98,9 +102,9 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
             : StackSolver(axis: .vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
     }
 
-    /// The margins of the content along the axes of scrolling, and across them.
+    /// The margins of the content along the axes of scrolling, and across them; leading is left.
     private var margins: (along: EdgeInsets, across: EdgeInsets) {
-        let all = settings.margins
+        let all = settings.margins.mirrored(in: environment.layoutDirection)
         var (along, across) = (all, all)
         if view.axes.contains(.horizontal) {
             (across.leading, across.trailing) = (0, 0)
@@ -122,7 +126,18 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
             height: view.axes.contains(.vertical) ? nil : inner.height)
     }
 
+    var containerSize: CGSize {
+        guard isPlaced else { return measuredSize ?? relativeContainer?.containerSize ?? .zero }
+        return CGSize(viewport.size, inset: contentInsets.adding(margins.across))
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if !isPlaced, let width = proposal.width, let height = proposal.height {
+            let size = CGSize(
+                CGSize(width: width, height: height), inset: margins.along.adding(margins.across))
+            measuredSize = size
+            sizeReaders.update(size)
+        }
         let content = solver.size(of: children, contentProposal(proposal))
         let across = margins.across
         return CGSize(
@@ -137,6 +152,8 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
         let before = (insets, contentSize)
         // Across the scrolling direction, too: rows inside reach the edge of the screen. The content stays safe.
         insets = SafeArea.insets(around: CGRect(origin: .zero, size: size), of: self)
+        isPlaced = true
+        if sizeReaders.update(containerSize) { graph.layoutQueue.settle() }
         let content = solver.size(of: children, proposal)
         let across = margins.across
         let room = CGSize(
@@ -181,6 +198,8 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
             top: insets.top + along.top, leading: insets.leading + along.leading,
             bottom: insets.bottom + along.bottom, trailing: insets.trailing + along.trailing)
     }
+
+    private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
     // MARK: Scrolling
 
@@ -253,7 +272,8 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
     private var restingOffset: CGPoint {
         let insets = contentInsets
         let start = CGPoint(x: -insets.leading, y: -insets.top)
-        guard let anchor = settings.defaultAnchor else { return start }
+        guard var anchor = settings.defaultAnchor ?? (isMirrored ? .topLeading : nil) else { return start }
+        if isMirrored { anchor.x = 1 - anchor.x }
         let room = CGSize(
             width: viewport.width - insets.leading - insets.trailing,
             height: viewport.height - insets.top - insets.bottom)
@@ -292,17 +312,21 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
         let insets = contentInsets
         scrollView.contentInset = UIEdgeInsets(
             top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
-        let indicators = settings.indicatorMargins
+        let indicators = settings.indicatorMargins.mirrored(in: environment.layoutDirection)
         scrollView.scrollIndicatorInsets = UIEdgeInsets(
             top: self.insets.top + indicators.top, left: self.insets.leading + indicators.leading,
             bottom: self.insets.bottom + indicators.bottom, right: self.insets.trailing + indicators.trailing)
-        let grew = scrollView.contentSize != contentSize
+        let before = scrollView.contentSize
+        let grew = before != contentSize
         if grew { scrollView.contentSize = contentSize }
         if isNew {
             scrollView.restingAnchor = settings.defaultAnchor
             scrollView.contentOffset = restingOffset
         } else if grew, scrollView.restingAnchor != nil {
             scrollView.contentOffset = restingOffset
+        } else if grew, isMirrored, view.axes.contains(.horizontal) {
+            // Content that begins at the right grows to the left: what is in view stays.
+            scrollView.shiftContent(by: CGPoint(x: contentSize.width - before.width, y: 0))
         }
     }
 

@@ -151,21 +151,33 @@ package final class ViewGraph {
             if environment.resetFocus.focus !== focus {
                 environment.resetFocus = ResetFocusAction(focus: focus)
             }
+            if environment.layoutDirection != rootElement.environment.layoutDirection {
+                rootElement.contentDidMove(.safeArea)
+            }
+            rootElement.environment = environment
             rootNode.updateEnvironment(environment)
         }
     }
 
     /// The size to lay out in, and the insets of it that are not safe, in points.
     package var size: CGSize = .zero {
-        didSet { if size != oldValue { rootElement.contentDidMove(.all) } }
+        didSet {
+            guard size != oldValue else { return }
+            rootElement.contentDidMove(.all)
+            containerSizeDidChange()
+        }
     }
     package var safeArea = EdgeInsets() {
         didSet {
             guard safeArea != oldValue else { return }
             rootElement.invalidateLayout()
             rootElement.contentDidMove(.all)
+            containerSizeDidChange()
         }
     }
+
+    /// What views measure themselves by may be of another size.
+    package func containerSizeDidChange() { rootElement.sizeReaders.update(rootElement.containerSize) }
 
     // MARK: Invalidation
 

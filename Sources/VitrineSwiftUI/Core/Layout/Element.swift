@@ -333,6 +333,10 @@ class Element {
     /// What a child's coordinates are moved by on the way to this element's (scrolling).
     var childOffset: CGPoint { .zero }
 
+    /// How far from its edges the safe area of what is inside a child begins, in points; leading is left. Nil where that is
+    /// said further up.
+    func safeAreaInsets(around child: Element) -> EdgeInsets? { nil }
+
     /// The top-left corner in the graph's coordinates, without transforms.
     final var rootOrigin: CGPoint {
         var result = origin

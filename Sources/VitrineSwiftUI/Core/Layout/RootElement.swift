@@ -1,5 +1,6 @@
 /// The outermost element: puts the content into the safe part of the graph's size, centred.
-final class RootElement: Element {
+final class RootElement: Element, RelativeContainer {
+    let sizeReaders = ContainerSizeReaders()
     private let content: _GraphNode
     private let stack = StackSolver(axis: .vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
 
@@ -49,11 +50,12 @@ final class RootElement: Element {
         }
     }
 
-    /// The rectangle that is safe, in the graph's coordinates.
-    var safeRect: CGRect {
-        let insets = graph.safeArea
-        return CGRect(
-            x: insets.leading, y: insets.top, width: graph.size.width - insets.leading - insets.trailing,
-            height: graph.size.height - insets.top - insets.bottom)
+    /// In a row, the list's.
+    var containerSize: CGSize {
+        graph.viewHost?.enclosingRow?.containerSize ?? CGSize(graph.size, inset: graph.safeArea)
+    }
+
+    override func safeAreaInsets(around child: Element) -> EdgeInsets? {
+        graph.safeArea.mirrored(in: environment.layoutDirection)
     }
 }

@@ -18,29 +18,93 @@ enum SafeArea {
     /// A rectangle of an element's coordinates, grown through the safe area at those edges where it reaches
     /// them.
     static func extended(_ rect: CGRect, of element: Element, edges: Edge.Set) -> CGRect {
-        let insets = insets(around: rect, of: element).masked(by: edges)
-        return CGRect(
-            x: rect.minX - insets.leading, y: rect.minY - insets.top,
-            width: rect.width + insets.leading + insets.trailing,
-            height: rect.height + insets.top + insets.bottom)
+        let edges = edges.mirrored(in: element.environment.layoutDirection)
+        return rect.outset(by: insets(around: rect, of: element).masked(by: edges))
     }
 
     /// How far a rectangle could grow beyond the safe area: zero at edges that do not touch it.
+    ///
+    /// Leading is left, as in the coordinates of elements. Every element on the way up that makes a safe area takes part: who
+    /// reaches through an inner one touches the one around it.
     static func insets(around rect: CGRect, of element: Element) -> EdgeInsets {
-        let root = element.graph.rootElement!
-        let safe = root.safeRect
-        let size = element.graph.size
-        let origin = element.rootOrigin
-        let global = rect.offsetBy(dx: origin.x, dy: origin.y)
+        reach(of: rect, of: element).all
+    }
+
+    /// The part of `insets(around:of:)` that modifiers make, which UIKit's views do not know of.
+    static func insetsOfModifiers(around rect: CGRect, of element: Element) -> EdgeInsets {
+        reach(of: rect, of: element).ofModifiers
+    }
+
+    private static func reach(of rect: CGRect, of element: Element) -> (
+        all: EdgeInsets, ofModifiers: EdgeInsets
+    ) {
+        var (all, ofModifiers) = (EdgeInsets(), EdgeInsets())
+        var rect = rect
+        var child = element
+        while let container = child.superelement {
+            let offset = container.childOffset
+            rect = rect.offsetBy(dx: child.origin.x + offset.x, dy: child.origin.y + offset.y)
+            if let insets = container.safeAreaInsets(around: child) {
+                let own = reach(of: rect, in: container.size, insets)
+                all = all.adding(own)
+                if container.superelement != nil { ofModifiers = ofModifiers.adding(own) }
+                rect = rect.outset(by: own)
+            }
+            child = container
+        }
+        return (all, ofModifiers)
+    }
+
+    private static func reach(of rect: CGRect, in size: CGSize, _ insets: EdgeInsets) -> EdgeInsets {
         // Half a pixel of a 1× screen: sums of fractional sizes do not meet exactly.
         let slack: CGFloat = 0.5
         func reach(_ distance: CGFloat, _ inset: CGFloat) -> CGFloat {
             distance <= slack ? max(0, min(inset, inset + distance)) : 0
         }
         return EdgeInsets(
-            top: reach(global.minY - safe.minY, safe.minY),
-            leading: reach(global.minX - safe.minX, safe.minX),
-            bottom: reach(safe.maxY - global.maxY, size.height - safe.maxY),
-            trailing: reach(safe.maxX - global.maxX, size.width - safe.maxX))
+            top: reach(rect.minY - insets.top, insets.top),
+            leading: reach(rect.minX - insets.leading, insets.leading),
+            bottom: reach(size.height - insets.bottom - rect.maxY, insets.bottom),
+            trailing: reach(size.width - insets.trailing - rect.maxX, insets.trailing))
+    }
+}
+
+extension EdgeInsets {
+    func adding(_ other: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,
+            trailing: trailing + other.trailing)
+    }
+
+    /// Leading and trailing exchanged where the language reads from the right: from coordinates, whose leading is left, to
+    /// what programs see, and back.
+    func mirrored(in direction: LayoutDirection) -> EdgeInsets {
+        direction == .leftToRight
+            ? self : EdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
+    }
+}
+
+extension CGSize {
+    /// A size without what insets take of it; not below zero.
+    init(_ size: CGSize, inset insets: EdgeInsets) {
+        self.init(
+            width: max(0, size.width - insets.leading - insets.trailing),
+            height: max(0, size.height - insets.top - insets.bottom))
+    }
+
+    /// The size with insets around it; not below zero.
+    func outset(by insets: EdgeInsets) -> CGSize {
+        CGSize(
+            width: max(0, width + insets.leading + insets.trailing),
+            height: max(0, height + insets.top + insets.bottom))
+    }
+}
+
+extension CGRect {
+    /// The rectangle grown at each side; leading is left.
+    func outset(by insets: EdgeInsets) -> CGRect {
+        CGRect(
+            x: minX - insets.leading, y: minY - insets.top, width: width + insets.leading + insets.trailing,
+            height: height + insets.top + insets.bottom)
     }
 }
