@@ -74,6 +74,7 @@ final class ListController: NSObject {
         updateRows(of: view, animated: animated)
         refreshVisible()
         element?.graph.preferencesDidChange()
+        element?.tellLinks()
     }
 
     private func configure(_ view: ListView) {
@@ -333,4 +334,25 @@ extension ListController: UICollectionViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         element?.contentDidScroll()
     }
+
+    private func setPhase(_ phase: ScrollPhase) {
+        if let element { element.tell(phase, element.links) }
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { setPhase(.interacting) }
+
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        guard let element else { return }
+        element.updateTarget(&targetContentOffset.pointee, velocity, element.links)
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        setPhase(decelerate ? .decelerating : .idle)
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { setPhase(.idle) }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { setPhase(.idle) }
 }

@@ -33,7 +33,11 @@ final class ListElement: Element, PlatformViewElement, ScrollingElement {
 
     func contentDidScroll() {
         graph.scrollPositionDidChange(in: self)
-        for link in environment.scrollSettings.links { link.scrollGeometryDidChange(in: self) }
+        tellLinks()
+    }
+
+    func tellLinks() {
+        for link in links { link.scrollGeometryDidChange(in: self) }
     }
 
     func contentDidGrow(by delta: CGSize) {
@@ -43,6 +47,18 @@ final class ListElement: Element, PlatformViewElement, ScrollingElement {
     func scroll(to rect: CGRect, anchor: UnitPoint?, animated: Bool) {
         controller.viewIfMade?.scrollRectToVisible(rect, animated: animated)
     }
+
+    func scroll(toOffset offset: CGPoint, animated: Bool) {
+        guard let view = controller.viewIfMade else { return }
+        let insets = view.adjustedContentInset
+        let end = max(-insets.top, view.contentSize.height + insets.bottom - view.bounds.height)
+        let target = CGPoint(x: view.contentOffset.x, y: min(max(offset.y, -insets.top), end))
+        if animated, target != view.contentOffset { tell(.animating, links) }
+        view.setContentOffset(target, animated: animated)
+    }
+
+    /// What is told of scrolling.
+    var links: [ScrollLink] { environment.scrollSettings.links }
 
     /// Something about the rows may be different; the list is brought up to date after the update under way.
     func rowsDidChange() {

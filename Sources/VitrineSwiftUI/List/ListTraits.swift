@@ -18,28 +18,6 @@ public enum Visibility: Hashable, CaseIterable, Sendable {
     case hidden
 }
 
-/// An edge on the vertical axis.
-public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
-    /// The two edges.
-    case top, bottom
-
-    /// A set of vertical edges.
-    public struct Set: OptionSet, Sendable {
-        /// Bits by edge.
-        public let rawValue: Int8
-        /// Makes a set from its bits.
-        public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// A set of one edge.
-        public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
-        /// The top edge.
-        public static let top = Set(.top)
-        /// The bottom edge.
-        public static let bottom = Set(.bottom)
-        /// Both edges.
-        public static let all: Set = [.top, .bottom]
-    }
-}
-
 /// An element that asks something of the list around it.
 @MainActor
 protocol ListTraitElement: Element {

@@ -26,12 +26,28 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
         public static let horizontal: Set = [.leading, .trailing]
         /// Top and bottom.
         public static let vertical: Set = [.top, .bottom]
+    }
+}
 
-        /// Leading and trailing exchanged where the language reads from the right.
-        func mirrored(in direction: LayoutDirection) -> Set {
-            guard direction == .rightToLeft, contains(.leading) != contains(.trailing) else { return self }
-            return symmetricDifference(.horizontal)
-        }
+/// An edge on the vertical axis.
+public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
+    /// The two edges.
+    case top, bottom
+
+    /// A set of vertical edges.
+    public struct Set: OptionSet, Sendable {
+        /// Bits by edge.
+        public let rawValue: Int8
+        /// Makes a set from its bits.
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// A set of one edge.
+        public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+        /// The top edge.
+        public static let top = Set(.top)
+        /// The bottom edge.
+        public static let bottom = Set(.bottom)
+        /// Both edges.
+        public static let all: Set = [.top, .bottom]
     }
 }
 

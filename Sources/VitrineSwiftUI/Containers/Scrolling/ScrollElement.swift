@@ -12,10 +12,7 @@ final class HostingScrollView: UIScrollView, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { element?.contentDidScroll() }
 
-    private func setPhase(_ phase: ScrollPhase) {
-        guard let element else { return }
-        for link in links { link.phaseDidChange(phase, in: element) }
-    }
+    private func setPhase(_ phase: ScrollPhase) { element?.tell(phase, links) }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         restingAnchor = nil
@@ -26,17 +23,7 @@ final class HostingScrollView: UIScrollView, UIScrollViewDelegate {
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        guard let element, !links.isEmpty else { return }
-        let geometry = element.scrollGeometry
-        // Points a millisecond, as UIKit has it; SwiftUI's are points a second.
-        let context = ScrollTargetBehaviorContext(
-            originalTarget: ScrollTarget(rect: geometry.visibleRect, anchor: nil),
-            velocity: CGVector(dx: velocity.x * 1000, dy: velocity.y * 1000), geometry: geometry,
-            axes: element.scrollAxes, element: element)
-        var target = ScrollTarget(
-            rect: CGRect(origin: targetContentOffset.pointee, size: geometry.containerSize), anchor: nil)
-        for link in links { link.updateTarget(&target, context) }
-        targetContentOffset.pointee = target.rect.origin
+        element?.updateTarget(&targetContentOffset.pointee, velocity, links)
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -255,17 +242,25 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
             return start + length > now + inset + room ? start + length - room - inset : now
         }
         let now = scrollView.contentOffset
-        var target = CGPoint(
+        let target = CGPoint(
             x: offset(
                 now.x, rect.minX, rect.width, insets.leading,
                 viewport.width - insets.leading - insets.trailing, anchor?.x),
             y: offset(
                 now.y, rect.minY, rect.height, insets.top, viewport.height - insets.top - insets.bottom,
                 anchor?.y))
-        if !view.axes.contains(.horizontal) { target.x = now.x }
-        if !view.axes.contains(.vertical) { target.y = now.y }
+        scroll(toOffset: target, animated: animated)
+    }
+
+    func scroll(toOffset offset: CGPoint, animated: Bool) {
+        guard isMade else { return }
+        var target = offset
+        if !view.axes.contains(.horizontal) { target.x = scrollView.contentOffset.x }
+        if !view.axes.contains(.vertical) { target.y = scrollView.contentOffset.y }
+        target = clamped(target)
         scrollView.restingAnchor = nil
-        scrollView.setContentOffset(clamped(target), animated: animated)
+        if animated, target != scrollView.contentOffset { tell(.animating, settings.links) }
+        scrollView.setContentOffset(target, animated: animated)
     }
 
     /// The offset before anybody scrolls.

@@ -9,6 +9,28 @@ class ScrollLink {
     func updateTarget(_ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {}
 }
 
+extension ScrollingElement {
+    /// Scrolling goes over into another phase.
+    func tell(_ phase: ScrollPhase, _ links: [ScrollLink]) {
+        for link in links { link.phaseDidChange(phase, in: self) }
+    }
+
+    /// Has links change where scrolling comes to rest.
+    ///
+    /// - Parameter velocity: Points a millisecond, as UIKit has it; SwiftUI's are points a second.
+    func updateTarget(_ offset: inout CGPoint, _ velocity: CGPoint, _ links: [ScrollLink]) {
+        guard !links.isEmpty else { return }
+        let geometry = scrollGeometry
+        let context = ScrollTargetBehaviorContext(
+            originalTarget: ScrollTarget(rect: geometry.visibleRect, anchor: nil),
+            velocity: CGVector(dx: velocity.x * 1000, dy: velocity.y * 1000), geometry: geometry,
+            axes: scrollAxes, element: self)
+        var target = ScrollTarget(rect: CGRect(origin: offset, size: geometry.containerSize), anchor: nil)
+        for link in links { link.updateTarget(&target, context) }
+        offset = target.rect.origin
+    }
+}
+
 /// A modifier that has something told by the scroll view inside.
 nonisolated protocol ScrollLinkModifier: ViewModifier where Body == Never {
     associatedtype Link: ScrollLink
@@ -37,7 +59,8 @@ private final class ScrollLinkNode<V: View, M: ScrollLinkModifier>: ListingNode<
         modifier = view.modifier
         derived = context.environment
         super.init(view, context)
-        link = modifier.makeLink(self)
+        // A binding that it reads is a dependency, whether a body reads it or not.
+        link = tracking { modifier.makeLink(self) }
         derived.scrollSettings.links.append(link)
         child = V._makeListed(view.content, listedContext(derived))
     }
@@ -45,10 +68,11 @@ private final class ScrollLinkNode<V: View, M: ScrollLinkModifier>: ListingNode<
     override var listedNodes: [_GraphNode] { [child] }
 
     override func refresh(_ change: NodeChange) {
-        if change.view {
+        if change.view || isDirty {
+            isDirty = false
             let old = modifier
             modifier = view.modifier
-            modifier.update(link, from: old)
+            tracking { modifier.update(link, from: old) }
         }
         if change.previousEnvironment != nil {
             derived = environment

@@ -84,6 +84,14 @@ extension EdgeInsets {
     }
 }
 
+extension Edge.Set {
+    /// Leading and trailing exchanged where the language reads from the right.
+    func mirrored(in direction: LayoutDirection) -> Self {
+        guard direction == .rightToLeft, contains(.leading) != contains(.trailing) else { return self }
+        return symmetricDifference(.horizontal)
+    }
+}
+
 extension CGSize {
     /// A size without what insets take of it; not below zero.
     init(_ size: CGSize, inset insets: EdgeInsets) {

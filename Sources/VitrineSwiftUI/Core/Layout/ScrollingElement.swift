@@ -14,6 +14,8 @@ protocol ScrollingElement: Element {
     /// Scrolls so that a point of a rectangle of the content is at the same point of what is in view, or, without an anchor,
     /// just as far as it takes to show the rectangle.
     func scroll(to rect: CGRect, anchor: UnitPoint?, animated: Bool)
+    /// Scrolls to an offset of the content, or as near as it goes.
+    func scroll(toOffset offset: CGPoint, animated: Bool)
 }
 
 extension Element {
