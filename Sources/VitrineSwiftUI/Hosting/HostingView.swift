@@ -188,7 +188,12 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
         return graph.sizeThatFits(proposal)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(for: ProposedViewSize(size)) }
+    /// The best size for the content. As everywhere in UIKit, nothing means that a length is open: the ideal one is taken.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        self.size(
+            for: ProposedViewSize(
+                width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil))
+    }
 
     open override var intrinsicContentSize: CGSize { size(for: .unspecified) }
 

@@ -7,6 +7,8 @@ class PlatformAdapter<R: View> {
     func dismantle() {}
     /// The view came into the hierarchy.
     func didAttach() {}
+    /// Changes the traits that the view, or its controller, imposes.
+    func changeTraits(_ change: (inout UITraitOverrides) -> Void) {}
 }
 
 final class ViewRepresentableAdapter<R: UIViewRepresentable>: PlatformAdapter<R> {
@@ -22,6 +24,10 @@ final class ViewRepresentableAdapter<R: UIViewRepresentable>: PlatformAdapter<R>
         let made = representable.makeUIView(context: context(node))
         view = made
         return made
+    }
+
+    override func changeTraits(_ change: (inout UITraitOverrides) -> Void) {
+        if let view { change(&view.traitOverrides) }
     }
 
     override func update(_ representable: R, _ node: _GraphNode) {
@@ -65,6 +71,10 @@ final class ControllerRepresentableAdapter<R: UIViewControllerRepresentable>: Pl
         guard awaitsDidMove, let controller else { return }
         awaitsDidMove = false
         controller.didMove(toParent: controller.parent)
+    }
+
+    override func changeTraits(_ change: (inout UITraitOverrides) -> Void) {
+        if let controller { change(&controller.traitOverrides) }
     }
 
     override func update(_ representable: R, _ node: _GraphNode) {
@@ -112,8 +122,22 @@ final class PlatformNode<R: View>: _ViewNode<R>, PropertyOwner {
     private func makeView() -> UIView {
         connect()
         let made = adapter.make(view, self)
+        imposeTraits()
         update()
         return made
+    }
+
+    /// What the view was given to impose.
+    private var traits: EnvironmentTraits?
+
+    /// The environment reaches the view in its traits.
+    private func imposeTraits() {
+        guard let host = graph.viewHost else { return }
+        let new = EnvironmentTraits(environment, beyond: host.traitCollection)
+        guard new != traits else { return }
+        let old = traits
+        traits = new
+        adapter.changeTraits { EnvironmentTraits.change(&$0, from: old, to: new) }
     }
 
     private func connect() {
@@ -130,6 +154,7 @@ final class PlatformNode<R: View>: _ViewNode<R>, PropertyOwner {
     override func refresh(_ change: NodeChange) {
         element.environment = environment
         guard element.platformView != nil else { return }
+        imposeTraits()
         update()
         element.invalidateLayout()
     }

@@ -56,11 +56,20 @@ private final class FittingElement<Content: View>: ContainerElement<ViewThatFits
         return choice.explicitAlignment(key, choice.sizeThatFits(proposal), proposal)
     }
 
+    override func loadChildren() -> [Element] {
+        let loaded = super.loadChildren()
+        // What was not chosen does not appear; that is known when it is placed.
+        for child in loaded where child !== placedChoice { child.isKeptOutOfView = true }
+        return loaded
+    }
+
     override var preferenceChildren: [Element] { shown.map { [$0] } ?? [] }
     override var paintOrder: [Element] { preferenceChildren }
 
     override func didPlace() {
         super.didPlace()
+        let shown = shown
+        for child in children { child.isKeptOutOfView = child !== shown }
         guard placedChoice !== shown else { return }
         placedChoice = shown
         displayListDidChange()

@@ -96,20 +96,6 @@ final class LazyItemElement: Element {
             contentElementsDidChange()
         }
     }
-    /// It is out of view, and kept for the sake of its state.
-    var isKeptOutOfView = false {
-        didSet {
-            guard isKeptOutOfView != oldValue else { return }
-            graph.parkedItems += isKeptOutOfView ? 1 : -1
-            graph.appearanceDidChange()
-        }
-    }
-
-    override func teardown() {
-        isKeptOutOfView = false
-        super.teardown()
-    }
-
     private let stack: StackSolver
 
     init(_ node: _GraphNode, _ content: _GraphNode, _ axis: Axis) {
@@ -137,9 +123,4 @@ final class LazyItemElement: Element {
             ? stack.placements(of: children, in: size, proposal)
             : [Placement(origin: .zero, proposal: proposal)]
     }
-}
-
-extension Element {
-    /// Whether it is part of a view that a lazy container keeps out of view.
-    final var isParked: Bool { ancestors.contains { ($0 as? LazyItemElement)?.isKeptOutOfView ?? false } }
 }

@@ -31,7 +31,7 @@ package final class ViewGraph {
     var identifyingNodes: [ObjectIdentifier: WeakNode] = [:]
     /// Layouts whose views scrolling may come to rest at.
     var scrollTargetLayouts: [WeakElement] = []
-    /// Views of lazy containers that are kept out of view.
+    /// Elements that are there and not to be seen.
     var parkedItems = 0
     /// What is to be measured and placed again.
     let layoutQueue = LayoutQueue()

@@ -128,8 +128,24 @@ class Element {
     /// `_GraphNode.isRestartable`.
     var isRestartable: Bool { false }
 
+    /// It is there and not to be seen: a lazy container keeps it for its state, or another view was chosen. What is inside has
+    /// not appeared.
+    final var isKeptOutOfView = false {
+        didSet {
+            guard isKeptOutOfView != oldValue else { return }
+            graph.parkedItems += isKeptOutOfView ? 1 : -1
+            graph.appearanceDidChange()
+        }
+    }
+
+    /// Whether it is part of something that is not to be seen.
+    final var isParked: Bool { isKeptOutOfView || ancestors.contains { $0.isKeptOutOfView } }
+
     /// The element leaves the graph for good.
-    func teardown() { isTornDown = true }
+    func teardown() {
+        isKeptOutOfView = false
+        isTornDown = true
+    }
 
     // MARK: Traits that containers read
 

@@ -1,0 +1,56 @@
+/// What the environment of a UIKit view inside SwiftUI says that the traits around it do not.
+@MainActor
+struct EnvironmentTraits: Equatable {
+    private var style: UIUserInterfaceStyle?
+    private var direction: UITraitEnvironmentLayoutDirection?
+    private var category: UIContentSizeCategory?
+    private var horizontal: UIUserInterfaceSizeClass?
+    private var vertical: UIUserInterfaceSizeClass?
+
+    /// - Parameter traits: Those of the view that hosts the graph.
+    init(_ environment: EnvironmentValues, beyond traits: UITraitCollection) {
+        func other<Value: Equatable>(_ value: Value, than inherited: Value) -> Value? {
+            value == inherited ? nil : value
+        }
+        style = other(environment.colorScheme == .dark ? .dark : .light, than: traits.userInterfaceStyle)
+        direction = other(
+            environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+            than: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+        category = other(
+            environment.dynamicTypeSize,
+            than: DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
+        )
+        .map { UIContentSizeCategory($0) }
+        horizontal = other(Self.sizeClass(environment.horizontalSizeClass), than: traits.horizontalSizeClass)
+        vertical = other(Self.sizeClass(environment.verticalSizeClass), than: traits.verticalSizeClass)
+    }
+
+    private static func sizeClass(_ value: UserInterfaceSizeClass?) -> UIUserInterfaceSizeClass {
+        switch value {
+        case .compact: .compact
+        case .regular: .regular
+        default: .unspecified
+        }
+    }
+
+    /// Has a view or a controller impose them, and takes back what was imposed and is not any more; everything else that it
+    /// imposes stays.
+    static func change(
+        _ overrides: inout UITraitOverrides, from old: EnvironmentTraits?, to new: EnvironmentTraits
+    ) {
+        func change<Value>(
+            _ path: WritableKeyPath<UITraitOverrides, Value>, _ old: Value?, _ new: Value?, _ none: Value
+        ) {
+            if let new {
+                overrides[keyPath: path] = new
+            } else if old != nil {
+                overrides[keyPath: path] = none
+            }
+        }
+        change(\.userInterfaceStyle, old?.style, new.style, .unspecified)
+        change(\.layoutDirection, old?.direction, new.direction, .unspecified)
+        change(\.preferredContentSizeCategory, old?.category, new.category, .unspecified)
+        change(\.horizontalSizeClass, old?.horizontal, new.horizontal, .unspecified)
+        change(\.verticalSizeClass, old?.vertical, new.vertical, .unspecified)
+    }
+}
