@@ -16,20 +16,20 @@ extension Bitmap {
     ///
     /// A picture drawn smaller than it is gets resampled once to the pixels it covers: it then looks as smooth
     /// as it can, and each frame copies it.
-    func node(in rect: CGRect, source unit: CGRect, scale: CGFloat) -> NativeNode? {
+    func node(in rect: CGRect, source unit: CGRect, scale: CGFloat, isSmooth: Bool) -> NativeNode? {
         let part = CGRect(
             x: unit.minX * CGFloat(pixelWidth), y: unit.minY * CGFloat(pixelHeight),
             width: unit.width * CGFloat(pixelWidth), height: unit.height * CGFloat(pixelHeight))
         let width = Int32(clamping: Int(max(1, min(32767, (rect.width * scale).rounded()))))
         let height = Int32(clamping: Int(max(1, min(32767, (rect.height * scale).rounded()))))
         let isSmaller = CGFloat(width) < part.width - 0.5 || CGFloat(height) < part.height - 0.5
-        if isSmaller, Int(width) * Int(height) <= 16_000_000,
+        if isSmooth, isSmaller, Int(width) * Int(height) <= 16_000_000,
             let small = resample(ResampledKey(source: part, width: width, height: height))
         {
             let whole = vitrine_rect(x: 0, y: 0, width: Double(width), height: Double(height))
             return NativeNode(vitrine_node_surface(small.pointer, whole, rect.native, true))
         }
-        return NativeNode(vitrine_node_surface(surface, part.native, rect.native, true))
+        return NativeNode(vitrine_node_surface(surface, part.native, rect.native, isSmooth))
     }
 
     private func resample(_ key: ResampledKey) -> NativeSurface? {

@@ -231,7 +231,8 @@ extension RenderNode {
             return a == b && width == otherWidth && color == otherColor
         case (.shadow(let a, let c1, let o1, let b1), .shadow(let b, let c2, let o2, let b2)):
             return a == b && c1 == c2 && o1 == o2 && b1 == b2
-        case (.image(let a, let source), .image(let b, let other)): return a === b && source == other
+        case (.image(let a, let source, let smooth), .image(let b, let other, let otherSmooth)):
+            return a === b && source == other && smooth == otherSmooth
         case (.text(let a, let origin, let color), .text(let b, let otherOrigin, let otherColor)):
             return a === b && origin == otherOrigin && color == otherColor
         default: return false

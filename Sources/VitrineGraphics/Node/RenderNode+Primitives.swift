@@ -51,11 +51,16 @@ extension RenderNode {
     }
 
     /// Draws a picture, or a part of it given in unit coordinates, stretched into a rectangle.
-    package static func image(_ bitmap: Bitmap, in rect: CGRect, source: CGRect? = nil) -> RenderNode {
+    ///
+    /// - Parameter isSmooth: Whether pixels of a picture in another size than its own are mixed; else each is a rectangle.
+    package static func image(
+        _ bitmap: Bitmap, in rect: CGRect, source: CGRect? = nil, isSmooth: Bool = true
+    ) -> RenderNode {
         let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
         let part = (source ?? unit).intersection(unit)
         let isEmpty = part.isNull || part.isEmpty || rect.isEmpty
-        return RenderNode(isEmpty ? .nothing : .image(bitmap, source: part), bounds: rect.standardized)
+        return RenderNode(
+            isEmpty ? .nothing : .image(bitmap, source: part, isSmooth: isSmooth), bounds: rect.standardized)
     }
 
     /// Draws text with the upper left corner of its layout box at a point; nil when it has no lines.

@@ -25,8 +25,8 @@ extension RenderNode {
             return NativeNode(vitrine_node_border(outline.native, width, color.native))
         case .shadow(let outline, let color, let offset, let blur):
             return ShadowCache.node(of: outline, color: color, offset: offset, blur: blur, scale: scale)
-        case .image(let bitmap, let source):
-            return bitmap.node(in: bounds, source: source, scale: scale)
+        case .image(let bitmap, let source, let isSmooth):
+            return bitmap.node(in: bounds, source: source, scale: scale, isSmooth: isSmooth)
         case .text(let layout, let origin, let color):
             return layout.node(at: origin, color: color, scale: scale)
         case .fill(let path, let color, let evenOdd):

@@ -22,7 +22,7 @@ package final class RenderNode: @unchecked Sendable {
         case gradient(from: CGPoint, to: CGPoint, stops: [GradientStop])
         case border(RoundedRect, width: CGFloat, color: RGBA)
         case shadow(RoundedRect, color: RGBA, offset: CGSize, blur: CGFloat)
-        case image(Bitmap, source: CGRect)
+        case image(Bitmap, source: CGRect, isSmooth: Bool)
         case text(TextLayout, origin: CGPoint, color: RGBA)
         case fill(CGPath, color: RGBA, evenOdd: Bool)
         case stroke(CGPath, color: RGBA, StrokeStyle)

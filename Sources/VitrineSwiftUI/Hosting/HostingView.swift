@@ -90,6 +90,13 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
         environment.horizontalSizeClass = sizeClass(traits.horizontalSizeClass)
         environment.verticalSizeClass = sizeClass(traits.verticalSizeClass)
         environment.interfaceIdiom = traits.userInterfaceIdiom
+        environment.colorSchemeContrast = traits.accessibilityContrast == .high ? .increased : .standard
+        environment.legibilityWeight =
+            switch traits.legibilityWeight {
+            case .bold: .bold
+            case .regular: .regular
+            case .unspecified: nil
+            }
         environment.dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
         return environment
     }

@@ -31,6 +31,7 @@ public struct Image: Equatable, @unchecked Sendable {
     private(set) var capInsets = EdgeInsets()
     private(set) var resizingMode = ResizingMode.stretch
     private(set) var templateMode: TemplateRenderingMode?
+    private(set) var interpolation: Interpolation?
 
     /// The image of a name: of an asset catalogue or a file beside the program, or in a bundle.
     public init(_ name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }
@@ -58,6 +59,14 @@ public struct Image: Equatable, @unchecked Sendable {
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         var result = self
         result.templateMode = renderingMode
+        return result
+    }
+
+    /// Specifies the current level of quality for rendering an image that requires interpolation: with none every pixel of the
+    /// image is a rectangle, with any other they are mixed as well as can be.
+    public func interpolation(_ interpolation: Interpolation) -> Image {
+        var result = self
+        result.interpolation = interpolation
         return result
     }
 
@@ -125,11 +134,15 @@ private final class ImageElement: LayerElement<Image> {
         let insets = view.capInsets
         let tiles = view.isResizable && view.resizingMode == .tile
         let scale = pass.scale
+        let isSmooth = view.interpolation != Image.Interpolation.none
         layer.layerContent = PaintContent { bounds in
             let picture =
                 tiles || insets != EdgeInsets()
-                ? ImagePainter.node(image.bitmap, image.size, in: bounds, insets: insets, tiles: tiles)
-                : ImageContent.picture(of: image, in: bounds, pixelsPerPoint: scale)
+                ? ImagePainter(bitmap: image.bitmap, natural: image.size, isSmooth: isSmooth)
+                    .node(in: bounds, insets: insets, tiles: tiles)
+                : isSmooth
+                    ? ImageContent.picture(of: image, in: bounds, pixelsPerPoint: scale)
+                    : .image(image.bitmap, in: bounds, isSmooth: false)
             guard isTemplate, let picture else { return picture }
             return style.gradient(in: bounds, unit: bounds).masked(by: picture)
         }
@@ -149,16 +162,21 @@ extension EnvironmentValues {
 }
 
 /// Draws an image in a size that may not be its own.
-private enum ImagePainter {
-    static func node(
-        _ bitmap: Bitmap, _ natural: CGSize, in bounds: CGRect, insets: EdgeInsets, tiles: Bool
-    ) -> RenderNode? {
+private struct ImagePainter {
+    let bitmap: Bitmap
+    let natural: CGSize
+    let isSmooth: Bool
+
+    func node(in bounds: CGRect, insets: EdgeInsets, tiles: Bool) -> RenderNode? {
         guard bounds.width > 0, bounds.height > 0, natural.width > 0, natural.height > 0 else { return nil }
         if tiles {
             var nodes: [RenderNode] = []
             for y in stride(from: bounds.minY, to: bounds.maxY, by: natural.height) {
                 for x in stride(from: bounds.minX, to: bounds.maxX, by: natural.width) {
-                    nodes.append(.image(bitmap, in: CGRect(origin: CGPoint(x: x, y: y), size: natural)))
+                    nodes.append(
+                        .image(
+                            bitmap, in: CGRect(origin: CGPoint(x: x, y: y), size: natural), isSmooth: isSmooth
+                        ))
                 }
             }
             return RenderNode.container(nodes)?.clipped(to: bounds)
@@ -185,7 +203,8 @@ private enum ImagePainter {
                             bitmap, in: CGRect(x: x, y: y, width: width, height: height),
                             source: CGRect(
                                 x: column.0 / natural.width, y: row.0 / natural.height,
-                                width: column.1 / natural.width, height: row.1 / natural.height)))
+                                width: column.1 / natural.width, height: row.1 / natural.height),
+                            isSmooth: isSmooth))
                 }
                 x += width
             }

@@ -146,9 +146,10 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
     /// Makes the style.
     public init() {}
 
-    /// Resolves to the system's background colour.
+    /// Resolves to the style of the environment, or to the system's background colour.
     public func _resolve(_ environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
-        _ResolvedStyle(
+        if let style = environment.backgroundStyle { return style._resolve(environment, level: level) }
+        return _ResolvedStyle(
             paint: .color(UIColor.systemBackground.resolvedColor(with: environment.traits).cgColor))
     }
 }
@@ -200,6 +201,26 @@ extension ShapeStyle where Self == BackgroundStyle {
 extension ShapeStyle where Self == TintShapeStyle {
     /// The tint of the environment.
     public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+private struct BackgroundStyleKey: EnvironmentKey {
+    static var defaultValue: AnyShapeStyle? { nil }
+}
+
+extension EnvironmentValues {
+    /// What `BackgroundStyle` stands for; nil is the system's background colour.
+    public var backgroundStyle: AnyShapeStyle? {
+        get { self[BackgroundStyleKey.self] }
+        set { self[BackgroundStyleKey.self] = newValue }
+    }
+}
+
+nonisolated extension View {
+    /// Sets the style that backgrounds inside are filled with: `BackgroundStyle` stands for it.
+    public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        // Itself in place of itself would never end.
+        environment(\.backgroundStyle, style is BackgroundStyle ? nil : AnyShapeStyle(style))
+    }
 }
 
 /// The styles of the foreground, outermost level first.

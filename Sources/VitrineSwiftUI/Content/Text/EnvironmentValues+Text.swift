@@ -4,6 +4,7 @@ private struct LineSpacingKey: EnvironmentKey { static let defaultValue: CGFloat
 private struct TextAlignmentKey: EnvironmentKey { static let defaultValue = TextAlignment.leading }
 private struct TruncationKey: EnvironmentKey { static let defaultValue = Text.TruncationMode.tail }
 private struct MinimumScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
+private struct TighteningKey: EnvironmentKey { static let defaultValue = false }
 private struct TextCaseKey: EnvironmentKey { static let defaultValue: Text.Case? = nil }
 private struct DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
 
@@ -42,6 +43,12 @@ extension EnvironmentValues {
     public var minimumScaleFactor: CGFloat {
         get { self[MinimumScaleKey.self] }
         set { self[MinimumScaleKey.self] = newValue }
+    }
+
+    /// Whether letters may move together where a line does not fit.
+    public var allowsTightening: Bool {
+        get { self[TighteningKey.self] }
+        set { self[TighteningKey.self] = newValue }
     }
 
     /// The case that text is shown in; nil leaves it as it is.

@@ -213,6 +213,8 @@ private final class TextElement: LayerElement<Text>, TextBearing {
             default: break
             }
             if run.hasMonospacedDigits { font.hasMonospacedDigits = true }
+            // By two steps, as from regular to semibold.
+            if environment.legibilityWeight == .bold { font.weight = min(font.weight + 200, 900) }
             return TextSpan(
                 environment.textCase?.applied(to: content, environment.locale) ?? content, font: font,
                 color: run.color.map { RGBA($0.resolve(environment)) },
@@ -231,10 +233,12 @@ private final class TextElement: LayerElement<Text>, TextBearing {
         case .center: alignment = .center
         case .trailing: alignment = .trailing
         }
-        return TextParagraph(
+        var paragraph = TextParagraph(
             spans: spans, alignment: alignment, lineLimit: max(0, environment.lineLimit ?? 0),
             truncation: truncation, lineSpacing: environment.lineSpacing,
             isRightToLeft: environment.layoutDirection == .rightToLeft)
+        paragraph.tightens = environment.allowsTightening
+        return paragraph
     }
 
     override func didUpdate(from old: Text) {
@@ -312,7 +316,8 @@ private final class TextElement: LayerElement<Text>, TextBearing {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let size = layout(proposal).size
+        var size = layout(proposal).size
+        if environment.reservedLines > 1 { size.height = max(size.height, reservedHeight) }
         let pixels = PixelGrid(scale: environment.displayScale)
         // Rounded up, or the last glyph would not fit into a frame of this very size.
         // But not beyond what was proposed, if that is enough: a proposal need not end on a whole pixel.
@@ -323,6 +328,17 @@ private final class TextElement: LayerElement<Text>, TextBearing {
         }
         return CGSize(
             width: up(size.width, proposal.width), height: up(size.height, proposal.height))
+    }
+
+    /// The height of the lines that the text keeps room for.
+    private var reservedHeight: CGFloat {
+        var paragraph = paragraph
+        // As many lines of the first style as are wanted.
+        guard var span = paragraph.spans.first else { return 0 }
+        span.text = Array(repeating: "x", count: environment.reservedLines).joined(separator: "\n")
+        paragraph.spans = [span]
+        paragraph.lineLimit = 0
+        return TextLayout.layout(paragraph, width: nil).size.height
     }
 
     override var ownExplicitKeys: Set<AlignmentKey> { [.firstTextBaseline, .lastTextBaseline] }

@@ -62,6 +62,10 @@ public enum UIAccessibility {
     public static var isGrayscaleEnabled: Bool { false }
     /// Whether sound is the same on both sides.
     public static var isMonoAudioEnabled: Bool { false }
+    /// Whether colour alone is not to tell things apart.
+    public static var shouldDifferentiateWithoutColor: Bool { false }
+    /// Whether buttons are to look like buttons.
+    public static var buttonShapesEnabled: Bool { false }
     /// Whether sounds are shown as text.
     public static var isClosedCaptioningEnabled: Bool { false }
 }

@@ -89,7 +89,7 @@ extension UIView {
 
     // MARK: Running
 
-    private class func runBlock(
+    package class func runBlock(
         duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
         pace: ViewAnimationContext.Pace, animations: () -> Void, completion: ((Bool) -> Void)?
     ) {

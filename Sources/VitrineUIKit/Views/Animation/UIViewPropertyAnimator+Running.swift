@@ -128,6 +128,7 @@ extension ViewAnimationContext.Pace {
         case .spring(let spring):
             // The spring's own end is at a thousandth of the distance; the animation's end is exact.
             return { $0 >= 1 ? 1 : spring.value(at: $0 * duration) }
+        case .custom(_, let curve): return curve
         }
     }
 }

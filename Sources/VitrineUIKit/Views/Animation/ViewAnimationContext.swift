@@ -7,6 +7,9 @@ package final class ViewAnimationContext {
     package enum Pace {
         case curve(CAMediaTimingFunction)
         case spring(SpringCurve)
+        /// An animation of another kind, with its own length, delay and repetition, and its progress for a fraction of its
+        /// length.
+        case custom(make: @MainActor () -> CABasicAnimation, curve: AnimationTimeline.Curve)
     }
 
     let duration: TimeInterval
@@ -151,6 +154,11 @@ package final class ViewAnimationContext {
             spring.damping = CGFloat(2 * curve.dampingRatio * curve.angularFrequency)
             spring.initialVelocity = CGFloat(curve.initialVelocity)
             animation = spring
+        case .custom(let make, _):
+            animation = make()
+            animation.completionGroup = tracker
+            animation.blocksInteraction = !options.contains(.allowUserInteraction)
+            return animation
         }
         animation.duration = max(duration, 1e-6)
         animation.completionGroup = tracker
