@@ -185,8 +185,13 @@ private final class TextElement: LayerElement<Text>, TextBearing {
     private var cachedLook: TextLook?
     /// Made when there is something to animate.
     private var motion: Motion<TextLook>?
-    /// The layout on show, with the style it is drawn in.
-    private var shown: (layout: TextLayout, style: ComponentVector)?
+    /// What is on show.
+    private var shown: DrawnText?
+    /// The letters go over into others.
+    private var change: TextChange?
+    private var contentTransition = ContentTransition.interpolate
+    /// What is drawn is two texts.
+    private var wasChanging = false
 
     /// What is to be shown.
     private var look: TextLook {
@@ -248,13 +253,27 @@ private final class TextElement: LayerElement<Text>, TextBearing {
         if let before {
             if motion == nil, graph.animation != nil { motion = Motion.make(for: before) }
             motion?.change(to: look, in: node) { [weak self] in self?.motionDidStep() }
+            if !before.hasLetters(of: look) { lettersDidChange() }
         }
+        contentTransition = environment.contentTransition
         // Environments change for many reasons; most leave the text as it was.
         if shownBefore == paragraph {
             markContentStale()
             setNeedsDisplay()
         } else {
             super.didUpdate(from: old)
+        }
+    }
+
+    /// Other letters are to be shown: how, says the transition.
+    private func lettersDidChange() {
+        let rollsDown = environment.contentTransition.rollsDown(after: contentTransition)
+        change?.stop()
+        change = nil
+        guard let shown, environment.contentTransition != .identity else { return }
+        change = TextChange(from: shown, rollsDown: rollsDown, in: node) { [weak self] in
+            self?.markContentStale()
+            self?.setNeedsDisplay()
         }
     }
 
@@ -266,6 +285,7 @@ private final class TextElement: LayerElement<Text>, TextBearing {
 
     override func teardown() {
         motion?.stop()
+        change?.stop()
         super.teardown()
     }
 
@@ -351,16 +371,19 @@ private final class TextElement: LayerElement<Text>, TextBearing {
     override var contentDependsOnSize: Bool { true }
 
     override func updateLayer(_ layer: CALayer, _ pass: RenderPass) {
-        let layout = layout(ProposedViewSize(size))
-        let style = (motion?.shown(look) ?? look).style
-        let color = style.color
-        let numbers = style.numbers
-        if let shown, shown.layout === layout, shown.style == numbers { return }
-        shown = (layout, numbers)
+        let new = DrawnText(
+            layout: layout(ProposedViewSize(size)), style: (motion?.shown(look) ?? look).style)
+        if let change, !change.isRunning { self.change = nil }
+        if let shown, change == nil, !wasChanging, shown.layout === new.layout,
+            shown.style.numbers == new.style.numbers
+        {
+            return
+        }
+        shown = new
+        wasChanging = change != nil
+        let change = change
         layer.layerContent = PaintContent { bounds in
-            if case .color = style.paint { return .text(layout, at: .zero, color: RGBA(color)) }
-            guard let glyphs = RenderNode.text(layout, at: .zero, color: .black) else { return nil }
-            return style.gradient(in: bounds, unit: bounds).masked(by: glyphs)
+            change?.node(to: new, in: bounds) ?? new.node(in: bounds)
         }
         layer.setNeedsDisplay()
     }

@@ -6,6 +6,12 @@ struct TextLook: Animatable {
     var paragraph: TextParagraph
     var style: _ResolvedStyle
 
+    /// Whether another look shows the same letters.
+    func hasLetters(of other: TextLook) -> Bool {
+        paragraph.spans.lazy.map(\.text).joined().elementsEqual(
+            other.paragraph.spans.lazy.map(\.text).joined())
+    }
+
     nonisolated var animatableData: ComponentVector {
         get {
             // What is left when the numbers are taken out.
