@@ -18,7 +18,7 @@ struct ContentTransitionTests {
         @State private var value = 10
         var body: some View {
             setter.set = { value = $0 }
-            return Text(verbatim: text(value)).font(.system(size: 40)).monospacedDigit().foregroundStyle(
+            return Text(verbatim: text(value)).font(.system(size: 40, design: .monospaced)).foregroundStyle(
                 .black
             )
             .contentTransition(transition(value)).padding()
