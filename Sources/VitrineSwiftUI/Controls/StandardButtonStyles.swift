@@ -251,9 +251,8 @@ private final class LiftElement: EffectElement<LiftModifier> {
         LayerAnimator.setTransform(
             of: layer, to: CATransform3DMakeScale(scale, scale, 1), animation: course ?? animation)
         guard isFocused || layer.shadowOpacity > 0 else { return }
-        layer.shadowColor = .black
         LayerAnimator.setShadow(
-            of: layer, opacity: isFocused ? 0.35 : 0,
+            of: layer, color: .black, opacity: isFocused ? 0.35 : 0,
             offset: CGSize(width: 0, height: size.height * (isFocused ? 0.12 : 0.015)),
             radius: isFocused ? 15 : 5, animation: course ?? animation)
     }

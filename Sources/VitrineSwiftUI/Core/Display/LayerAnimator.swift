@@ -53,8 +53,10 @@ enum LayerAnimator {
     }
 
     static func setShadow(
-        of layer: CALayer, opacity: Double, offset: CGSize, radius: CGFloat, animation: Animation?
+        of layer: CALayer, color: CGColor?, opacity: Double, offset: CGSize, radius: CGFloat,
+        animation: Animation?
     ) {
+        change(CALayer.rows.shadowColor, of: layer, animation) { layer.shadowColor = color }
         change(CALayer.rows.shadowOpacity, of: layer, animation) { layer.shadowOpacity = Float(opacity) }
         change(CALayer.rows.shadowOffset, of: layer, animation) { layer.shadowOffset = offset }
         change(CALayer.rows.shadowRadius, of: layer, animation) { layer.shadowRadius = radius }

@@ -51,5 +51,5 @@ extension _PrimitiveView {
 
 extension Never: View {
     /// `Never` is the body of primitive views.
-    public var body: Never { fatalError("A value of type Never cannot exist.") }
+    nonisolated public var body: Never { fatalError("A value of type Never cannot exist.") }
 }

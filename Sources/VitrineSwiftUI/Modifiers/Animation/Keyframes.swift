@@ -1,17 +1,61 @@
-/// Tracks of keyframes of a value: a `KeyframeTrack`, or several of them.
+/// Tracks of keyframes of a value: a `KeyframeTrack`, or several of them, or a type of one's own that is made of some.
 public protocol Keyframes<Value> {
     /// The type of the value.
     associatedtype Value
+    /// The type of what it is made of.
+    associatedtype Body: Keyframes
+    /// What it is made of.
+    @KeyframesBuilder<Value> var body: Body { get }
     /// The tracks.
     func _tracks() -> [_AnyKeyframeTrack<Value>]
 }
 
-/// Keyframes of one property: single ones, or several.
+extension Keyframes where Body.Value == Value {
+    /// The tracks of what it is made of.
+    public func _tracks() -> [_AnyKeyframeTrack<Value>] { body._tracks() }
+}
+
+extension Keyframes where Body == Never {
+    /// Keyframes that come with the framework are made of nothing: asking traps.
+    public var body: Never {
+        fatalError("body of \(Self.self) must not be called: it is one of SwiftUI's own.")
+    }
+}
+
+/// Keyframes of one property: single ones, or several, or a type of one's own that is made of some.
 public protocol KeyframeTrackContent<Value> {
     /// The type of the property.
     associatedtype Value: Animatable
+    /// The type of what it is made of.
+    associatedtype Body: KeyframeTrackContent
+    /// What it is made of.
+    @KeyframeTrackContentBuilder<Value> var body: Body { get }
     /// The keyframes in order.
     func _keyframes() -> [_Keyframe<Value>]
+}
+
+extension KeyframeTrackContent where Body.Value == Value {
+    /// The keyframes of what it is made of.
+    public func _keyframes() -> [_Keyframe<Value>] { body._keyframes() }
+}
+
+extension KeyframeTrackContent where Body == Never {
+    /// Keyframes that come with the framework are made of nothing: asking traps.
+    public var body: Never {
+        fatalError("body of \(Self.self) must not be called: it is one of SwiftUI's own.")
+    }
+}
+
+nonisolated extension Never: Animatable {
+    /// There is no value, and nothing to animate.
+    public typealias AnimatableData = EmptyAnimatableData
+}
+
+nonisolated extension Never: Keyframes, KeyframeTrackContent {
+    /// No tracks.
+    public func _tracks() -> [_AnyKeyframeTrack<Never>] { [] }
+    /// No keyframes.
+    public func _keyframes() -> [_Keyframe<Never>] { [] }
 }
 
 /// A keyframe: where to, and how.
@@ -36,6 +80,8 @@ public struct _AnyKeyframeTrack<Root> {
 
 /// Goes to a value at once.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
+    /// It is made of nothing else.
+    public typealias Body = Never
     private let to: Value
     /// Makes the keyframe.
     public init(_ to: Value) { self.to = to }
@@ -45,6 +91,8 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 /// Goes to a value in a straight line.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
+    /// It is made of nothing else.
+    public typealias Body = Never
     private let frame: _Keyframe<Value>
     /// Makes the keyframe.
     ///
@@ -60,6 +108,8 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 /// Goes to a value along a cubic curve: several in a row make one smooth line.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
+    /// It is made of nothing else.
+    public typealias Body = Never
     private let frame: _Keyframe<Value>
     /// Makes the keyframe.
     ///
@@ -78,6 +128,8 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 /// Goes to a value as a spring does.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
+    /// It is made of nothing else.
+    public typealias Body = Never
     private let frame: _Keyframe<Value>
     /// Makes the keyframe.
     ///
@@ -98,6 +150,8 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 /// A sequence of keyframes of one property of a value, or of the value itself.
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes
 where Content.Value == Value {
+    /// It is made of nothing else.
+    public typealias Body = Never
     private let keyPath: WritableKeyPath<Root, Value>
     private let content: Content
 

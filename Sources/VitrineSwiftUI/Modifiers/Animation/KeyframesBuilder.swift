@@ -1,5 +1,7 @@
 /// Several keyframes after one another.
 public struct _KeyframeSequence<Value: Animatable>: KeyframeTrackContent {
+    /// It is made of nothing else.
+    public typealias Body = Never
     let frames: [_Keyframe<Value>]
     /// The keyframes.
     public func _keyframes() -> [_Keyframe<Value>] { frames }
@@ -7,6 +9,8 @@ public struct _KeyframeSequence<Value: Animatable>: KeyframeTrackContent {
 
 /// Several tracks at once.
 public struct _KeyframeTracks<Value>: Keyframes {
+    /// It is made of nothing else.
+    public typealias Body = Never
     let tracks: [_AnyKeyframeTrack<Value>]
     /// The tracks.
     public func _tracks() -> [_AnyKeyframeTrack<Value>] { tracks }

@@ -11,11 +11,10 @@ struct ShadowModifier: ElementModifier, Equatable {
 private final class ShadowElement: EffectElement<ShadowModifier> {
     override func configure(_ layer: CALayer, _ animation: Animation?) {
         let color = modifier.color.resolve(environment)
-        layer.shadowColor = color.copy(alpha: 1)
-        layer.shadowOpacity = Float(color.alpha)
-        layer.shadowOffset = modifier.offset
         // SwiftUI's radius is the blur's extent, Core Animation's its standard deviation.
-        layer.shadowRadius = modifier.radius / 2
+        LayerAnimator.setShadow(
+            of: layer, color: color.copy(alpha: 1), opacity: color.alpha, offset: modifier.offset,
+            radius: modifier.radius / 2, animation: animation)
     }
 
     override var drawnReach: CGRect {
