@@ -24,7 +24,7 @@ final class ListBoundaryView: UICollectionReusableView, RowHosting {
         if let host {
             Transaction.perform(Transaction.withoutAnimations) { host.show(content, in: environment) }
         } else {
-            let made = RowHost(content, environment: environment)
+            let made = ViewGraph.inside(row.place) { RowHost(content, environment: environment) }
             made.cell = self
             addSubview(made)
             host = made

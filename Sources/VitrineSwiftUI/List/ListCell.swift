@@ -56,10 +56,11 @@ final class ListCell: UICollectionViewCell, RowHosting, PreparedCellObserver {
             kept.show(content, in: environment)
             take(kept)
         } else if let host, !host.graph.holdsState {
+            host.graph.place = row.place
             host.reuse(for: content, in: environment)
             host.identity = row.identity
         } else {
-            let made = RowHost(content, environment: environment)
+            let made = ViewGraph.inside(row.place) { RowHost(content, environment: environment) }
             made.identity = row.identity
             take(made)
         }

@@ -125,7 +125,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
         if let type = V.self as? any OptionalView.Type, isNone(view, type) { return nil }
         return Row(
             identity: RowIdentity(run: ObjectIdentifier(self), id: name), content: ViewBox(view),
-            environment: environment, kind: ObjectIdentifier(V.self))
+            environment: environment, kind: ObjectIdentifier(V.self), place: RowPlace(node: self))
     }
 
     private func isNone<O: OptionalView>(_ view: Any, _ type: O.Type) -> Bool { (view as! O).isNone }

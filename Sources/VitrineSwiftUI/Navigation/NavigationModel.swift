@@ -18,6 +18,7 @@ final class NavigationModel: NSObject {
 
     var storage: any NavigationStorage
     let root: NavigationScreen
+    private let place: RowPlace
     private(set) var entries: [Entry] = []
     private(set) var controllerIfMade: UINavigationController?
     /// Called when screens came or went, or show something else.
@@ -26,10 +27,16 @@ final class NavigationModel: NSObject {
         didSet { for screen in screens { screen.environment = environment } }
     }
 
-    init(root: AnyView, storage: any NavigationStorage, environment: EnvironmentValues) {
+    /// - Parameter node: That of the stack, which screens are said to be in.
+    init(
+        root: AnyView, storage: any NavigationStorage, environment: EnvironmentValues, in node: _GraphNode
+    ) {
+        place = RowPlace(node: node)
         self.storage = storage
         self.environment = environment
-        self.root = NavigationScreen(root, environment: environment, model: nil)
+        self.root = ViewGraph.inside(place) {
+            NavigationScreen(root, environment: environment, model: nil)
+        }
         super.init()
         self.root.model = self
     }
@@ -117,7 +124,9 @@ final class NavigationModel: NSObject {
     }
 
     private func push(_ source: Source, _ view: AnyView) {
-        let screen = NavigationScreen(view, environment: environment, model: self)
+        let screen = ViewGraph.inside(place) {
+            NavigationScreen(view, environment: environment, model: self)
+        }
         entries.append(Entry(source: source, screen: screen))
     }
 

@@ -71,7 +71,8 @@ private final class NavigationNode<Data, Root: View>: _ViewNode<NavigationStack<
         super.init(view, context)
         context.noteState()
         let storage = view.makeStorage?() ?? ownPath
-        model = NavigationModel(root: AnyView(view.root), storage: storage, environment: environment)
+        model = NavigationModel(
+            root: AnyView(view.root), storage: storage, environment: environment, in: self)
         ownPath.didChange = { [weak self] in self?.invalidate() }
         element = NavigationElement(self, model)
         model.show(tracking { model.storage.values }, animated: false)

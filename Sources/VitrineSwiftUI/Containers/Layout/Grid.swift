@@ -16,7 +16,17 @@ extension Grid: View {
     }
 
     /// The views in their layout.
-    public var body: some View { LayoutView(layout: layout, content: content) }
+    public var body: some View { LayoutView(layout: checkedLayout, content: content) }
+
+    /// The layout with the standard distances in the place of those that are none.
+    @MainActor private var checkedLayout: GridLayout {
+        var layout = layout
+        guard let node = ViewGraph.trackingNode else { return layout }
+        layout.horizontalSpacing = node.finite(
+            layout.horizontalSpacing, "spacing", "Grid(horizontalSpacing:)")
+        layout.verticalSpacing = node.finite(layout.verticalSpacing, "spacing", "Grid(verticalSpacing:)")
+        return layout
+    }
 }
 
 /// A horizontal row in a two dimensional grid container; elsewhere a group of its views.

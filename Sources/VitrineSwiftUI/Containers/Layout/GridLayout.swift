@@ -99,7 +99,8 @@ nonisolated private struct GridSolver {
 
     private func columnWidths(_ proposal: ProposedViewSize) -> [CGFloat] {
         let single = cells.filter { $0.span == 1 && !$0.unsized.contains(.horizontal) }
-        let groups = (0..<columnCount).map { column in single.filter { $0.column == column } }
+        var groups = [[Cell]](repeating: [], count: columnCount)
+        for cell in single { groups[cell.column].append(cell) }
         var widths = Self.shares(
             of: groups.map { group in group.map { cell in (cell.view.priority, { cell.width($0, nil) }) } },
             proposal.width, gap: columnGap)
@@ -159,15 +160,18 @@ nonisolated private struct GridSolver {
             (-priorities[$0], flexibility[$0], $0) < (-priorities[$1], flexibility[$1], $1)
         }
         var result = minimums
+        // Peers are served together; what has a lower priority keeps its minimum.
+        var kept = minimums.reduce(0, +)
+        var peers = 0
         for (position, index) in order.enumerated() {
-            let rest = order[(position + 1)...]
-            // Lower priorities keep their minimum.
-            let kept = rest.reduce(CGFloat(0)) {
-                priorities[$1] < priorities[index] ? $0 + minimums[$1] : $0
+            if peers == 0 {
+                let group = order[position...].prefix { priorities[$0] == priorities[index] }
+                kept = max(0, kept - group.reduce(0) { $0 + minimums[$1] })
+                peers = group.count
             }
-            let peers = rest.filter { priorities[$0] == priorities[index] }.count + 1
             result[index] = length(index, max(0, left - kept) / CGFloat(peers))
             left = max(0, left - result[index])
+            peers -= 1
         }
         return result
     }

@@ -59,15 +59,15 @@ private final class LayoutElement<L: Layout, Content: View>: ContainerElement<La
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let size = ask { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }.0
         // Asked how large it can become, a layout may say that there is no end.
-        guard size.width.isFinite || (size.width > 0 && proposal.width == .infinity),
-            size.height.isFinite || (size.height > 0 && proposal.height == .infinity)
+        guard size.width >= 0, size.width.isFinite || proposal.width == .infinity,
+            size.height >= 0, size.height.isFinite || proposal.height == .infinity
         else {
             RuntimeIssue.report(
-                "\(L.self).sizeThatFits(proposal:subviews:cache:) returned \(size), which is no size; it counts as none."
-            )
+                "\(L.self).sizeThatFits(proposal:subviews:cache:) returned \(size.width) × \(size.height), which is no "
+                    + "size; it counts as none.", at: node, "sizeThatFits")
             return .zero
         }
-        return CGSize(width: max(0, size.width), height: max(0, size.height))
+        return size
     }
 
     override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [Placement] {

@@ -25,6 +25,28 @@ public struct GridItem: Sendable {
     }
 }
 
+extension GridItem {
+    /// The item with the standard lengths in the place of those that are none.
+    @MainActor func checked(at node: _GraphNode) -> GridItem {
+        func finite(_ length: CGFloat, _ name: String) -> CGFloat {
+            node.finite(length, "length", "GridItem(\(name):)") ?? 10
+        }
+        func most(_ length: CGFloat) -> CGFloat {
+            length.isNaN ? node.finite(length, "length", "GridItem(maximum:)") ?? .infinity : length
+        }
+        var item = self
+        item.spacing = node.finite(spacing, "spacing", "GridItem(spacing:)")
+        switch size {
+        case .fixed(let length): item.size = .fixed(finite(length, "fixed"))
+        case .flexible(let minimum, let maximum):
+            item.size = .flexible(minimum: finite(minimum, "minimum"), maximum: most(maximum))
+        case .adaptive(let minimum, let maximum):
+            item.size = .adaptive(minimum: finite(minimum, "minimum"), maximum: most(maximum))
+        }
+        return item
+    }
+}
+
 /// The rows or columns of a grid in a given length.
 struct GridTracks: Equatable {
     struct Track: Equatable {
@@ -65,7 +87,9 @@ struct GridTracks: Equatable {
             case let .adaptive(minimum, maximum):
                 let room = share(minimum, .infinity)
                 let least = max(minimum, 1)
-                let count = max(1, Int((room + spacing(item)) / (least + spacing(item))))
+                // Where a negative distance takes up the items, one is all that there is room for.
+                let step = least + spacing(item)
+                let count = step > 0 ? max(1, Int(min((room + spacing(item)) / step, 10_000))) : 1
                 let length = (room - CGFloat(count - 1) * spacing(item)) / CGFloat(count)
                 for number in 0..<count {
                     if number > 0 { position += spacing(item) }

@@ -95,13 +95,15 @@ final class LazyElement: Element, ScrollTargetContainer {
     /// Prepares for a length across the axis: tracks and measured lines belong to it.
     private func prepare(_ across: CGFloat?) {
         collectRows()
-        lines.spacing = lineup.spacing ?? ViewSpacing.standardDistance
+        lines.spacing =
+            node.finite(lineup.spacing, "spacing", "\(lineup.name)(spacing:)") ?? ViewSpacing.standardDistance
         guard measuredAcross != .some(across) else { return }
         measuredAcross = .some(across)
         lines.forget()
         estimates = true
         if let items = lineup.items {
-            let made = GridTracks(items, in: across.map { $0.isFinite ? $0 : 10 } ?? 10)
+            let made = GridTracks(
+                items.map { $0.checked(at: node) }, in: across.map { $0.isFinite ? $0 : 10 } ?? 10)
             if made != tracks {
                 tracks = made
                 layout = LazySections(shown, across: max(1, tracks.tracks.count))

@@ -9,6 +9,14 @@ struct LazyLineup {
     /// The items of a grid across the axis; nil for a stack.
     let items: [GridItem]?
     let pinned: PinnedScrollableViews
+
+    /// What such a container is called in programs.
+    var name: String {
+        switch axis {
+        case .vertical: items == nil ? "LazyVStack" : "LazyVGrid"
+        case .horizontal: items == nil ? "LazyHStack" : "LazyHGrid"
+        }
+    }
 }
 
 /// A view that makes those of its content when they come into view.
@@ -57,13 +65,15 @@ final class LazyNode<V: LazyContainerView>: _ViewNode<V>, RowsOwner, Identifying
 }
 
 /// The node of one view of a lazy container, while it is in view or has state to keep.
-final class LazyItemNode: _GraphNode, StateHolder {
+final class LazyItemNode: _GraphNode, StateHolder, RowItem {
+    private(set) var rowPlace: RowPlace
     private var child: _GraphNode!
     private(set) var element: LazyItemElement!
     /// Something below holds state.
     var holdsState = false
 
     init(_ row: Row, _ context: _NodeContext, axis: Axis) {
+        rowPlace = row.place
         super.init(context)
         child = row.content.makeNode(childContext())
         element = LazyItemElement(self, child, axis)
@@ -71,6 +81,7 @@ final class LazyItemNode: _GraphNode, StateHolder {
 
     /// Shows the newest value of the view.
     func update(_ row: Row) {
+        rowPlace = row.place
         environment = row.environment
         element.environment = row.environment
         guard !row.content.update(child, environment) else { return }

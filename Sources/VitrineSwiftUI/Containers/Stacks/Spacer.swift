@@ -24,7 +24,7 @@ private final class SpacerElement: PrimitiveElement<Spacer> {
     override var isRestartable: Bool { true }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let least = view.minLength ?? 8
+        let least = node.finite(view.minLength, "length", "Spacer(minLength:)") ?? 8
         let width = max(least, proposal.width ?? least)
         let height = max(least, proposal.height ?? least)
         switch axis {

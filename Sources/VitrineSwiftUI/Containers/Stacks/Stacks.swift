@@ -138,6 +138,10 @@ private final class StackElement<V: LinearStack>: ContainerElement<V> {
     /// The solver with the spacing of this moment.
     private var solver: StackSolver {
         var solver = view.solver
+        if let spacing = solver.spacing, !spacing.isFinite {
+            let name = solver.axis == .horizontal ? "HStack(spacing:)" : "VStack(spacing:)"
+            solver.spacing = node.finite(spacing, "spacing", name)
+        }
         if let motion { solver.spacing = motion.shown(StackSpacing(length: solver.spacing)).length }
         return solver
     }

@@ -79,7 +79,9 @@ enum RadialPainter {
         in rect: CGRect, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, stops: [GradientStop]
     ) -> RenderNode {
         // One ring per point of radius, at most 256: below what the eye tells apart in a gradient of 8 bits.
-        let span = max(endRadius - startRadius, 0)
+        let startRadius = startRadius.isFinite ? max(startRadius, 0) : 0
+        let span = endRadius.isFinite ? max(endRadius - startRadius, 0) : 0
+        guard center.x.isFinite, center.y.isFinite else { return .color(color(at: 1, stops), in: rect) }
         let steps = min(256, max(2, Int(clamping: span)))
         var nodes = [RenderNode.color(color(at: 1, stops), in: rect)]
         for step in stride(from: steps - 1, through: 0, by: -1) {

@@ -39,7 +39,6 @@ extension _GraphNode {
         RuntimeIssue.report(
             "\(action) tried to update \(property ?? "an observable object") more than \(FeedbackLimit.rounds) times in one "
                 + "frame: what it sets makes it run again. \(view) is shown as it is; set the value only where it differs, "
-                + "or where something else asked for it.",
-            once: "feedback \(action) \(property ?? "")")
+                + "or where something else asked for it.", at: self, "feedback \(action) \(property ?? "")")
     }
 }

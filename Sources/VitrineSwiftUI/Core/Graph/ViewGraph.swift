@@ -19,6 +19,9 @@ package final class ViewGraph {
     nonisolated(unsafe) static var trackingNode: _GraphNode?
 
     weak var host: (any GraphHost)?
+    /// Where in another graph this one is: a row of a list, a screen of a stack.
+    var place = ViewGraph.placeOfNext
+    private static var placeOfNext: RowPlace?
     private(set) var rootNode: _GraphNode!
     private(set) var rootElement: RootElement!
     /// The view around the graph's layers, for representables and focus.
@@ -105,6 +108,14 @@ package final class ViewGraph {
         let node = V._makeNode(root, context)
         rootNode = node
         rootElement = RootElement(node)
+    }
+
+    /// Makes a graph, or what has one, that is the content of a node of another graph.
+    static func inside<Made>(_ place: RowPlace, _ make: () -> Made) -> Made {
+        let outer = placeOfNext
+        placeOfNext = place
+        defer { placeOfNext = outer }
+        return make()
     }
 
     /// Replaces the root view, keeping identity and state.

@@ -180,7 +180,7 @@ class Element {
         if let known = answers.size(for: proposal) { return known }
         GraphCounters.current.measurements += 1
         NestingLimit.check(self)
-        let size = measure(proposal)
+        let size = checked(measure(proposal), proposal)
         answers.add(size, for: proposal)
         return size
     }
@@ -236,7 +236,8 @@ class Element {
     // MARK: Placing
 
     /// Puts the element at a place in its container, and lays out what is inside if anything about it is different.
-    final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
+    final func place(at place: CGPoint, _ proposal: ProposedViewSize) {
+        let origin = checked(place)
         let size = sizeThatFits(proposal)
         let isMoved = origin != self.origin
         if isMoved || size != self.size { setNeedsDisplay() }

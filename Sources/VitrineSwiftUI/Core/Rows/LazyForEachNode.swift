@@ -8,6 +8,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     _ViewNode<ForEach<Data, ID, Content>>, RowRun
 {
     private var shown: ForEach<Data, ID, Content>
+    /// Where the rows are that were shown: what is never in view is not looked at.
+    private var seen: [ID: Int] = [:]
 
     override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
         shown = view
@@ -21,9 +23,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     func shownRow(at index: Int) -> Row {
         let element = shown.data[shown.data.index(shown.data.startIndex, offsetBy: index)]
+        let id = shown.id(element)
+        if seen.updateValue(index, forKey: id).map({ $0 != index }) ?? false {
+            shown.reportDuplicate(id, at: self)
+        }
         // State that the closure reads is an input of every row: reads add up over rows.
         let content = addingDependencies { shown.content(element) }
-        return makeRow(ViewBox(content), id: AnyHashable(shown.id(element)))
+        return makeRow(ViewBox(content), id: AnyHashable(id))
     }
 
     func shownIndex(of id: AnyHashable) -> Int? {
@@ -32,12 +38,15 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
 
     func changes() -> RowChanges {
-        ValueComparison.isEqual(shown.data, view.data) ? RowChanges() : Self.changes(from: shown, to: view)
+        ValueComparison.isEqual(shown.data, view.data) ? RowChanges() : changes(from: shown, to: view)
     }
 
-    func commit() { shown = view }
+    func commit() {
+        shown = view
+        seen = [:]
+    }
 
-    private static func changes(
+    private func changes(
         from old: ForEach<Data, ID, Content>, to new: ForEach<Data, ID, Content>
     ) -> RowChanges {
         let (oldCount, newCount) = (old.data.count, new.data.count)
@@ -80,7 +89,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
             return keys
         }
         let newKeys = keys(new, newCount)
-        if let twice = newKeys.first(where: { $0.occurrence > 0 }) { new.reportDuplicate(twice.id) }
+        if let twice = newKeys.first(where: { $0.occurrence > 0 }) { new.reportDuplicate(twice.id, at: self) }
         var before = Snapshot<Int, OccurrenceKey<ID>>()
         before.appendSections([0])
         before.appendItems(keys(old, oldCount), toSection: 0)

@@ -38,6 +38,8 @@ struct Row {
     let environment: EnvironmentValues
     /// Rows of one kind can take over each other's cells.
     let kind: ObjectIdentifier
+    /// Where it is listed, for messages.
+    let place: RowPlace
 }
 
 /// A list's root, which is told about changes below.
@@ -72,7 +74,8 @@ extension _GraphNode {
         }
         return Row(
             identity: RowIdentity(run: ObjectIdentifier(self), id: id), content: wrapped,
-            environment: environment, kind: ObjectIdentifier(content.viewType))
+            environment: environment, kind: ObjectIdentifier(content.viewType),
+            place: RowPlace(node: self, identifier: id))
     }
 }
 

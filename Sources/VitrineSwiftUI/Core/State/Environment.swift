@@ -5,7 +5,8 @@
 public struct Environment<Value>: DynamicProperty {
     private enum Source {
         case keyPath(KeyPath<EnvironmentValues, Value>)
-        case object((EnvironmentValues) -> Value, AnyObject.Type)
+        /// Finds nothing where the object is missing.
+        case object((EnvironmentValues) -> Value?, AnyObject.Type)
     }
 
     private let source: Source
@@ -16,30 +17,33 @@ public struct Environment<Value>: DynamicProperty {
 
     /// Reads an observable object of a type; traps if there is none.
     public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
-        source = .object(
-            { environment in
-                guard let object = environment.object(Value.self) else {
-                    fatalError(
-                        "No Observable object of type \(Value.self) found. A View.environment(_:) for "
-                            + "\(Value.self) may be missing as an ancestor of this view.")
-                }
-                return object
-            }, Value.self)
+        source = .object({ $0.object(Value.self) }, Value.self)
     }
 
     /// Reads an observable object of a type, nil if there is none.
     public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
-        source = .object({ $0.object(T.self) }, T.self)
+        source = .object({ .some($0.object(T.self)) }, T.self)
     }
 
     /// The current value; outside a view's body it is the default.
-    public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
+    public var wrappedValue: Value {
+        if let value { return value }
+        guard let found = read(EnvironmentValues()) else { refuse(at: "") }
+        return found
+    }
 
-    private func read(_ environment: EnvironmentValues) -> Value {
+    private func read(_ environment: EnvironmentValues) -> Value? {
         switch source {
         case .keyPath(let keyPath): environment[keyPath: keyPath]
-        case .object(let read, _): read(environment)
+        case .object(let find, _): find(environment)
         }
+    }
+
+    /// Ends the program, as SwiftUI does, and says which view lacks what.
+    private func refuse(at place: String) -> Never {
+        fatalError(
+            "No Observable object of type \(Value.self) found. A View.environment(_:) for \(Value.self) may be missing "
+                + "as an ancestor of this view.\(place)")
     }
 }
 
@@ -47,7 +51,8 @@ extension Environment: GraphProperty, InputComparable {
     static var isState: Bool { false }
 
     @MainActor mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
-        value = read(node.environment)
+        guard let found = read(node.environment) else { refuse(at: ViewPath(to: node).sentence) }
+        value = found
     }
 
     @MainActor func isAffected(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool {
@@ -79,6 +84,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     }
 
     private var object: ObjectType?
+    /// Where the object is missing.
+    private var place = ""
 
     /// Reads the object of this type from the environment.
     nonisolated public init() {}
@@ -88,7 +95,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         guard let object else {
             fatalError(
                 "No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for "
-                    + "\(ObjectType.self) may be missing as an ancestor of this view.")
+                    + "\(ObjectType.self) may be missing as an ancestor of this view.\(place)")
         }
         return object
     }
@@ -102,7 +109,8 @@ extension EnvironmentObject: GraphProperty, InputComparable {
 
     mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
         object = node.environment.object(ObjectType.self)
-        if let object { ObjectSubscription.connect(&slot, object, node) }
+        guard let object else { return place = ViewPath(to: node).sentence }
+        ObjectSubscription.connect(&slot, object, node)
     }
 
     func isAffected(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool {

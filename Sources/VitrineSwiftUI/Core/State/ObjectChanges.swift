@@ -92,21 +92,26 @@ final class ObjectChanges: @unchecked Sendable {
     @MainActor private func report(_ properties: [String], of object: AnyObject, _ thread: String) {
         let type = String(describing: type(of: object))
         if properties.isEmpty {
-            RuntimeIssue.reportBackgroundPublishing("\(type).objectWillChange", "sent", thread)
+            RuntimeIssue.reportBackgroundPublishing("\(type).objectWillChange", "sent", thread, to: node.node)
         }
         for property in properties {
-            RuntimeIssue.reportBackgroundPublishing("\(type).\(property)", "set", thread)
+            RuntimeIssue.reportBackgroundPublishing("\(type).\(property)", "set", thread, to: node.node)
         }
     }
 }
 
 extension RuntimeIssue {
     /// Reports that a publisher that views depend on was used on another thread than the main one: once for each.
-    static func reportBackgroundPublishing(_ publisher: String, _ verb: String, _ thread: String) {
+    ///
+    /// - Parameter node: The first of those that heard of it; nil if it has gone.
+    @MainActor static func reportBackgroundPublishing(
+        _ publisher: String, _ verb: String, _ thread: String, to node: _GraphNode?
+    ) {
+        let reader = node.map { ViewPath(to: $0).sentence } ?? ""
         report(
             "Publishing changes from background threads is not allowed: \(publisher) was \(verb) on \(thread). "
                 + "Views take the change up on the main thread afterwards; publish it there, as with "
-                + "receive(on: DispatchQueue.main) or DispatchQueue.main.async { … }.",
+                + "receive(on: DispatchQueue.main) or DispatchQueue.main.async { … }.\(reader)",
             once: "background \(publisher)")
     }
 }

@@ -92,10 +92,10 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach {
     /// Says that an identifier is not the only one of its kind.
-    @MainActor func reportDuplicate(_ id: ID) {
+    @MainActor func reportDuplicate(_ id: ID, at node: _GraphNode) {
         RuntimeIssue.report(
             "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times within "
-                + "the collection, this will give undefined results!")
+                + "the collection, this will give undefined results!", at: node, "duplicate")
     }
 }
 
@@ -106,6 +106,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     private var children: [Key: _ViewNode<Content>] = [:]
     private var order: [Key] = []
+    /// The child that is being made, which asks for its identifier when it has something to report.
+    private var making: Key?
     /// What comes from now on comes to others.
     private var isMade = false
 
@@ -122,7 +124,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     func identifier(of child: _GraphNode) -> AnyHashable? {
-        children.first { $1 === child }.map { AnyHashable($0.key.id) }
+        (children.first { $1 === child }?.key ?? making).map { AnyHashable($0.id) }
     }
 
     override func teardown() {
@@ -154,7 +156,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             let id = view.id(element)
             let occurrence = occurrences[id, default: 0]
             occurrences[id] = occurrence + 1
-            if occurrence == 1 { view.reportDuplicate(id) }
+            if occurrence == 1 { view.reportDuplicate(id, at: self) }
             let key = Key(id: id, occurrence: occurrence)
             newOrder.append(key)
             let content = contents[newOrder.count - 1]
@@ -162,6 +164,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
                 child.update(content, environment)
                 kept[key] = child
             } else {
+                making = key
+                defer { making = nil }
                 guard isMade else {
                     kept[key] = Content._makeListed(content, listedContext())
                     continue

@@ -204,8 +204,9 @@ private final class PlaceholderNode<Modifier: ViewModifier>: ListingNode<_ViewMo
 
 /// The node of a modifier with a body.
 private final class ModifierBodyNode<V: View, M: ViewModifier>: ListingNode<ModifiedContent<V, M>>,
-    PropertyOwner
+    PropertyOwner, ModifierBody
 {
+    var modifierType: Any.Type { M.self }
     private let source: ModifierContentSource
     let plan: PropertyPlan
     private(set) var slots: [AnyObject?]

@@ -8,7 +8,8 @@ struct OpacityModifier: ElementModifier, Equatable {
 
 private final class OpacityElement: EffectElement<OpacityModifier> {
     override func configure(_ layer: CALayer, _ animation: Animation?) {
-        LayerAnimator.setOpacity(of: layer, to: min(max(modifier.opacity, 0), 1), animation: animation)
+        let opacity = node.number(modifier.opacity, or: 1, "opacity", "opacity")
+        LayerAnimator.setOpacity(of: layer, to: min(max(opacity, 0), 1), animation: animation)
     }
 
     override func hitTest(_ point: CGPoint) -> Element? { modifier.opacity > 0 ? super.hitTest(point) : nil }

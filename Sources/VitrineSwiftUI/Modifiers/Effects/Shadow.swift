@@ -9,20 +9,30 @@ struct ShadowModifier: ElementModifier, Equatable {
 }
 
 private final class ShadowElement: EffectElement<ShadowModifier> {
+    /// A blur has no negative extent.
+    private var radius: CGFloat { max(0, node.finite(modifier.radius, "shadow", "shadow(radius:)") ?? 0) }
+
+    private var offset: CGSize {
+        let offset = modifier.offset
+        if (offset.width + offset.height).isFinite { return offset }
+        let finite = node.finite(["x": offset.width, "y": offset.height], "shadow", "shadow")
+        return CGSize(width: finite[0], height: finite[1])
+    }
+
     override func configure(_ layer: CALayer, _ animation: Animation?) {
         let color = modifier.color.resolve(environment)
         // SwiftUI's radius is the blur's extent, Core Animation's its standard deviation.
         LayerAnimator.setShadow(
-            of: layer, color: color.copy(alpha: 1), opacity: color.alpha, offset: modifier.offset,
-            radius: modifier.radius / 2, animation: animation)
+            of: layer, color: color.copy(alpha: 1), opacity: color.alpha, offset: offset,
+            radius: radius / 2, animation: animation)
     }
 
     override var drawnReach: CGRect {
         let inner = super.drawnReach
         guard !inner.isInfinite else { return inner }
-        let blur = modifier.radius * 2
+        let blur = radius * 2
         return inner.union(
-            inner.offsetBy(dx: modifier.offset.width, dy: modifier.offset.height)
+            inner.offsetBy(dx: offset.width, dy: offset.height)
                 .insetBy(dx: -blur, dy: -blur))
     }
 

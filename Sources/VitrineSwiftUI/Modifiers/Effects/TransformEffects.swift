@@ -51,12 +51,27 @@ private final class TransformElement: EffectElement<TransformModifier>, ContentT
             CATransform3DMakeTranslation(dx, dy, 0))
     }
 
+    /// What is not finite is reported and turns nothing.
+    private func checkedTransform(in size: CGSize) -> CATransform3D {
+        let made = transform(in: size)
+        if made.isFinite { return made }
+        let name: String =
+            switch modifier.kind {
+            case .scale(let scale): "scaleEffect(\(scale.width), \(scale.height))"
+            case .rotation(let angle): "rotationEffect(\(angle) rad)"
+            case .rotation3D(let angle, _, _, _, _, _): "rotation3DEffect(\(angle) rad)"
+            }
+        RuntimeIssue.report(
+            "Invalid transform (not a finite number): \(name) is ignored.", at: node, "transform")
+        return CATransform3DIdentity
+    }
+
     override func configure(_ layer: CALayer, _ animation: Animation?) {
-        LayerAnimator.setTransform(of: layer, to: transform(in: size), animation: animation)
+        LayerAnimator.setTransform(of: layer, to: checkedTransform(in: size), animation: animation)
     }
 
     func contentPoint(_ point: CGPoint) -> CGPoint? {
-        let matrix = transform(in: size)
+        let matrix = checkedTransform(in: size)
         guard CATransform3DIsAffine(matrix) else { return point }
         let affine = CATransform3DGetAffineTransform(matrix)
         guard affine.a * affine.d - affine.b * affine.c != 0 else { return nil }
@@ -66,6 +81,15 @@ private final class TransformElement: EffectElement<TransformModifier>, ContentT
     }
 
     override func hitTest(_ point: CGPoint) -> Element? { contentPoint(point).flatMap { super.hitTest($0) } }
+}
+
+extension CATransform3D {
+    /// Whether all of it are finite numbers.
+    fileprivate var isFinite: Bool {
+        // The sum of what is finite and what is not, is not.
+        let rows = (m11 + m12 + m13 + m14) * 0 + (m21 + m22 + m23 + m24) * 0
+        return (rows + (m31 + m32 + m33 + m34) * 0 + (m41 + m42 + m43 + m44) * 0) == 0
+    }
 }
 
 nonisolated extension View {

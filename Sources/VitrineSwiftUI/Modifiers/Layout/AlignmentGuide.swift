@@ -14,7 +14,9 @@ private final class AlignmentGuideElement: WrapperElement<AlignmentGuideModifier
 
     override func alignment(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
         guard key == modifier.key else { return child.explicitAlignment(key, size, proposal) }
-        return modifier.compute(child.dimensions(proposal))
+        let value = modifier.compute(child.dimensions(proposal))
+        return node.finite(value, "alignment guide", "alignmentGuide(_:)")
+            ?? child.explicitAlignment(key, size, proposal)
     }
 }
 

@@ -27,7 +27,15 @@ private final class AspectRatioElement: AligningElement<AspectRatioModifier> {
     override func childProposal(in size: CGSize, _ proposal: ProposedViewSize) -> ProposedViewSize {
         let ideal = child.sizeThatFits(.unspecified)
         let ratio = modifier.ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
-        guard ratio > 0, ratio.isFinite else { return proposal }
+        guard ratio > 0, ratio.isFinite else {
+            if modifier.ratio != nil {
+                RuntimeIssue.report(
+                    "Invalid aspect ratio (not positive or not finite): aspectRatio(\(ratio)) is ignored.",
+                    at: node,
+                    "aspectRatio")
+            }
+            return proposal
+        }
         switch (proposal.width, proposal.height) {
         case let (width?, height?):
             if width.isInfinite && height.isInfinite { return .infinity }

@@ -15,16 +15,18 @@ struct ContainerRelativeFrame: ElementModifier {
         case custom((CGFloat, Axis) -> CGFloat)
 
         @MainActor
-        func callAsFunction(_ container: CGFloat, _ axis: Axis) -> CGFloat {
+        func callAsFunction(_ container: CGFloat, _ axis: Axis, at node: _GraphNode) -> CGFloat {
             switch self {
             case .whole: return container
             case .parts(let count, let span, let spacing):
                 let part = (container - spacing * CGFloat(count - 1)) / CGFloat(count)
                 return max(0, part * CGFloat(span) + spacing * CGFloat(span - 1))
             case .custom(let function):
-                return FrameCheck.dimension(
-                    function(container, axis), axis == .horizontal ? "width" : "height")
-                    ?? container
+                var faults: [FrameFault] = []
+                let length = FrameFault.length(
+                    function(container, axis), axis == .horizontal ? "width" : "height", &faults)
+                for fault in faults { fault.report(at: node) }
+                return length ?? container
             }
         }
     }
@@ -43,9 +45,9 @@ private final class ContainerRelativeFrameElement: AligningElement<ContainerRela
         let size = container.containerSize
         return ProposedViewSize(
             width: modifier.axes.contains(.horizontal)
-                ? modifier.length(size.width, .horizontal) : proposal.width,
+                ? modifier.length(size.width, .horizontal, at: node) : proposal.width,
             height: modifier.axes.contains(.vertical)
-                ? modifier.length(size.height, .vertical) : proposal.height)
+                ? modifier.length(size.height, .vertical, at: node) : proposal.height)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -3,18 +3,25 @@ struct FixedFrame: ElementModifier, Equatable {
     private(set) var width: CGFloat?
     private(set) var height: CGFloat?
     let alignment: Alignment
+    /// What was given and cannot be.
+    private let faults: [FrameFault]
     typealias Body = Never
 
     /// A negative or infinite dimension is reported and counts as not given, as in SwiftUI.
     init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
-        self.width = FrameCheck.dimension(width, "width")
-        self.height = FrameCheck.dimension(height, "height")
+        var faults: [FrameFault] = []
+        self.width = FrameFault.length(width, "width", &faults)
+        self.height = FrameFault.length(height, "height", &faults)
         self.alignment = alignment
+        self.faults = faults
     }
 
     func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<FixedFrame> {
-        FixedFrameElement(self, around: child, node)
+        report(at: node)
+        return FixedFrameElement(self, around: child, node)
     }
+
+    @MainActor fileprivate func report(at node: _GraphNode) { for fault in faults { fault.report(at: node) } }
 }
 
 extension FixedFrame: Animatable {
@@ -60,32 +67,10 @@ private final class FixedFrameElement: AligningElement<FixedFrame> {
         let inner = child.sizeThatFits(childProposal(in: .zero, proposal))
         return CGSize(width: modifier.width ?? inner.width, height: modifier.height ?? inner.height)
     }
-}
 
-/// Reports frames that cannot be: SwiftUI logs a fault and goes on.
-enum FrameCheck {
-    static func dimension(_ value: CGFloat?, _ name: String) -> CGFloat? {
-        guard let value, value < 0 || !value.isFinite else { return value }
-        RuntimeIssue.report(
-            "Invalid frame dimension (negative or non-finite): frame(\(name): \(value)) is ignored.")
-        return nil
-    }
-
-    /// Limits in order; NaN counts as not given.
-    static func limits(_ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?, _ name: String)
-        -> (CGFloat?, CGFloat?, CGFloat?)
-    {
-        func number(_ value: CGFloat?) -> CGFloat? { value?.isNaN == true ? nil : value }
-        let low = least ?? -.infinity
-        let middle = ideal ?? low
-        // Written so that NaN fails, too.
-        if !(low <= middle && middle <= most ?? middle) {
-            func text(_ value: CGFloat?) -> String { value.map { "\($0)" } ?? "nil" }
-            RuntimeIssue.report(
-                "Contradictory frame constraints specified: min\(name) \(text(least)), "
-                    + "ideal\(name) \(text(ideal)), max\(name) \(text(most)).")
-        }
-        return (number(least), number(ideal), number(most))
+    override func didUpdate(from old: FixedFrame, isChanged: Bool) {
+        modifier.report(at: node)
+        super.didUpdate(from: old, isChanged: isChanged)
     }
 }
 
@@ -98,11 +83,26 @@ struct FlexibleFrame: ElementModifier, Equatable {
     var idealHeight: CGFloat?
     var maxHeight: CGFloat?
     let alignment: Alignment
+    /// What was given and cannot be.
+    private let faults: [FrameFault]
     typealias Body = Never
 
-    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<FlexibleFrame> {
-        FlexibleFrameElement(self, around: child, node)
+    /// Limits that are none are reported and count as not given; of those in the wrong order the least wins.
+    init(width: FrameLimits, height: FrameLimits, alignment: Alignment) {
+        var faults: [FrameFault] = []
+        let (width, height) = (width.checked("Width", &faults), height.checked("Height", &faults))
+        (minWidth, idealWidth, maxWidth) = (width.least, width.ideal, width.most)
+        (minHeight, idealHeight, maxHeight) = (height.least, height.ideal, height.most)
+        self.alignment = alignment
+        self.faults = faults
     }
+
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<FlexibleFrame> {
+        report(at: node)
+        return FlexibleFrameElement(self, around: child, node)
+    }
+
+    @MainActor fileprivate func report(at node: _GraphNode) { for fault in faults { fault.report(at: node) } }
 }
 
 extension FlexibleFrame: Animatable {
@@ -135,6 +135,11 @@ private final class FlexibleFrameElement: AligningElement<FlexibleFrame> {
         return CGSize(
             width: Self.result(size.width, inner.width, modifier.minWidth, modifier.maxWidth),
             height: Self.result(size.height, inner.height, modifier.minHeight, modifier.maxHeight))
+    }
+
+    override func didUpdate(from old: FlexibleFrame, isChanged: Bool) {
+        modifier.report(at: node)
+        super.didUpdate(from: old, isChanged: isChanged)
     }
 
     /// The proposal to the child: the frame's own, or its ideal, within its limits.
@@ -173,11 +178,10 @@ nonisolated extension View {
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View {
-        let width = FrameCheck.limits(minWidth, idealWidth, maxWidth, "Width")
-        let height = FrameCheck.limits(minHeight, idealHeight, maxHeight, "Height")
-        return modifier(
+        modifier(
             FlexibleFrame(
-                minWidth: width.0, idealWidth: width.1, maxWidth: width.2, minHeight: height.0,
-                idealHeight: height.1, maxHeight: height.2, alignment: alignment))
+                width: FrameLimits(least: minWidth, ideal: idealWidth, most: maxWidth),
+                height: FrameLimits(least: minHeight, ideal: idealHeight, most: maxHeight),
+                alignment: alignment))
     }
 }

@@ -9,7 +9,9 @@ struct LayoutPriorityModifier: ElementModifier, Equatable {
 
 private final class LayoutPriorityElement: WrapperElement<LayoutPriorityModifier> {
     override var isRestartable: Bool { true }
-    override var layoutPriority: Double { modifier.value }
+    override var layoutPriority: Double {
+        node.number(modifier.value, or: 0, "priority", "layoutPriority")
+    }
 
     override func didUpdate(from old: LayoutPriorityModifier, isChanged: Bool) {
         if isChanged { invalidateLayout() }

@@ -12,8 +12,13 @@ private final class OffsetElement: WrapperElement<OffsetModifier> {
     override var isRestartable: Bool { true }
     override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [Placement] {
         // The direction of `x` is not mirrored: undone here, since containers mirror what they place.
-        let x = environment.layoutDirection == .rightToLeft ? -modifier.offset.width : modifier.offset.width
-        return [Placement(origin: CGPoint(x: x, y: modifier.offset.height), proposal: proposal)]
+        var (x, y) = (modifier.offset.width, modifier.offset.height)
+        if !(x + y).isFinite {
+            let finite = node.finite(["x": x, "y": y], "offset", "offset")
+            (x, y) = (finite[0], finite[1])
+        }
+        let isMirrored = environment.layoutDirection == .rightToLeft
+        return [Placement(origin: CGPoint(x: isMirrored ? -x : x, y: y), proposal: proposal)]
     }
 
     override func alignment(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {

@@ -20,8 +20,20 @@ extension PaddingModifier: Animatable {
 
 private final class PaddingElement: WrapperElement<PaddingModifier> {
     override var isRestartable: Bool { true }
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    private var insets: EdgeInsets {
         let insets = modifier.insets
+        if (insets.top + insets.leading + insets.bottom + insets.trailing).isFinite { return insets }
+        let finite = node.finite(
+            [
+                "top": insets.top, "leading": insets.leading, "bottom": insets.bottom,
+                "trailing": insets.trailing,
+            ],
+            "padding", "padding")
+        return EdgeInsets(top: finite[0], leading: finite[1], bottom: finite[2], trailing: finite[3])
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let insets = self.insets
         let inner = child.sizeThatFits(proposal.inset(by: insets))
         return CGSize(
             width: max(0, inner.width + insets.leading + insets.trailing),
@@ -29,7 +41,7 @@ private final class PaddingElement: WrapperElement<PaddingModifier> {
     }
 
     override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [Placement] {
-        let insets = modifier.insets
+        let insets = self.insets
         return [
             Placement(origin: CGPoint(x: insets.leading, y: insets.top), proposal: proposal.inset(by: insets))
         ]

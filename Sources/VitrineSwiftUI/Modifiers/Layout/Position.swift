@@ -23,10 +23,14 @@ private final class PositionElement: WrapperElement<PositionModifier> {
 
     override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [Placement] {
         let inner = child.sizeThatFits(proposal)
+        var (x, y) = (modifier.position.x, modifier.position.y)
+        if !(x + y).isFinite {
+            let finite = node.finite(["x": x, "y": y], "position", "position")
+            (x, y) = (finite[0], finite[1])
+        }
         return [
             Placement(
-                origin: CGPoint(
-                    x: modifier.position.x - inner.width / 2, y: modifier.position.y - inner.height / 2),
+                origin: CGPoint(x: x - inner.width / 2, y: y - inner.height / 2),
                 proposal: proposal)
         ]
     }

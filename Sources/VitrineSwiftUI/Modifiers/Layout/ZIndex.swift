@@ -9,7 +9,9 @@ struct ZIndexModifier: ElementModifier, Equatable {
 
 private final class ZIndexElement: WrapperElement<ZIndexModifier> {
     override var isRestartable: Bool { true }
-    override var zIndex: Double { modifier.value }
+    override var zIndex: Double {
+        node.number(modifier.value, or: 0, "order", "zIndex")
+    }
 
     override func didUpdate(from old: ZIndexModifier, isChanged: Bool) {
         if isChanged { displayListDidChange() }

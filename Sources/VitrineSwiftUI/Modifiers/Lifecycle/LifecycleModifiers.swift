@@ -130,8 +130,12 @@ struct ReceiveModifier<P: Publisher>: WatchingModifier where P.Failure == Never 
         /// Only used on the main thread.
         var action: (P.Output) -> Void
         private var cancellable: AnyCancellable?
+        private let node: WeakNode
 
-        init(_ action: @escaping (P.Output) -> Void) { self.action = action }
+        init(_ action: @escaping (P.Output) -> Void, _ node: WeakNode) {
+            self.action = action
+            self.node = node
+        }
 
         func subscribe(to publisher: P) {
             cancellable = publisher.sink { [weak self] in self?.receive($0) }
@@ -140,15 +144,20 @@ struct ReceiveModifier<P: Publisher>: WatchingModifier where P.Failure == Never 
         /// Comes on any thread; actions run on the main one, in order.
         private func receive(_ output: P.Output) {
             guard !MainThread.isCurrent else { return action(output) }
+            let thread = MainThread.currentDescription
+            nonisolated(unsafe) let output = output
+            performLater { self.receiveLate(output, from: thread) }
+        }
+
+        @MainActor private func receiveLate(_ output: P.Output, from thread: String) {
             RuntimeIssue.reportBackgroundPublishing(
-                "a value of \(P.self), which onReceive(_:perform:) observes,", "sent",
-                MainThread.currentDescription)
-            performLater { self.action(output) }
+                "a value of \(P.self), which onReceive(_:perform:) observes,", "sent", thread, to: node.node)
+            action(output)
         }
     }
 
     func start(_ node: _GraphNode) -> Subscription {
-        let subscription = Subscription(action)
+        let subscription = Subscription(action, WeakNode(node))
         subscription.subscribe(to: publisher)
         return subscription
     }
@@ -160,9 +169,9 @@ struct ReceiveModifier<P: Publisher>: WatchingModifier where P.Failure == Never 
 }
 
 /// Does the work in a later turn of the main thread, in order.
-private func performLater(_ work: @escaping () -> Void) {
+private func performLater(_ work: @escaping @MainActor () -> Void) {
     nonisolated(unsafe) let work = work
-    DispatchQueue.main.async { work() }
+    DispatchQueue.main.async { MainActor.assumeIsolated { work() } }
 }
 
 nonisolated extension View {

@@ -1,4 +1,5 @@
 import Testing
+import VitrineSupport
 import VitrineTesting
 
 @testable import VitrineSwiftUI
@@ -152,6 +153,39 @@ struct BackgroundChangeTests {
         #expect(await eventually(host) { shown.last == "7" })
         #expect(
             await eventually(host) { RuntimeIssue.wasReported("Announcer.objectWillChange was sent") })
+    }
+
+    @Test("The report names the view that shows the property, and the path to it")
+    func placeOfReader() async {
+        struct Card: View {
+            @ObservedObject var model: Library
+            let shown: Shown
+            var body: some View { shown.show("\(model.count)") }
+        }
+        struct Page: View {
+            let model: Library
+            let shown: Shown
+            var body: some View { VStack { HStack { Card(model: model, shown: shown) } } }
+        }
+        let (model, shown) = (Library(), Shown())
+        let host = TestHost(Page(model: model, shown: shown))
+        ReportLog.current.forgetKeys()
+        ReportLog.process.forgetKeys()
+        await elsewhere { model.count = 4 }
+        #expect(await eventually(host) { shown.last == "4" })
+        #expect(
+            await eventually(host) { RuntimeIssue.wasReported("In Card, at Page › VStack › HStack › Card.") })
+    }
+
+    @Test("An Observable object may change on any thread, without a word")
+    func observableWithoutReport() async {
+        let (score, shown) = (Score(), Shown())
+        let host = TestHost(Scored(score: score, shown: shown))
+        let count = ReportLog.process.count
+        await elsewhere { score.points = 9 }
+        #expect(await eventually(host) { shown.last == "9" })
+        host.layout()
+        #expect(ReportLog.process.sentences(after: count) == [])
     }
 
     @Test("Subscribers of a property run in order on the thread that sets it")
