@@ -51,7 +51,7 @@ let package = Package(
         .target(
             name: "VitrineSwiftUI",
             dependencies: [
-                "VitrineUIKit", "VitrineDiff", "VitrineMacros", "VitrineCombine",
+                "VitrineUIKit", "VitrineDiff", "VitrineMacros", "VitrineCombine", "VitrineStrings",
             ],
             swiftSettings: strict),
         .target(
@@ -89,6 +89,7 @@ let package = Package(
         .target(name: "VitrineConstraints", swiftSettings: strict),
 
         .target(name: "VitrineTranslation", swiftSettings: strict),
+        .target(name: "VitrineStrings", swiftSettings: strict),
         .target(name: "VitrineAssets", swiftSettings: strict),
 
         // What everybody needs; they depend on nothing.
@@ -132,6 +133,8 @@ let package = Package(
         .testTarget(name: "VitrineSupportTests", dependencies: ["VitrineSupport"], swiftSettings: strict),
         .testTarget(
             name: "VitrineFoundationTests", dependencies: ["VitrineFoundation"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineStringsTests", dependencies: ["VitrineStrings", "Fuzzing"], swiftSettings: strict),
         .testTarget(name: "VitrineOSTests", dependencies: ["VitrineOS"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),
         .testTarget(
