@@ -134,6 +134,23 @@ package final class TextLayout: @unchecked Sendable {
         }
     }
 
+    /// The place in the text's UTF-8 of the character at a point of the layout box; nil where there is none. Text that runs
+    /// both ways is taken as running one way.
+    ///
+    /// Complexity: Linear in the lines above the point and the characters of its line.
+    package func byteOffset(at point: CGPoint) -> Int? {
+        guard let index = lines.firstIndex(where: { $0.rect.minY <= point.y && point.y < $0.rect.maxY }),
+            lines[index].rect.minX <= point.x, point.x < lines[index].rect.maxX
+        else { return nil }
+        var x = paragraph.isRightToLeft ? lines[index].rect.maxX : lines[index].rect.minX
+        for place in brokenLines[index].clusters {
+            let cluster = shape.clusters[place]
+            x += (paragraph.isRightToLeft ? -1 : 1) * CGFloat(cluster.width)
+            if paragraph.isRightToLeft ? x <= point.x : point.x < x { return Int(cluster.start) }
+        }
+        return nil
+    }
+
     // MARK: Drawing
 
     /// How far glyphs may reach beyond their line: accents, italics, swashes.

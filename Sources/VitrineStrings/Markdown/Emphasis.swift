@@ -14,8 +14,10 @@ struct DelimiterRun {
         self.count = count
         length = count
         func isPunctuation(_ character: Character) -> Bool { character.isPunctuation || character.isSymbol }
-        let opens = !after.isWhitespace && (!isPunctuation(after) || before.isWhitespace || isPunctuation(before))
-        let closes = !before.isWhitespace && (!isPunctuation(before) || after.isWhitespace || isPunctuation(after))
+        let opens =
+            !after.isWhitespace && (!isPunctuation(after) || before.isWhitespace || isPunctuation(before))
+        let closes =
+            !before.isWhitespace && (!isPunctuation(before) || after.isWhitespace || isPunctuation(after))
         if character == "_" {
             // Not within words.
             canOpen = opens && (!closes || isPunctuation(before))

@@ -92,7 +92,9 @@ struct InlineParser {
             while end + run < text.count, text[end + run] == "`" { run += 1 }
             if run == fence {
                 var content = text[(position + fence)..<end].map { $0.isNewline ? " " : $0 }
-                if content.count > 2, content.first == " ", content.last == " ", content.contains(where: { $0 != " " }) {
+                if content.count > 2, content.first == " ", content.last == " ",
+                    content.contains(where: { $0 != " " })
+                {
                     content = Array(content.dropFirst().dropLast())
                 }
                 add(MarkdownRun(String(content), .code))
@@ -146,7 +148,8 @@ struct InlineParser {
         var end = position + 1
         while end < text.count, text[end] != ">", text[end] != "<", !text[end].isWhitespace { end += 1 }
         let inside = String(text[(position + 1)..<min(end, text.count)])
-        guard end < text.count, text[end] == ">", let destination = BareLink.destination(ofAngled: inside) else {
+        guard end < text.count, text[end] == ">", let destination = BareLink.destination(ofAngled: inside)
+        else {
             literal.append("<")
             position += 1
             return

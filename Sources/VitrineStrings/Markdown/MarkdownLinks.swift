@@ -112,7 +112,9 @@ enum BareLink {
 
     private static func isMail(_ text: String) -> Bool {
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), parts[1].last != "." else { return false }
+        guard parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), parts[1].last != "." else {
+            return false
+        }
         func isPlain(_ text: Substring, _ others: String) -> Bool {
             text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || others.contains($0)) }
         }

@@ -67,13 +67,12 @@ enum AbsentNames {
         | `searchable` | absent | there is no text input yet: filter the data with buttons |
         | `ProgressView`, `CircularProgressViewStyle`, `progressViewStyle` | absent | not yet: a `Circle` with `stroke` that turns |
         | `AsyncImage` | absent | not yet: load the data in `task` and show `Image(uiImage:)` |
-        | `Link` | absent | not yet: `Button`; no browser is opened |
         | `DisclosureGroup`, `OutlineGroup`, `GroupBox`, `ControlGroup` | absent | not yet: `Section`, with a state for what is open |
         | `swipeActions`, `onDelete`, `onMove`, `refreshable`, `listSectionSeparator`, `badge`, `editMode` | absent | not yet: buttons in the rows |
         | `UIHostingConfiguration` | absent | not yet: the view of a `UIHostingController` in the cell |
         | `focusSection` | absent | leave it out: focus moves by geometry |
         | `AppStorage`, `SceneStorage` | absent | not yet: `@State` that is read from `UserDefaults` and written in `onChange` |
-        | `ScenePhase`, `scenePhase`, `openURL` | absent | not yet: `onAppear` and `onDisappear` |
+        | `ScenePhase`, `scenePhase` | absent | not yet: `onAppear` and `onDisappear` |
         | `blur`, `blendMode`, `compositingGroup`, `drawingGroup`, `brightness`, `contrast`, `saturation`, `grayscale`, `layerEffect`, `ShaderLibrary` | absent | not yet: `opacity` and overlaid colours; the effects only change looks |
         | `redacted`, `preferredColorScheme`, `controlSize`, `buttonBorderShape`, `help`, `sensoryFeedback` | absent | not yet: leave it out |
         | `regularMaterial`, `thinMaterial`, `ultraThinMaterial`, `Material`, `glassEffect`, `GlassEffectContainer` | absent | not yet: a translucent `Color` |

@@ -183,7 +183,6 @@ public struct Font: Hashable, Sendable {
 }
 
 private struct FontWeightKey: EnvironmentKey { static let defaultValue: Font.Weight? = nil }
-private struct FontItalicKey: EnvironmentKey { static let defaultValue = false }
 private struct FontDesignKey: EnvironmentKey { static let defaultValue: Font.Design? = nil }
 private struct MonospacedDigitsKey: EnvironmentKey { static let defaultValue = false }
 
@@ -191,11 +190,6 @@ extension EnvironmentValues {
     var fontWeight: Font.Weight? {
         get { self[FontWeightKey.self] }
         set { self[FontWeightKey.self] = newValue }
-    }
-
-    var fontIsItalic: Bool {
-        get { self[FontItalicKey.self] }
-        set { self[FontItalicKey.self] = newValue }
     }
 
     var fontDesign: Font.Design? {
@@ -217,16 +211,22 @@ extension EnvironmentValues {
     }
 
     /// The font of text without one of its own.
-    var resolvedFont: TextFont {
-        var font = (font ?? .body).resolve(self)
-        if let fontWeight { font.weight = fontWeight.value.css }
-        if fontIsItalic { font.isItalic = true }
-        switch fontDesign {
+    var resolvedFont: TextFont { font(of: textStyle) }
+
+    /// The font of text on which a style was set, in addition to what the environment says.
+    func font(of style: TextRunStyle) -> TextFont {
+        var font = (style.font ?? font ?? .body).resolve(self)
+        if let weight = style.weight ?? fontWeight { font.weight = weight.value.css }
+        if style.isBold == true { font.weight = max(font.weight, Font.Weight.bold.value.css) }
+        if style.isItalic == true { font.isItalic = true }
+        switch style.design ?? fontDesign {
         case .rounded: font.family = .systemRounded
         case .monospaced: font.family = .monospaced
         default: break
         }
-        if hasMonospacedDigits { font.hasMonospacedDigits = true }
+        if hasMonospacedDigits || style.hasMonospacedDigits { font.hasMonospacedDigits = true }
+        // By two steps, as from regular to semibold.
+        if legibilityWeight == .bold { font.weight = min(font.weight + 200, 900) }
         return font
     }
 }

@@ -1,3 +1,5 @@
+import VitrineStrings
+
 /// The key used to look up an entry in a strings file.
 ///
 /// An interpolated literal is looked up as its format (`"Hello %@"`), then filled; without an entry it stands
@@ -8,6 +10,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         case string(String)
         /// A text, which keeps its style.
         case text(Text)
+        /// Characters with a style of their own.
+        case attributed(AttributedString)
     }
 
     let key: String
@@ -55,6 +59,34 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             append("%@", .string(format.format(input)))
         }
         /// Adds a text, which keeps its style.
+        public mutating func appendInterpolation(_ attributedString: AttributedString) {
+            append("%@", .attributed(attributedString))
+        }
+        /// Adds a date, which may tick.
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+            append("%@", .text(Text(date, style: style)))
+        }
+        /// Adds a range of dates.
+        public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+            append("%@", .text(Text(dates)))
+        }
+        /// Adds an interval of dates.
+        public mutating func appendInterpolation(_ interval: DateInterval) {
+            append("%@", .text(Text(interval)))
+        }
+        /// Adds a timer.
+        public mutating func appendInterpolation(
+            timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+            showsHours: Bool = true
+        ) {
+            append(
+                "%@",
+                .text(
+                    Text(
+                        timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+                        showsHours: showsHours)))
+        }
+        /// Adds a text, which keeps its style.
         public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
 
         private mutating func append(_ format: String, _ value: Argument) {
@@ -71,37 +103,116 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         }
     }
 
-    /// The text in the language of the process, in pieces: a translation may name its arguments in another order
-    /// (`%2$@`).
-    func resolve(table: String? = nil, bundle: Bundle? = nil) -> [Argument] {
+    /// When one of the texts inside is another than at a time.
+    func nextChange(after date: Date) -> Date? {
+        arguments.compactMap { argument in
+            if case .text(let text) = argument { return text.nextChange(after: date) }
+            return nil
+        }.min()
+    }
+
+    /// The text in the language of the context, with its Markdown and its arguments: a translation may name them in another
+    /// order (`%2$@`). Arguments are never Markdown themselves.
+    func resolve(table: String?, bundle: Bundle?, in context: TextContext) -> [ResolvedTextRun] {
         let found = (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
-        var result: [Argument] = []
-        var literal = ""
-        var next = 0
-        var rest = Substring(found)
-        while let percent = rest.firstIndex(of: "%") {
-            literal += rest[..<percent]
-            rest = rest[rest.index(after: percent)...]
-            if rest.first == "%" {
-                literal += "%"
-                rest = rest.dropFirst()
-            } else if let (index, length) = Self.place(in: rest, next: &next, count: arguments.count) {
-                rest = rest.dropFirst(length)
-                // Strings join what is around them: letters shape together.
-                switch arguments[index] {
-                case .string(let string): literal += string
-                case .text:
-                    if !literal.isEmpty { result.append(.string(literal)) }
-                    literal = ""
-                    result.append(arguments[index])
-                }
+        var pieces: [ResolvedTextRun] = []
+        func add(_ string: String, _ style: TextRunStyle) {
+            guard !string.isEmpty else { return }
+            // Strings join what is around them: letters shape together.
+            if let last = pieces.last, last.style == style {
+                pieces[pieces.count - 1].string += string
             } else {
-                literal += "%"
+                pieces.append(ResolvedTextRun(string: string, style: style))
             }
         }
-        literal += rest
-        if !literal.isEmpty || result.isEmpty { result.append(.string(literal)) }
+        for run in InlineMarkdown.runs(Self.markingPlaces(in: found, count: arguments.count)) {
+            let style = TextRunStyle(run.traits, link: run.link.flatMap { URL(string: filled($0)) })
+            for part in Self.parts(run.text) {
+                switch part {
+                case .literal(let text): add(text, style)
+                case .argument(let index):
+                    switch arguments[index] {
+                    case .string(let string): add(string, style)
+                    case .text(let text):
+                        for inner in text.resolvedRuns(in: context) {
+                            add(inner.string, inner.style.within(style))
+                        }
+                    case .attributed(let string):
+                        for inner in Text(string).resolvedRuns(in: context) {
+                            add(inner.string, inner.style.within(style))
+                        }
+                    }
+                }
+            }
+        }
+        return pieces.isEmpty ? [ResolvedTextRun(string: "")] : pieces
+    }
+
+    private enum Part {
+        case literal(String)
+        case argument(Int)
+    }
+
+    /// The first of the characters that stand for arguments while Markdown is read: nobody writes them.
+    private static let firstMark: UInt32 = 0x10_0000
+
+    private static func mark(_ index: Int) -> Character {
+        Character(Unicode.Scalar(firstMark + UInt32(index))!)
+    }
+
+    private static func index(of character: Character) -> Int? {
+        guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
+            scalar.value >= firstMark
+        else { return nil }
+        return Int(scalar.value - firstMark)
+    }
+
+    private static func parts(_ text: String) -> [Part] {
+        var result: [Part] = []
+        var literal = ""
+        for character in text {
+            guard let index = index(of: character) else {
+                literal.append(character)
+                continue
+            }
+            if !literal.isEmpty { result.append(.literal(literal)) }
+            literal = ""
+            result.append(.argument(index))
+        }
+        if !literal.isEmpty { result.append(.literal(literal)) }
         return result
+    }
+
+    /// A destination with its arguments.
+    private func filled(_ destination: String) -> String {
+        Self.parts(destination).map { part in
+            switch part {
+            case .literal(let text): text
+            case .argument(let index): if case .string(let string) = arguments[index] { string } else { "" }
+            }
+        }.joined()
+    }
+
+    /// A format with a character in the place of each argument.
+    private static func markingPlaces(in format: String, count: Int) -> String {
+        guard format.contains("%") else { return format }
+        var result = ""
+        var next = 0
+        var rest = Substring(format)
+        while let percent = rest.firstIndex(of: "%") {
+            result += rest[..<percent]
+            rest = rest[rest.index(after: percent)...]
+            if rest.first == "%" {
+                result += "%"
+                rest = rest.dropFirst()
+            } else if let (index, length) = place(in: rest, next: &next, count: count) {
+                rest = rest.dropFirst(length)
+                result.append(mark(index))
+            } else {
+                result += "%"
+            }
+        }
+        return result + rest
     }
 
     /// Which argument the place that begins here shows, and how many characters it takes; nil if it is none.
@@ -116,5 +227,16 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         guard next < count else { return nil }
         defer { next += 1 }
         return (next, length)
+    }
+}
+
+extension TextRunStyle {
+    /// What Markdown says of text.
+    init(_ traits: MarkdownRun.Traits, link: URL? = nil) {
+        if traits.contains(.stronglyEmphasized) { isBold = true }
+        if traits.contains(.emphasized) { isItalic = true }
+        if traits.contains(.code) { design = .monospaced }
+        if traits.contains(.strikethrough) { strikethrough = .line(.single) }
+        self.link = link
     }
 }

@@ -6,11 +6,9 @@ nonisolated extension View {
     /// Sets the font design of the text in this view.
     public func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontDesign, design) }
     /// Applies a bold font weight to the text in this view.
-    public func bold(_ isActive: Bool = true) -> some View {
-        environment(\.fontWeight, isActive ? .bold : nil)
-    }
+    public func bold(_ isActive: Bool = true) -> some View { environment(\.textStyle.isBold, isActive) }
     /// Applies italics to the text in this view.
-    public func italic(_ isActive: Bool = true) -> some View { environment(\.fontIsItalic, isActive) }
+    public func italic(_ isActive: Bool = true) -> some View { environment(\.textStyle.isItalic, isActive) }
     /// Gives all digits in this view the same width.
     public func monospacedDigit() -> some View { environment(\.hasMonospacedDigits, true) }
     /// Sets the text in this view in the system's fixed-width font.

@@ -99,6 +99,8 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
+    // Where SwiftUI is imported, too, its attributes of the same names come first.
+    @_disfavoredOverload
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }

@@ -9,11 +9,11 @@ struct TextInterpolationTests {
     @Test("A text within a text keeps its style and takes the rest from around it")
     func style() {
         let text = Text("a \(Text("b").bold().foregroundColor(.red)) c").italic().fontWeight(.light)
-        let runs = text.resolvedRuns
+        let runs = text.resolvedRuns(in: TextContext())
         #expect(runs.map(\.string) == ["a ", "b", " c"])
-        #expect(runs.map(\.run.weight) == [.light, .bold, .light])
-        #expect(runs.map(\.run.color) == [nil, .red, nil])
-        #expect(runs.map(\.run.isItalic) == [true, true, true])
+        #expect(runs.map(\.style.isBold) == [nil, true, nil])
+        #expect(runs.map(\.style.color) == [nil, .red, nil])
+        #expect(runs.map(\.style.isItalic) == [true, true, true])
         #expect(text.string == "a b c")
     }
 
@@ -21,11 +21,11 @@ struct TextInterpolationTests {
     func nesting() {
         let inner = Text("2 \(Text("3").underline())").kerning(4)
         let text = Text("1 \(inner)") + Text(verbatim: " 4 %@").strikethrough()
-        let runs = text.resolvedRuns
+        let runs = text.resolvedRuns(in: TextContext())
         #expect(runs.map(\.string) == ["1 ", "2 ", "3", " 4 %@"])
-        #expect(runs.map(\.run.kerning) == [0, 4, 4, 0])
-        #expect(runs.map(\.run.isUnderlined) == [false, false, true, false])
-        #expect(runs.map(\.run.isStruckThrough) == [false, false, false, true])
+        #expect(runs.map(\.style.kerning) == [nil, 4, 4, nil])
+        #expect(runs.map(\.style.underline) == [nil, nil, .line(.single), nil])
+        #expect(runs.map(\.style.strikethrough) == [nil, nil, nil, .line(.single)])
     }
 
     @Test("Numbers, percent signs and formats are filled in order")
@@ -46,7 +46,7 @@ struct TextInterpolationTests {
         let bundle = try #require(Bundle(path: folder.path))
         let text = Text("\(Text("a").bold()) before \("b")", tableName: "Order", bundle: bundle)
         #expect(text.string == "b after a, b; %3$@")
-        #expect(text.resolvedRuns.map(\.run.weight) == [nil, .bold, nil])
+        #expect(text.resolvedRuns(in: TextContext()).map(\.style.isBold) == [nil, true, nil])
     }
 
     @Test("A formatter writes values and objects")

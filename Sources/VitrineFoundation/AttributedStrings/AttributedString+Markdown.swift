@@ -1,0 +1,48 @@
+import VitrineStrings
+
+extension AttributedString {
+    /// How Markdown is read.
+    public struct MarkdownParsingOptions: Sendable {
+        /// What of the syntax counts.
+        public enum InterpretedSyntax: Int, Sendable {
+            /// Markdown within lines, with white space as it is. Blocks are not read here: the other two are absent.
+            case inlineOnlyPreservingWhitespace = 2
+        }
+
+        /// What becomes of Markdown that cannot be read.
+        public enum FailurePolicy: Int, Sendable {
+            /// An error, or as much as could be read.
+            case throwError, returnPartiallyParsedIfPossible
+        }
+
+        /// What of the syntax counts.
+        public var interpretedSyntax: InterpretedSyntax
+        /// What becomes of Markdown that cannot be read; there is none, as everything else stands for itself.
+        public var failurePolicy: FailurePolicy
+
+        /// Makes options.
+        public init(
+            interpretedSyntax: InterpretedSyntax = .inlineOnlyPreservingWhitespace,
+            failurePolicy: FailurePolicy = .throwError
+        ) {
+            self.interpretedSyntax = interpretedSyntax
+            self.failurePolicy = failurePolicy
+        }
+    }
+
+    /// Makes an attributed string of a text with Markdown within its lines. Blocks (headings, lists, quotes) stay as they are
+    /// written.
+    public init(
+        markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+    ) throws {
+        self.init()
+        for run in InlineMarkdown.runs(markdown) {
+            var piece = AttributedString(run.text)
+            if !run.traits.isEmpty {
+                piece.inlinePresentationIntent = InlinePresentationIntent(rawValue: run.traits.rawValue)
+            }
+            if let link = run.link { piece.link = URL(string: link, relativeTo: baseURL) }
+            append(piece)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// What was set on a piece of text; nil is what is around it.
+struct TextRunStyle: Equatable, Sendable {
+    var font: Font?
+    var weight: Font.Weight?
+    var isBold: Bool?
+    var isItalic: Bool?
+    var design: Font.Design?
+    var hasMonospacedDigits = false
+    var color: Color?
+    var background: Color?
+    var underline: LineSetting?
+    var strikethrough: LineSetting?
+    var kerning: CGFloat?
+    /// Counts in place of kerning, where both are set.
+    var tracking: CGFloat?
+    var baselineOffset: CGFloat?
+    var link: URL?
+
+    /// A line, or none though there is one around.
+    enum LineSetting: Equatable, Sendable {
+        case none
+        case line(Text.LineStyle)
+
+        var style: Text.LineStyle? {
+            if case .line(let style) = self { return style }
+            return nil
+        }
+    }
+
+    /// The style as a part of another one, which gives it what it does not set itself.
+    func within(_ outer: TextRunStyle) -> TextRunStyle {
+        var result = self
+        result.font = font ?? outer.font
+        result.weight = weight ?? outer.weight
+        result.isBold = isBold ?? outer.isBold
+        result.isItalic = isItalic ?? outer.isItalic
+        result.design = design ?? outer.design
+        result.hasMonospacedDigits = hasMonospacedDigits || outer.hasMonospacedDigits
+        result.color = color ?? outer.color
+        result.background = background ?? outer.background
+        result.underline = underline ?? outer.underline
+        result.strikethrough = strikethrough ?? outer.strikethrough
+        result.kerning = kerning ?? outer.kerning
+        result.tracking = tracking ?? outer.tracking
+        result.baselineOffset = baselineOffset ?? outer.baselineOffset
+        result.link = link ?? outer.link
+        return result
+    }
+}
+
+/// Characters with what was set on them.
+struct ResolvedTextRun: Equatable {
+    var string: String
+    var style = TextRunStyle()
+}
+
+/// What the characters of a text depend on.
+struct TextContext {
+    var locale = Locale.current
+    var calendar = Calendar.current
+    var timeZone = TimeZone.current
+    var date = Date()
+}
