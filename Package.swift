@@ -75,7 +75,9 @@ let package = Package(
         .target(
             name: "VitrineCoreGraphics", dependencies: ["VitrineSupport", "VitrineFoundation"],
             swiftSettings: strict),
-        .target(name: "VitrineFoundation", dependencies: ["VitrineSupport", "VitrineStrings"], swiftSettings: strict),
+        .target(
+            name: "VitrineFoundation", dependencies: ["VitrineSupport", "VitrineStrings"],
+            swiftSettings: strict),
         // Apple's os and OSLog: for programs that import them, nobody here does.
         .target(name: "VitrineOS", dependencies: ["VitrineSupport"], swiftSettings: strict),
         .target(name: "VitrineOSLog", dependencies: ["VitrineOS"], swiftSettings: strict),
