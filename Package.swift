@@ -76,7 +76,7 @@ let package = Package(
             name: "VitrineCoreGraphics", dependencies: ["VitrineSupport", "VitrineFoundation"],
             swiftSettings: strict),
         .target(
-            name: "VitrineFoundation", dependencies: ["VitrineSupport", "VitrineStrings"],
+            name: "VitrineFoundation", dependencies: ["VitrineSupport", "VitrineStrings", "VitrineLaunch"],
             swiftSettings: strict),
         // Apple's os and OSLog: for programs that import them, nobody here does.
         .target(name: "VitrineOS", dependencies: ["VitrineSupport"], swiftSettings: strict),

@@ -157,18 +157,21 @@ struct Sandbox: Equatable, Sendable {
         }
     }
 
-    /// The pictures directly in a folder, and the catalogues of pictures; no links, which may lead anywhere.
+    /// The pictures and tables of strings directly in a folder, the catalogues of pictures and the folders of languages; no links, which may lead anywhere.
     static func pictures(in folder: String) -> [String] {
-        let endings: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "svg"]
+        let endings: Set<String> = [
+            "png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "svg", "strings", "stringsdict", "xcstrings",
+        ]
+        let folders: Set<String> = ["xcassets", "lproj"]
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().compactMap { name in
             let path = "\(folder)/\(name)"
             let ending = FilePath.ending(of: name)
             var status = stat()
-            guard endings.contains(ending) || ending == "xcassets", lstat(path, &status) == 0 else {
+            guard endings.contains(ending) || folders.contains(ending), lstat(path, &status) == 0 else {
                 return nil
             }
-            return FileKind(mode: status.st_mode) == (ending == "xcassets" ? .folder : .regular) ? path : nil
+            return FileKind(mode: status.st_mode) == (folders.contains(ending) ? .folder : .regular) ? path : nil
         }
     }
 }

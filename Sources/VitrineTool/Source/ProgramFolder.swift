@@ -50,7 +50,7 @@ struct ProgramFolder: Equatable, Sendable {
     private(set) var headers: [String] = []
     /// `.podspec` of CocoaPods.
     private(set) var specifications: [String] = []
-    /// Folders with pictures or catalogues of them.
+    /// Folders with pictures or catalogues of them, or with tables of strings.
     private(set) var pictureFolders: [String] = []
 
     /// Folders that hold other people's sources, or what was built.
@@ -63,7 +63,7 @@ struct ProgramFolder: Equatable, Sendable {
     static let entryLimit = 100_000
 
     private static let pictures: Set<String> = [
-        "xcassets", "png", "jpg", "jpeg", "pdf", "svg", "gif", "webp", "tiff", "bmp",
+        "lproj", "xcstrings", "xcassets", "png", "jpg", "jpeg", "pdf", "svg", "gif", "webp", "tiff", "bmp",
     ]
 
     private var entries = 0

@@ -8,6 +8,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// What fills a place in the format.
     enum Argument: Equatable, Sendable {
         case string(String)
+        /// A number as text; words go by it.
+        case number(Double, String)
         /// A text, which keeps its style.
         case text(Text)
         /// Characters with a style of their own.
@@ -45,13 +47,19 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         public mutating func appendInterpolation(_ string: String) { append("%@", .string(string)) }
         /// Adds any value by its description.
         public mutating func appendInterpolation<T>(_ value: T) {
-            append(
-                value is any FixedWidthInteger ? "%lld" : value is any BinaryFloatingPoint ? "%lf" : "%@",
-                .string(Self.text(value)))
+            let text = Self.text(value)
+            if let number = value as? any FixedWidthInteger {
+                append("%lld", Double("\(number)").map { .number($0, text) } ?? .string(text))
+            } else if let number = (value as? any BinaryFloatingPoint).flatMap({ Double("\($0)") }) {
+                append("%lf", .number(number, text))
+            } else {
+                append("%@", .string(text))
+            }
         }
         /// Adds a number in a C format.
         public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-            append(specifier, .string(String(format: specifier, value)))
+            let text = String(format: specifier, value)
+            append(specifier, Double("\(value)").map { .number($0, text) } ?? .string(text))
         }
         /// Adds a formatted value.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -114,7 +122,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// The text in the language of the context, with its Markdown and its arguments: a translation may name them in another
     /// order (`%2$@`). Arguments are never Markdown themselves.
     func resolve(table: String?, bundle: Bundle?, in context: TextContext) -> [ResolvedTextRun] {
-        let found = (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
+        let numbers = arguments.map { argument -> Double? in
+            if case .number(let number, _) = argument { return number }
+            return nil
+        }
+        let found = LocalizedStrings.format(
+            forKey: key, table: table, bundle: bundle, numbers: numbers, locale: context.locale)
         var pieces: [ResolvedTextRun] = []
         func add(_ string: String, _ style: TextRunStyle) {
             guard !string.isEmpty else { return }
@@ -132,7 +145,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
                 case .literal(let text): add(text, style)
                 case .argument(let index):
                     switch arguments[index] {
-                    case .string(let string): add(string, style)
+                    case .string(let string), .number(_, let string): add(string, style)
                     case .text(let text):
                         for inner in text.resolvedRuns(in: context) {
                             add(inner.string, inner.style.within(style))
@@ -188,7 +201,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         Self.parts(destination).map { part in
             switch part {
             case .literal(let text): text
-            case .argument(let index): if case .string(let string) = arguments[index] { string } else { "" }
+            case .argument(let index):
+                switch arguments[index] {
+                case .string(let string), .number(_, let string): string
+                default: ""
+                }
             }
         }.joined()
     }
@@ -196,37 +213,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// A format with a character in the place of each argument.
     private static func markingPlaces(in format: String, count: Int) -> String {
         guard format.contains("%") else { return format }
-        var result = ""
-        var next = 0
-        var rest = Substring(format)
-        while let percent = rest.firstIndex(of: "%") {
-            result += rest[..<percent]
-            rest = rest[rest.index(after: percent)...]
-            if rest.first == "%" {
-                result += "%"
-                rest = rest.dropFirst()
-            } else if let (index, length) = place(in: rest, next: &next, count: count) {
-                rest = rest.dropFirst(length)
-                result.append(mark(index))
-            } else {
-                result += "%"
+        return FormatPlaces.parts(of: format, count: count).map { part in
+            switch part {
+            case .literal(let text): text
+            case .argument(let index): String(mark(index))
             }
-        }
-        return result + rest
-    }
-
-    /// Which argument the place that begins here shows, and how many characters it takes; nil if it is none.
-    private static func place(in rest: Substring, next: inout Int, count: Int) -> (index: Int, length: Int)? {
-        guard let end = rest.firstIndex(where: { $0 == "@" || ($0.isLetter && $0 != "l") }) else {
-            return nil
-        }
-        let length = rest.distance(from: rest.startIndex, to: end) + 1
-        if let dollar = rest[..<end].firstIndex(of: "$"), let number = Int(rest[..<dollar]) {
-            return number >= 1 && number <= count ? (number - 1, length) : nil
-        }
-        guard next < count else { return nil }
-        defer { next += 1 }
-        return (next, length)
+        }.joined()
     }
 }
 

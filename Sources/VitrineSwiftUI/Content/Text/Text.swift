@@ -58,6 +58,11 @@ public struct Text: Equatable, Sendable {
         self.init(.localized(key, table: tableName, bundle: bundle))
     }
 
+    /// Displays a localized string resource.
+    public init(_ resource: LocalizedStringResource) {
+        self.init(verbatim: String(localized: resource))
+    }
+
     /// Displays a formatted value.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
