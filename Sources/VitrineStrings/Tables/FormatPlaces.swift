@@ -37,7 +37,9 @@ package enum FormatPlaces {
 
     /// Which argument the place that begins here shows, and how many characters it takes; nil if it is none.
     private static func place(in rest: Substring, next: inout Int, count: Int) -> (index: Int, length: Int)? {
-        guard let end = rest.firstIndex(where: { $0 == "@" || ($0.isLetter && $0 != "l") }) else { return nil }
+        guard let end = rest.firstIndex(where: { $0 == "@" || ($0.isLetter && $0 != "l") }) else {
+            return nil
+        }
         let length = rest.distance(from: rest.startIndex, to: end) + 1
         if let dollar = rest[..<end].firstIndex(of: "$"), let number = Int(rest[..<dollar]) {
             return number >= 1 && number <= count ? (number - 1, length) : nil

@@ -9,7 +9,9 @@ package enum PluralCategory: String, CaseIterable, Sendable {
         let isWhole = absolute == absolute.rounded() && absolute < 1e15
         let n = isWhole ? Int(absolute) : -1
         let (tens, ones) = isWhole ? (n % 100, n % 10) : (-1, -1)
-        switch language.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map({ $0.lowercased() }) ?? "en" {
+        switch language.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map({ $0.lowercased() })
+            ?? "en"
+        {
         case "ja", "zh", "ko", "vi", "th", "id", "ms", "my", "lo", "yue": self = .other
         case "fr", "pt", "hy", "kab":
             self = absolute < 2 ? .one : isWhole && n != 0 && n % 1_000_000 == 0 ? .many : .other
@@ -17,9 +19,13 @@ package enum PluralCategory: String, CaseIterable, Sendable {
         case "es", "it", "ca": self = n == 1 ? .one : isWhole && n != 0 && n % 1_000_000 == 0 ? .many : .other
         case "ru", "uk", "be":
             guard isWhole else { self = .other; return }
-            self = ones == 1 && tens != 11 ? .one : (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .many
+            self =
+                ones == 1 && tens != 11
+                ? .one : (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .many
         case "sr", "hr", "bs":
-            self = ones == 1 && tens != 11 ? .one : (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .other
+            self =
+                ones == 1 && tens != 11
+                ? .one : (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .other
         case "pl":
             guard isWhole else { self = .other; return }
             self = n == 1 ? .one : (2...4).contains(ones) && !(12...14).contains(tens) ? .few : .many
@@ -46,7 +52,9 @@ package enum PluralCategory: String, CaseIterable, Sendable {
                 : n == 1 ? .one : n == 2 ? .two : (3...10).contains(tens) ? .few : tens >= 11 ? .many : .other
         case "he", "iw": self = n == 1 || (!isWhole && absolute < 1) ? .one : n == 2 ? .two : .other
         case "ga":
-            self = n == 1 ? .one : n == 2 ? .two : (3...6).contains(n) ? .few : (7...10).contains(n) ? .many : .other
+            self =
+                n == 1
+                ? .one : n == 2 ? .two : (3...6).contains(n) ? .few : (7...10).contains(n) ? .many : .other
         case "cy":
             self = [.zero, .one, .two, .few][safe: n] ?? (n == 6 ? .many : .other)
         default: self = n == 1 ? .one : .other

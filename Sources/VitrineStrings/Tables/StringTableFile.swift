@@ -39,9 +39,14 @@ enum StringTableFile {
     static func stringsdict(_ data: Data) throws(Fault) -> Table {
         guard
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-        else { throw Fault(sentence: "It is no property list of keys: Xcode makes such a file by New > Stringsdict File.") }
+        else {
+            throw Fault(
+                sentence: "It is no property list of keys: Xcode makes such a file by New > Stringsdict File."
+            )
+        }
         return list.compactMapValues { value in
-            guard let entry = value as? [String: Any], let format = entry["NSStringLocalizedFormatKey"] as? String
+            guard let entry = value as? [String: Any],
+                let format = entry["NSStringLocalizedFormatKey"] as? String
             else { return nil }
             var substitutions: [String: StringEntry.Substitution] = [:]
             for (name, rule) in entry {
@@ -100,7 +105,9 @@ enum StringTableFile {
     /// The text of a unit, or of the variation for computers, or for any device.
     private static func unit(_ value: [String: Any]) -> String? {
         if let unit = value["stringUnit"] as? [String: Any] { return unit["value"] as? String }
-        guard let devices = (value["variations"] as? [String: Any])?["device"] as? [String: Any] else { return nil }
+        guard let devices = (value["variations"] as? [String: Any])?["device"] as? [String: Any] else {
+            return nil
+        }
         for device in ["iphone", "other", "ipad", "mac"] {
             if let found = (devices[device] as? [String: Any]).flatMap(unit) { return found }
         }
@@ -108,7 +115,9 @@ enum StringTableFile {
     }
 
     private static func plurals(in value: [String: Any]) -> StringEntry.Plurals {
-        guard let plural = (value["variations"] as? [String: Any])?["plural"] as? [String: Any] else { return [:] }
+        guard let plural = (value["variations"] as? [String: Any])?["plural"] as? [String: Any] else {
+            return [:]
+        }
         return plurals { (plural[$0] as? [String: Any]).flatMap(unit) }
     }
 }
@@ -158,7 +167,9 @@ private struct StringsReader {
             } else if scalar == "/", position + 1 < text.count, text[position + 1] == "*" {
                 let start = position
                 position += 2
-                while position + 1 < text.count, !(text[position] == "*" && text[position + 1] == "/") { position += 1 }
+                while position + 1 < text.count, !(text[position] == "*" && text[position + 1] == "/") {
+                    position += 1
+                }
                 guard position + 1 < text.count else {
                     position = start
                     throw fault("a comment does not end")
@@ -174,7 +185,10 @@ private struct StringsReader {
         var result = String.UnicodeScalarView()
         guard current == "\"" else {
             // A word without quotes.
-            while let scalar = current, scalar.properties.isAlphabetic || scalar.value >= 48 && scalar.value < 58 || "_-.$".unicodeScalars.contains(scalar) {
+            while let scalar = current,
+                scalar.properties.isAlphabetic || scalar.value >= 48 && scalar.value < 58
+                    || "_-.$".unicodeScalars.contains(scalar)
+            {
                 result.append(scalar)
                 position += 1
             }

@@ -80,7 +80,9 @@ package final class StringTables: @unchecked Sendable {
 
     /// Words for numbers come before plain strings of the same key.
     private func add(files path: String, _ language: String, to result: inout Loaded) {
-        if let table = read("\(path).stringsdict", StringTableFile.stringsdict) { add(table, language, to: &result) }
+        if let table = read("\(path).stringsdict", StringTableFile.stringsdict) {
+            add(table, language, to: &result)
+        }
         if let table = read("\(path).strings", StringTableFile.strings) { add(table, language, to: &result) }
     }
 

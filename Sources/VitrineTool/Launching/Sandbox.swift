@@ -160,7 +160,8 @@ struct Sandbox: Equatable, Sendable {
     /// The pictures and tables of strings directly in a folder, the catalogues of pictures and the folders of languages; no links, which may lead anywhere.
     static func pictures(in folder: String) -> [String] {
         let endings: Set<String> = [
-            "png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "svg", "strings", "stringsdict", "xcstrings",
+            "png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "svg", "strings", "stringsdict",
+            "xcstrings",
         ]
         let folders: Set<String> = ["xcassets", "lproj"]
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -171,7 +172,8 @@ struct Sandbox: Equatable, Sendable {
             guard endings.contains(ending) || folders.contains(ending), lstat(path, &status) == 0 else {
                 return nil
             }
-            return FileKind(mode: status.st_mode) == (folders.contains(ending) ? .folder : .regular) ? path : nil
+            return FileKind(mode: status.st_mode) == (folders.contains(ending) ? .folder : .regular)
+                ? path : nil
         }
     }
 }

@@ -28,7 +28,8 @@ struct StringTableTests {
 
     @Test func stringsAreChosenByLanguage() throws {
         let found = try tables([
-            "de.lproj/Localizable.strings": "/* greeting */ \"Hello\" = \"Hallo\"; // end\n\"a\\\"b\" = \"c\\nd\\U00e9\";",
+            "de.lproj/Localizable.strings":
+                "/* greeting */ \"Hello\" = \"Hallo\"; // end\n\"a\\\"b\" = \"c\\nd\\U00e9\";",
             "de-AT.lproj/Localizable.strings": "Hello = Servus;",
             "en.lproj/Localizable.strings": "\"Hello\" = \"Hi\"; \"Only\" = \"only English\";",
             "Base.lproj/Other.strings": "\"x\" = \"base\";",
@@ -67,7 +68,8 @@ struct StringTableTests {
             "en.lproj/Localizable.strings": "\"%lld of %lld files\" = \"not this\";",
         ])
         func format(_ a: Double, _ b: Double) -> String? {
-            found.format(forKey: "%lld of %lld files", table: "Localizable", numbers: [a, b], languages: ["en"])
+            found.format(
+                forKey: "%lld of %lld files", table: "Localizable", numbers: [a, b], languages: ["en"])
         }
         #expect(format(0, 1) == "none of %2$lld file")
         #expect(format(1, 5) == "just %1$lld of %2$lld files")
@@ -100,17 +102,22 @@ struct StringTableTests {
         #expect(format("Hello", [], "en") == "Hello")
         #expect(format("%lld apples", [1], "en") == "%lld apple")
         #expect(format("%lld apples", [2], "fr") == "%lld apples")
-        #expect([1, 3, 5, 21, 112].map { format("%lld apples", [$0], "ru") } == [
-            "%lld яблоко", "%lld яблока", "%lld яблок", "%lld яблоко", "%lld яблок",
-        ])
+        #expect(
+            [1, 3, 5, 21, 112].map { format("%lld apples", [$0], "ru") } == [
+                "%lld яблоко", "%lld яблока", "%lld яблок", "%lld яблоко", "%lld яблок",
+            ])
         #expect(format("Tap", [], "en") == "Tap it")
         #expect(format("%@ has %lld", [nil, 1], "en") == "%1$@ has %2$lld dog")
         #expect(format("%@ has %lld", [nil, 3], "en") == "%1$@ has %2$lld dogs")
     }
 
     @Test(arguments: [
-        ("Localizable.xcstrings", "{", "no string catalogue"), ("Localizable.xcstrings", "[]", "no string catalogue"),
-        ("en.lproj/Localizable.strings", "\"a\" = \"b\"", "In line 1 a semicolon is missing after the value of \"a\"."),
+        ("Localizable.xcstrings", "{", "no string catalogue"),
+        ("Localizable.xcstrings", "[]", "no string catalogue"),
+        (
+            "en.lproj/Localizable.strings", "\"a\" = \"b\"",
+            "In line 1 a semicolon is missing after the value of \"a\"."
+        ),
         ("en.lproj/Localizable.strings", "\n\"a\" = \"b", "In line 2 a string does not end."),
         ("en.lproj/Localizable.strings", "/* a", "In line 1 a comment does not end."),
         ("en.lproj/Localizable.strings", "\"a\" = ;", "In line 1 a string in quotes is expected."),
@@ -126,18 +133,27 @@ struct StringTableTests {
         #expect(reports.lines.first?.contains(words) == true, "\(reports.lines)")
     }
 
-    @Test(arguments: [
-        ("en", [0.0: "other", 1: "one", 2: "other", 1.5: "other"]), ("fr", [0: "one", 1: "one", 1.5: "one", 2: "other", 1_000_000: "many"]),
-        ("ja", [0: "other", 1: "other"]), ("ru", [1: "one", 2: "few", 5: "many", 11: "many", 21: "one", 22: "few", 0.5: "other"]),
-        ("pl", [1: "one", 2: "few", 5: "many", 12: "many", 22: "few", 21: "many"]), ("cs", [1: "one", 3: "few", 5: "other", 1.5: "many"]),
-        ("ar", [0: "zero", 1: "one", 2: "two", 3: "few", 11: "many", 100: "other", 103: "few"]),
-        ("sl", [1: "one", 2: "two", 3: "few", 5: "other", 101: "one"]), ("lv", [0: "zero", 1: "one", 11: "zero", 21: "one", 22: "other"]),
-        ("lt", [1: "one", 2: "few", 10: "other", 11: "other", 21: "one"]), ("ro", [1: "one", 0: "few", 19: "few", 20: "other"]),
-        ("he", [1: "one", 2: "two", 3: "other"]), ("cy", [0: "zero", 1: "one", 3: "few", 6: "many", 7: "other"]),
-        ("ga", [1: "one", 2: "two", 4: "few", 8: "many", 20: "other"]), ("hi", [0: "one", 1: "one", 2: "other"]),
-        ("hr", [1: "one", 3: "few", 5: "other", 21: "one"]), ("es", [1: "one", 2: "other", 2_000_000: "many"]),
-        ("de-AT", [1: "one", 2: "other"]), ("xx", [1: "one", 2: "other"]),
-    ] as [(String, [Double: String])])
+    @Test(
+        arguments: [
+            ("en", [0.0: "other", 1: "one", 2: "other", 1.5: "other"]),
+            ("fr", [0: "one", 1: "one", 1.5: "one", 2: "other", 1_000_000: "many"]),
+            ("ja", [0: "other", 1: "other"]),
+            ("ru", [1: "one", 2: "few", 5: "many", 11: "many", 21: "one", 22: "few", 0.5: "other"]),
+            ("pl", [1: "one", 2: "few", 5: "many", 12: "many", 22: "few", 21: "many"]),
+            ("cs", [1: "one", 3: "few", 5: "other", 1.5: "many"]),
+            ("ar", [0: "zero", 1: "one", 2: "two", 3: "few", 11: "many", 100: "other", 103: "few"]),
+            ("sl", [1: "one", 2: "two", 3: "few", 5: "other", 101: "one"]),
+            ("lv", [0: "zero", 1: "one", 11: "zero", 21: "one", 22: "other"]),
+            ("lt", [1: "one", 2: "few", 10: "other", 11: "other", 21: "one"]),
+            ("ro", [1: "one", 0: "few", 19: "few", 20: "other"]),
+            ("he", [1: "one", 2: "two", 3: "other"]),
+            ("cy", [0: "zero", 1: "one", 3: "few", 6: "many", 7: "other"]),
+            ("ga", [1: "one", 2: "two", 4: "few", 8: "many", 20: "other"]),
+            ("hi", [0: "one", 1: "one", 2: "other"]),
+            ("hr", [1: "one", 3: "few", 5: "other", 21: "one"]),
+            ("es", [1: "one", 2: "other", 2_000_000: "many"]),
+            ("de-AT", [1: "one", 2: "other"]), ("xx", [1: "one", 2: "other"]),
+        ] as [(String, [Double: String])])
     func numbersHaveTheirKind(language: String, kinds: [Double: String]) {
         for (number, kind) in kinds {
             #expect(PluralCategory(of: number, in: language).rawValue == kind, "\(language) \(number)")
@@ -147,7 +163,8 @@ struct StringTableTests {
 
     @Test func placesThatGoRoundEnd() {
         let words: StringEntry.Plurals = [.other: "%#@a@"]
-        let entry = StringEntry(format: "%#@a@ %#@b@", substitutions: ["a": .init(specifier: "d", plurals: words)])
+        let entry = StringEntry(
+            format: "%#@a@ %#@b@", substitutions: ["a": .init(specifier: "d", plurals: words)])
         #expect(entry.format(for: [1], language: "en").contains("%#@a@"))
     }
 }

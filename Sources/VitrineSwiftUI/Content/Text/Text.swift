@@ -59,6 +59,8 @@ public struct Text: Equatable, Sendable {
     }
 
     /// Displays a localized string resource.
+    // A literal is a key and not a resource.
+    @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) {
         self.init(verbatim: String(localized: resource))
     }
