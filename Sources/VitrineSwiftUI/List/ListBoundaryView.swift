@@ -58,6 +58,7 @@ final class ListBoundaryView: UICollectionReusableView, RowHosting {
     }
 
     package func rowTraitsDidChange() {}
+    var listElement: Element? { controller?.listElement }
     var containerSize: CGSize { controller?.containerSize ?? bounds.size }
     package func rowButton(isPressed: Bool) {}
     package func rowButton(isFocused: Bool) {}

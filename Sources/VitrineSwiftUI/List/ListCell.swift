@@ -213,6 +213,7 @@ final class ListCell: UICollectionViewCell, RowHosting, PreparedCellObserver {
     package func rowPreferencesDidChange() { controller?.preferencesDidChange() }
 
     package func rowTraitsDidChange() { applyTraits() }
+    var listElement: Element? { controller?.listElement }
     var containerSize: CGSize { controller?.containerSize ?? bounds.size }
 
     package func rowSizeMayHaveChanged(_ row: any GraphViewHost) {

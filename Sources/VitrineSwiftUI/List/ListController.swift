@@ -53,6 +53,8 @@ final class ListController: NSObject {
         }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
+    var listElement: Element? { element }
+
     /// What of the list is in view and safe, in points.
     var containerSize: CGSize {
         guard let view = viewIfMade else { return .zero }
@@ -60,6 +62,12 @@ final class ListController: NSObject {
         return CGSize(
             width: max(0, view.bounds.width - insets.left - insets.right),
             height: max(0, view.bounds.height - insets.top - insets.bottom))
+    }
+
+    /// The rows were scrolled: those that ask where they are find out.
+    func rowsDidMove() {
+        guard let viewIfMade else { return }
+        for case let cell as ListCell in viewIfMade.visibleCells { cell.host?.graph.placeDidChange() }
     }
 
     // MARK: Updating

@@ -33,6 +33,7 @@ final class ListElement: Element, PlatformViewElement, ScrollingElement {
 
     func contentDidScroll() {
         graph.scrollPositionDidChange(in: self)
+        controller.rowsDidMove()
         tellLinks()
     }
 

@@ -44,6 +44,16 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     }
 }
 
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    /// The space of the innermost scroll view around, from the edge of what is safe of it.
+    public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollViewSpace()) }
+
+    /// The space of the innermost scroll view around that scrolls along an axis.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(name: ScrollViewSpace(axis: axis))
+    }
+}
+
 extension GeometryProxy {
     /// The reader's bounds in a coordinate space.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {

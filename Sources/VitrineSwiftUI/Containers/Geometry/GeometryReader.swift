@@ -45,18 +45,19 @@ public struct GeometryProxy: @unchecked Sendable {
             (element as? any PositionReader)?.readsPosition = true
             switch coordinateSpace {
             case .local: return CGRect(origin: .zero, size: element.size)
-            case .global: return CGRect(origin: element.rootOrigin, size: element.size)
-            case .named(let name):
-                let own = element.rootOrigin
-                for ancestor in element.ancestors {
-                    if let space = ancestor as? CoordinateSpaceElement, space.modifier.name == name {
-                        let other = space.rootOrigin
-                        return CGRect(
-                            x: own.x - other.x, y: own.y - other.y, width: size.width, height: size.height)
-                    }
-                }
-                return CGRect(origin: own, size: element.size)
+            case .global: return CGRect(origin: element.globalOrigin, size: element.size)
+            case .named(let name): return CGRect(origin: element.origin(inSpace: name), size: element.size)
             }
+        }
+    }
+
+    /// The bounds of a space around, in the reader's coordinates; nil if there is none of the name.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        MainActor.assumeIsolated {
+            guard let element else { return nil }
+            (element as? any PositionReader)?.readsPosition = true
+            guard let (space, origin) = element.space(named: coordinateSpace.name) else { return nil }
+            return CGRect(origin: CGPoint(x: -origin.x, y: -origin.y), size: space.size)
         }
     }
 }
@@ -171,7 +172,7 @@ private final class GeometryElement: Element, PositionReader {
     }
 
     override func didPlace() {
-        let frame = CGRect(origin: rootOrigin, size: size)
+        let frame = CGRect(origin: readsPosition ? globalOrigin : .zero, size: size)
         let moved = evaluatedFrame?.size != size || (readsPosition && evaluatedFrame != frame)
         if contentIsStale || moved {
             contentIsStale = false

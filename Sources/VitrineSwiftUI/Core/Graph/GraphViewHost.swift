@@ -9,6 +9,8 @@ protocol GraphViewHost: UIView {
 /// What holds a row's view.
 @MainActor
 protocol RowHosting: AnyObject {
+    /// The list that the row is in.
+    var listElement: Element? { get }
     /// What of the list is in view and safe, in points.
     var containerSize: CGSize { get }
     func rowPreferencesDidChange()

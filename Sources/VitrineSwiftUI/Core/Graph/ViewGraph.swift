@@ -447,6 +447,12 @@ package final class ViewGraph {
         if preferences.dependsOnLayout { setNeedsLayout() }
     }
 
+    /// What the graph is shown in was scrolled.
+    func placeDidChange() {
+        guard rootElement.containsPositionReaders else { return }
+        rootElement.contentDidMove(.place)
+    }
+
     // MARK: Appearance
 
     func register(_ element: any AppearanceElement) {
