@@ -215,7 +215,8 @@ struct ButtonConfigurationTests {
         button.configuration?.titleTextAttributesTransformer = .init { incoming in
             var outgoing = incoming
             outgoing.font = .italicSystemFont(ofSize: (incoming.font?.pointSize ?? 0) + 1)
-            outgoing.foregroundColor = .purple
+            // SwiftUI, which the test host brings, has a colour of the same name.
+            outgoing.uiKit.foregroundColor = .purple
             return outgoing
         }
         #expect(try font(at: 0) == .italicSystemFont(ofSize: 21))
@@ -405,9 +406,9 @@ struct ButtonConfigurationTests {
         string.font = .systemFont(ofSize: 10)
         var other = AttributedString("cd")
         other.font = .systemFont(ofSize: 20)
-        other.kern = 2
-        other.underlineStyle = .single
-        other.foregroundColor = .red
+        other.uiKit.kern = 2
+        other.uiKit.underlineStyle = .single
+        other.uiKit.foregroundColor = .red
         string += other
         let text = NSAttributedString(string)
         #expect(text.string == "abcd")
