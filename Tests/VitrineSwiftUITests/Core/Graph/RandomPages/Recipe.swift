@@ -15,17 +15,17 @@ indirect enum Recipe: Hashable {
 
     enum Modifier: CaseIterable {
         case padding, edgePadding, offset, position, frame, flexibleFrame, fixedSize, aspectRatio, priority
-        case guide, zIndex, ignoresSafeArea
+        case guide, zIndex, ignoresSafeArea, safeAreaPadding, containerFrame
         case id, erased, optional, appears
         case opacity, scale, rotation, clipped, clipShape, corners, border, shadow, hidden, colorBehind
         case preference, transformPreference, showsPreference, showsAnchor, readsSize
-        case number, font, foreground, lineLimit, direction
+        case number, font, foreground, lineLimit, lineStyle, direction
         case animated, transition
         case tapped, untouchable, contentShape
     }
 
     enum Pair: CaseIterable {
-        case branch, background, overlay, mask
+        case branch, background, overlay, mask, bar, sideBar
     }
 
     enum Container: CaseIterable {

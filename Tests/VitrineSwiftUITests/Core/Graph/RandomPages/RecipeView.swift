@@ -45,6 +45,15 @@ struct RecipeView: View {
             view(first).background(view(second), alignment: alignment(number))
         case .pair(.overlay, let number, let first, let second):
             view(first).overlay(alignment: alignment(number)) { view(second) }
+        case .pair(.bar, let number, let first, let second):
+            view(first).safeAreaInset(
+                edge: number % 2 == 0 ? .top : .bottom, alignment: number % 3 == 0 ? .leading : .center,
+                spacing: number % 5 == 0 ? nil : CGFloat(number % 7)
+            ) { view(second).frame(maxHeight: CGFloat(5 + number % 30)) }
+        case .pair(.sideBar, let number, let first, let second):
+            view(first).safeAreaInset(edge: number % 2 == 0 ? .leading : .trailing, spacing: 1) {
+                view(second).frame(maxWidth: CGFloat(5 + number % 30))
+            }
         case .pair(.mask, _, let first, let second): view(first).mask(view(second))
         case .container(let kind, let number, let parts): container(kind, number, parts)
         case .each(let ids, let part):
@@ -168,6 +177,12 @@ private struct RecipeModifiers {
         case .guide: AnyView(view.alignmentGuide(.leading) { $0.width / 2 + length / 10 })
         case .zIndex: AnyView(view.zIndex(Double(number % 3)))
         case .ignoresSafeArea: AnyView(view.ignoresSafeArea())
+        case .safeAreaPadding:
+            AnyView(view.safeAreaPadding(number % 2 == 0 ? [.top, .leading] : .bottom, length / 8))
+        case .containerFrame:
+            AnyView(
+                view.containerRelativeFrame(
+                    number % 2 == 0 ? .horizontal : .vertical, count: 1 + number % 4, spacing: 2))
         default: nil
         }
     }
@@ -226,7 +241,8 @@ private struct RecipeModifiers {
         case .number: view.environment(\.recipeNumber, number)
         case .font: view.font(.system(size: 6 + length / 5))
         case .foreground: view.foregroundColor(Color(white: Double(number) / 100))
-        case .lineLimit: view.lineLimit(1 + number % 3)
+        case .lineLimit: view.lineLimit(1 + number % 3, reservesSpace: number % 2 == 0)
+        case .lineStyle: view.underline(number % 2 == 0).bold(number % 3 == 0).tracking(CGFloat(number % 5))
         case .direction: view.environment(\.layoutDirection, number % 2 == 0 ? .rightToLeft : .leftToRight)
         case .tapped: view.onTapGesture {}
         case .untouchable: view.allowsHitTesting(number % 2 == 0)
