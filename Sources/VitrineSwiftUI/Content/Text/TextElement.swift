@@ -13,6 +13,19 @@ final class TextElement: LayerElement<Text>, TextBearing {
     }
 
     private var cachedLook: TextLook?
+    /// What the size follows besides the paragraph.
+    private struct SizeDemands: Equatable {
+        let reservedLines: Int
+        let leastScale: CGFloat
+
+        init(_ environment: EnvironmentValues) {
+            reservedLines = environment.reservedLines
+            leastScale = environment.minimumScaleFactor
+        }
+    }
+
+    /// Those of the last measurement.
+    private var sizeDemands: SizeDemands?
     /// Made when there is something to animate.
     private var motion: Motion<TextLook>?
     /// What is on show.
@@ -79,8 +92,9 @@ final class TextElement: LayerElement<Text>, TextBearing {
             if !before.hasLetters(of: look) { lettersDidChange() }
         }
         contentTransition = environment.contentTransition
+        let areSame = sizeDemands.map { $0 == SizeDemands(environment) } ?? true
         // Environments change for many reasons; most leave the text as it was.
-        if shownBefore == paragraph {
+        if shownBefore == paragraph, areSame {
             markContentStale()
             setNeedsDisplay()
         } else {
@@ -160,6 +174,7 @@ final class TextElement: LayerElement<Text>, TextBearing {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        sizeDemands = SizeDemands(environment)
         var size = layout(proposal).size
         if environment.reservedLines > 1 { size.height = max(size.height, reservedHeight) }
         let pixels = PixelGrid(scale: environment.displayScale)

@@ -112,10 +112,12 @@ final class DisplayContainer {
     private func remove(_ item: Item, _ pass: RenderPass) {
         let id = ObjectIdentifier(item.layer)
         let opacity = faded.removeValue(forKey: id)
+        // Another container has taken it already: two that exchange what they show.
+        guard item.layer.superlayer === layer else { return }
         let remove: @MainActor () -> Void = { [weak self] in
             self?.leaving.remove(id)
             // It may have come back since.
-            if let self, places[id] != nil { return }
+            if let self, places[id] != nil || item.layer.superlayer !== layer { return }
             item.view?.removeFromSuperview()
             // Where only layers can be, as in a mask, that of a view is without its view.
             item.layer.removeFromSuperlayer()

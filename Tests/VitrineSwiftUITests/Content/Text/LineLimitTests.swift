@@ -33,6 +33,34 @@ struct LineLimitTests {
         #expect(lines(Text(verbatim: one).lineLimit(...2).lineLimit(3...)) == 1)
     }
 
+    @Test func whatIsReservedAndHowFarTextShrinksMayChange() {
+        struct Page: View {
+            var reserves = false
+            var scale: CGFloat = 1
+            var body: some View {
+                Text(verbatim: "A line of text").lineLimit(3, reservesSpace: reserves).minimumScaleFactor(
+                    scale)
+            }
+        }
+        let bench = Bench(40, 100) { Page() }
+        func height(_ page: Page) -> CGFloat {
+            bench.show(page)
+            return bench.frames[0].height
+        }
+        let one = height(Page())
+        #expect(height(Page(reserves: true)) >= one)
+        let wide = Bench(200, 100) { Page() }
+        let line = wide.frames[0].height
+        wide.show(Page(reserves: true))
+        #expect(wide.frames[0].height > line * 2.5)
+        wide.show(Page())
+        #expect(wide.frames[0].height == line)
+        let narrow = Bench(60, line) { Page() }
+        let full = narrow.frames[0].width
+        narrow.show(Page(scale: 0.3))
+        #expect(narrow.frames[0] != CGRect(x: 0, y: 0, width: full, height: line))
+    }
+
     @Test func boldTextAsWantedIsWider() {
         let plain = Bench { Text(verbatim: "Wide") }.fits.width
         let bold = Bench { Text(verbatim: "Wide").environment(\.legibilityWeight, .bold) }.fits.width
