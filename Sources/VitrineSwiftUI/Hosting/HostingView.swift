@@ -151,10 +151,39 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
         graph.size = bounds.size
         graph.safeArea = currentSafeArea
         graph.update()
+        takePreferredColorScheme()
         if graph.layoutCount != measuredLayouts {
             measuredLayouts = graph.layoutCount
             idealSizeObserver?()
         }
+    }
+
+    /// What was preferred last, and after how many changes of preferences it was looked for.
+    private var preferredScheme: (scheme: ColorScheme?, changes: Int) = (nil, 0)
+
+    /// Has the controller, with all that is in it, take the appearance that a view inside prefers.
+    private func takePreferredColorScheme() {
+        guard inheritedEnvironment == nil, graph.preferenceChanges != preferredScheme.changes,
+            ColorSchemeWish.isAnyThere
+        else { return }
+        let scheme = graph.rootElement.preference(PreferredColorSchemeKey.self) ?? nil
+        let isOther = scheme != preferredScheme.scheme
+        preferredScheme = (scheme, graph.preferenceChanges)
+        guard isOther else { return }
+        let style: UIUserInterfaceStyle =
+            switch scheme {
+            case .light: .light
+            case .dark: .dark
+            case nil: .unspecified
+            }
+        if let hostingController {
+            hostingController.overrideUserInterfaceStyle = style
+        } else {
+            overrideUserInterfaceStyle = style
+        }
+        // In the same frame.
+        updateEnvironment()
+        graph.update()
     }
 
     private var currentSafeArea: EdgeInsets {

@@ -19,6 +19,10 @@ final class NavigationElement: Element, PlatformViewElement {
     override var containsPlatformView: Bool { true }
     override var drawnReach: CGRect { .infinite }
     override func didPlace() { setNeedsDisplay() }
+    /// The controller has the appearance of its environment.
+    override var environment: EnvironmentValues {
+        didSet { if environment.colorScheme != oldValue.colorScheme { setNeedsDisplay() } }
+    }
 
     private var viewport: CGRect {
         let insets = SafeArea.insets(around: CGRect(origin: .zero, size: size), of: self)

@@ -268,9 +268,13 @@ package final class ViewGraph {
         if !isUpdating { host?.graphNeedsUpdate() }
     }
 
+    /// How often something that sets a preference came, changed or went.
+    private(set) var preferenceChanges = 0
+
     /// Something that sets a preference came, changed or went.
     func preferencesDidChange() {
         preferences.isStale = true
+        preferenceChanges += 1
         preferenceObserver?()
     }
 
