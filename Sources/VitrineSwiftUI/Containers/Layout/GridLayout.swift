@@ -170,7 +170,7 @@ nonisolated private struct GridSolver {
                 peers = group.count
             }
             result[index] = length(index, max(0, left - kept) / CGFloat(peers))
-            left = max(0, left - result[index])
+            if left.isFinite { left = max(0, left - result[index]) }
             peers -= 1
         }
         return result

@@ -195,18 +195,31 @@ private final class ZStackElement<Content: View>: ContainerElement<ZStack<Conten
     }
 
     private func extent(_ proposal: ProposedViewSize) -> (size: CGSize, guide: CGPoint) {
-        var before = CGPoint.zero
-        var after = CGPoint.zero
-        for (index, child) in children.enumerated() {
+        var x = Extent()
+        var y = Extent()
+        for child in children {
             let dimensions = child.dimensions(proposal)
-            let x = dimensions[view.alignment.horizontal]
-            let y = dimensions[view.alignment.vertical]
-            before.x = index == 0 ? x : max(before.x, x)
-            before.y = index == 0 ? y : max(before.y, y)
-            after.x = index == 0 ? dimensions.width - x : max(after.x, dimensions.width - x)
-            after.y = index == 0 ? dimensions.height - y : max(after.y, dimensions.height - y)
+            x.add(dimensions.width, dimensions[view.alignment.horizontal])
+            y.add(dimensions.height, dimensions[view.alignment.vertical])
         }
-        return (CGSize(width: max(0, before.x + after.x), height: max(0, before.y + after.y)), before)
+        return (CGSize(width: x.length, height: y.length), CGPoint(x: x.before ?? 0, y: y.before ?? 0))
+    }
+
+    /// How far lengths reach that are lined up on a guide.
+    private struct Extent {
+        /// Up to the guide.
+        private(set) var before: CGFloat?
+        private var after: CGFloat?
+        private var isEndless = false
+
+        /// What has no end has no middle.
+        mutating func add(_ length: CGFloat, _ guide: CGFloat) {
+            guard length.isFinite else { return isEndless = true }
+            before = max(before ?? guide, guide)
+            after = max(after ?? length - guide, length - guide)
+        }
+
+        var length: CGFloat { isEndless ? .infinity : max(0, (before ?? 0) + (after ?? 0)) }
     }
 
     override func didUpdate(from old: ZStack<Content>) {

@@ -71,15 +71,21 @@ struct StackSolver {
         var length: CGFloat = 0
         var above = -CGFloat.infinity
         var below = -CGFloat.infinity
+        var isEndless = false
         for (index, child) in children.enumerated() {
             let dimensions = child.dimensions(offers[index])
             length += main(dimensions.size) + gap(after: index, children)
             let cross = axis == .horizontal ? dimensions.height : dimensions.width
+            // What has no end has no middle.
+            guard cross.isFinite else {
+                isEndless = true
+                continue
+            }
             let guide = value(of: dimensions)
             above = max(above, guide)
             below = max(below, cross - guide)
         }
-        let thickness = max(0, above + below)
+        let thickness = isEndless ? .infinity : max(0, above + below)
         return (
             axis == .horizontal
                 ? CGSize(width: length, height: thickness) : CGSize(width: thickness, height: length), above
@@ -111,8 +117,9 @@ struct StackSolver {
                 let share = left / CGFloat(group.count - position)
                 result[index] = offer(share, proposal)
                 let taken = main(children[index].sizeThatFits(result[index]))
-                left = max(0, left - taken)
-                remaining = max(0, remaining - taken)
+                // Of what has no end there is always as much left.
+                if left.isFinite { left = max(0, left - taken) }
+                if remaining.isFinite { remaining = max(0, remaining - taken) }
             }
         }
         return result
