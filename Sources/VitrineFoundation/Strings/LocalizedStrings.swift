@@ -35,10 +35,26 @@ package enum LocalizedStrings {
             tables[place] = made
             return made
         }
-        var languages = [locale.identifier(.bcp47)]
-        if locale == .current { languages += Locale.preferredLanguages }
-        return found.format(
-            forKey: key, table: table ?? "Localizable", numbers: numbers, languages: languages)
+        let table = table ?? "Localizable"
+        // Most programs have none, and languages take time to find out.
+        guard found.hasEntries(inTable: table) else {
+            return (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
+        }
+        return found.format(forKey: key, table: table, numbers: numbers, languages: languages(of: locale))
             ?? (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
+    }
+
+    nonisolated(unsafe) private static var known: (locale: String, languages: [String]) = ("", [])
+
+    /// The languages of a locale, and those that the user prefers where it is the user's.
+    private static func languages(of locale: Locale) -> [String] {
+        let identifier = locale.identifier
+        return lock.withLock {
+            if known.locale == identifier { return known.languages }
+            var languages = [locale.identifier(.bcp47)]
+            if identifier == Locale.current.identifier { languages += Locale.preferredLanguages }
+            known = (identifier, languages)
+            return languages
+        }
     }
 }

@@ -24,6 +24,13 @@ package final class StringTables: @unchecked Sendable {
         self.report = report
     }
 
+    /// Whether there is a table of a name, in any language.
+    ///
+    /// - Complexity: O(1) from the second time on.
+    package func hasEntries(inTable table: String) -> Bool {
+        lock.withLock { !load(table).languages.isEmpty }
+    }
+
     /// The format for a key; nil where no table has one.
     ///
     /// - Parameters:
