@@ -135,17 +135,22 @@ extension Scenario {
 
     @MainActor
     func measureLazyGrid(count: Int) {
+        let begin = Usage.processorTime
         let items = (0..<count).map { Trees.Item(id: $0) }
         let start = Usage.processorTime
+        Measurement("\(count) values for LazyVGrid: made", seconds: start - begin).send()
         let host = TestHost(Trees.Grid(items: items), device: .desktop)
         _ = host.measureFrame()
         Measurement("LazyVGrid of \(count): first frame", seconds: Usage.processorTime - start).send()
         guard let view = host.firstScrollView else { return }
         let steps = (0..<200).map { _ in host.measureFrame { view.contentOffset.y += 30 } }
         Measurement("LazyVGrid of \(count): scroll step", frames: steps).send()
-        for _ in 0..<2000 { _ = host.measureFrame { view.contentOffset.y += 200 } }
-        let later = (0..<200).map { _ in host.measureFrame { view.contentOffset.y += 30 } }
-        Measurement("LazyVGrid of \(count): scroll step after 2,000", frames: later).send()
+        guard count > 100_000 else { return }
+        for thousands in [2, 4, 6, 8, 10] {
+            for _ in 0..<2000 { _ = host.measureFrame { view.contentOffset.y += 200 } }
+            let later = (0..<200).map { _ in host.measureFrame { view.contentOffset.y += 30 } }
+            Measurement("LazyVGrid of \(count): scroll step after \(thousands),000", frames: later).send()
+        }
     }
 
     @MainActor

@@ -32,8 +32,9 @@ final class ShapeElement<V: DrawnShape>: LayerElement<V> {
     }
 
     override func didUpdate(from old: V) {
-        if let look, !isBox {
-            let new = makeLook()
+        let new = makeLook()
+        // Layers animate a box that stays one.
+        if let look, !isBox || new.box(in: CGRect(origin: .zero, size: size)) == nil {
             if motion == nil, graph.animation != nil { motion = Motion.make(for: look) }
             motion?.change(to: new, in: node) { [weak self] in self?.redraw() }
             self.look = new
@@ -51,16 +52,13 @@ final class ShapeElement<V: DrawnShape>: LayerElement<V> {
         self.look = look
         let shown = motion?.shown(look) ?? look
         let bounds = CGRect(origin: .zero, size: size)
-        if case .fill = shown.drawing, case .color(let color) = shown.style.paint,
-            let rounded = (shown.shape as? any RoundedShape)?.roundedRect(in: bounds),
-            rounded.rect == bounds
-        {
+        if let box = shown.box(in: bounds) {
             // A background with round corners: no path to rasterise, and it animates.
             isBox = true
             let animation = pass.animation(for: layer)
             layer.layerContent = nil
-            LayerAnimator.setBackground(of: layer, to: color, animation: animation)
-            LayerAnimator.setCornerRadius(of: layer, to: rounded.radius, animation: animation)
+            LayerAnimator.setBackground(of: layer, to: box.color, animation: animation)
+            LayerAnimator.setCornerRadius(of: layer, to: box.radius, animation: animation)
             return
         }
         isBox = false
@@ -114,6 +112,17 @@ final class ShapeElement<V: DrawnShape>: LayerElement<V> {
         // A finger does not find a hairline: the inside of an outline counts.
         case .stroke: return path.contains(point) ? self : nil
         }
+    }
+}
+
+extension ShapeLook {
+    /// The box of one colour that this is in some bounds, which a layer draws without a path.
+    fileprivate func box(in bounds: CGRect) -> (color: CGColor, radius: CGFloat)? {
+        guard case .fill = drawing, case .color(let color) = style.paint,
+            let rounded = (shape as? any RoundedShape)?.roundedRect(in: bounds, inset: 0),
+            rounded.rect == bounds
+        else { return nil }
+        return (color, rounded.radius)
     }
 }
 

@@ -1,80 +1,73 @@
 /// A rectangular shape aligned inside the frame of the view containing it.
-public struct Rectangle: InsettableShape, RoundedShape {
-    var insetAmount: CGFloat = 0
+public struct Rectangle: InsettableShape, InsetOutline, RoundedShape {
     /// Makes a rectangle.
-    public init() {}
+    nonisolated public init() {}
     /// The outline.
-    public func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: insetAmount, dy: insetAmount)) }
-    /// The rectangle inset by a distance.
-    public func inset(by amount: CGFloat) -> Rectangle {
-        var result = self
-        result.insetAmount += amount
-        return result
+    nonisolated public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
+    nonisolated func path(in rect: CGRect, inset: CGFloat) -> Path {
+        Path(rect.insetBy(dx: inset, dy: inset))
     }
-    func roundedRect(in rect: CGRect) -> (rect: CGRect, radius: CGFloat) {
-        (rect.insetBy(dx: insetAmount, dy: insetAmount), 0)
+    /// The rectangle inset by a distance.
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _Inset(self, amount) }
+    nonisolated func roundedRect(in rect: CGRect, inset: CGFloat) -> RoundedBox? {
+        RoundedBox(rect: rect.insetBy(dx: inset, dy: inset), radius: 0)
     }
 }
 
 /// A rectangular shape with rounded corners, aligned inside the frame of the view containing it.
-public struct RoundedRectangle: InsettableShape, RoundedShape {
+public struct RoundedRectangle: InsettableShape, InsetOutline, RoundedShape {
     /// The size of the corners.
     public var cornerSize: CGSize
     /// The style of the corners.
     public var style: RoundedCornerStyle
-    var insetAmount: CGFloat = 0
     /// The size of the corners.
-    public var animatableData: CGSize.AnimatableData {
+    nonisolated public var animatableData: CGSize.AnimatableData {
         get { cornerSize.animatableData }
         set { cornerSize.animatableData = newValue }
     }
     /// Makes a rectangle with round corners.
-    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
     /// Makes a rectangle with elliptical corners.
-    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
         self.style = style
     }
     /// The outline.
-    public func path(in rect: CGRect) -> Path {
+    nonisolated public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
+    nonisolated func path(in rect: CGRect, inset: CGFloat) -> Path {
         // Inset corners keep their centre.
         Path(
-            roundedRect: rect.insetBy(dx: insetAmount, dy: insetAmount),
+            roundedRect: rect.insetBy(dx: inset, dy: inset),
             cornerSize: CGSize(
-                width: max(0, cornerSize.width - insetAmount), height: max(0, cornerSize.height - insetAmount)
+                width: max(0, cornerSize.width - inset), height: max(0, cornerSize.height - inset)
             ),
             style: style)
     }
     /// The shape inset by a distance.
-    public func inset(by amount: CGFloat) -> RoundedRectangle {
-        var result = self
-        result.insetAmount += amount
-        return result
-    }
-    func roundedRect(in rect: CGRect) -> (rect: CGRect, radius: CGFloat) {
-        let inner = rect.insetBy(dx: insetAmount, dy: insetAmount)
-        guard cornerSize.width == cornerSize.height else { return (.null, 0) }
-        return (inner, min(max(0, cornerSize.width - insetAmount), inner.width / 2, inner.height / 2))
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _Inset(self, amount) }
+    nonisolated func roundedRect(in rect: CGRect, inset: CGFloat) -> RoundedBox? {
+        let inner = rect.insetBy(dx: inset, dy: inset)
+        guard cornerSize.width == cornerSize.height else { return nil }
+        return RoundedBox(
+            rect: inner, radius: min(max(0, cornerSize.width - inset), inner.width / 2, inner.height / 2))
     }
 }
 
 /// A circle centred on the frame of the view containing it, as large as fits.
-public struct Circle: InsettableShape, RoundedShape {
-    var insetAmount: CGFloat = 0
+public struct Circle: InsettableShape, InsetOutline, RoundedShape {
     /// Makes a circle.
-    public init() {}
+    nonisolated public init() {}
     /// The outline.
-    public func path(in rect: CGRect) -> Path { Path(ellipseIn: box(in: rect)) }
-    /// The circle inset by a distance.
-    public func inset(by amount: CGFloat) -> Circle {
-        var result = self
-        result.insetAmount += amount
-        return result
+    nonisolated public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
+    nonisolated func path(in rect: CGRect, inset: CGFloat) -> Path {
+        Path(ellipseIn: box(in: rect, inset: inset))
     }
+    /// The circle inset by a distance.
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _Inset(self, amount) }
     /// A square of the smaller proposed side.
-    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let side: CGFloat
         switch (proposal.width, proposal.height) {
         case let (width?, height?): side = min(width, height)
@@ -83,55 +76,48 @@ public struct Circle: InsettableShape, RoundedShape {
         }
         return CGSize(width: side, height: side)
     }
-    func roundedRect(in rect: CGRect) -> (rect: CGRect, radius: CGFloat) {
-        let box = box(in: rect)
-        return (box, box.width / 2)
+    nonisolated func roundedRect(in rect: CGRect, inset: CGFloat) -> RoundedBox? {
+        let box = box(in: rect, inset: inset)
+        return RoundedBox(rect: box, radius: box.width / 2)
     }
-    private func box(in rect: CGRect) -> CGRect {
-        let side = max(0, min(rect.width, rect.height) - 2 * insetAmount)
+    nonisolated private func box(in rect: CGRect, inset: CGFloat) -> CGRect {
+        let side = max(0, min(rect.width, rect.height) - 2 * inset)
         return CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     }
 }
 
 /// A capsule shape aligned inside the frame of the view containing it.
-public struct Capsule: InsettableShape, RoundedShape {
+public struct Capsule: InsettableShape, InsetOutline, RoundedShape {
     /// The style of the ends.
     public var style: RoundedCornerStyle
-    var insetAmount: CGFloat = 0
     /// Makes a capsule.
-    public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+    nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
     /// The outline.
-    public func path(in rect: CGRect) -> Path {
-        let (box, radius) = roundedRect(in: rect)
-        return Path(roundedRect: box, cornerRadius: radius, style: style)
+    nonisolated public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
+    nonisolated func path(in rect: CGRect, inset: CGFloat) -> Path {
+        let box = rect.insetBy(dx: inset, dy: inset)
+        return Path(roundedRect: box, cornerRadius: radius(of: box), style: style)
     }
     /// The capsule inset by a distance.
-    public func inset(by amount: CGFloat) -> Capsule {
-        var result = self
-        result.insetAmount += amount
-        return result
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _Inset(self, amount) }
+    nonisolated func roundedRect(in rect: CGRect, inset: CGFloat) -> RoundedBox? {
+        let box = rect.insetBy(dx: inset, dy: inset)
+        return RoundedBox(rect: box, radius: radius(of: box))
     }
-    func roundedRect(in rect: CGRect) -> (rect: CGRect, radius: CGFloat) {
-        let box = rect.insetBy(dx: insetAmount, dy: insetAmount)
-        return (box, max(0, min(box.width, box.height) / 2))
-    }
+    nonisolated private func radius(of box: CGRect) -> CGFloat { max(0, min(box.width, box.height) / 2) }
 }
 
 /// An ellipse aligned inside the frame of the view containing it.
-public struct Ellipse: InsettableShape {
-    var insetAmount: CGFloat = 0
+public struct Ellipse: InsettableShape, InsetOutline {
     /// Makes an ellipse.
-    public init() {}
+    nonisolated public init() {}
     /// The outline.
-    public func path(in rect: CGRect) -> Path {
-        Path(ellipseIn: rect.insetBy(dx: insetAmount, dy: insetAmount))
+    nonisolated public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
+    nonisolated func path(in rect: CGRect, inset: CGFloat) -> Path {
+        Path(ellipseIn: rect.insetBy(dx: inset, dy: inset))
     }
     /// The ellipse inset by a distance.
-    public func inset(by amount: CGFloat) -> Ellipse {
-        var result = self
-        result.insetAmount += amount
-        return result
-    }
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _Inset(self, amount) }
 }
 
 extension Path: Shape {

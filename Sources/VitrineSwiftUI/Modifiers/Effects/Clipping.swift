@@ -17,7 +17,7 @@ extension ClipModifier: Animatable {
 private final class ClipElement<S: Shape>: EffectElement<ClipModifier<S>> {
     override func configure(_ layer: CALayer, _ animation: Animation?) {
         let bounds = CGRect(origin: .zero, size: layer.bounds.size)
-        if let rounded = (modifier.shape as? any RoundedShape)?.roundedRect(in: bounds),
+        if let rounded = (modifier.shape as? any RoundedShape)?.roundedRect(in: bounds, inset: 0),
             rounded.rect == bounds
         {
             layer.mask = nil

@@ -1,47 +1,122 @@
-struct TransformModifier: ElementModifier, Equatable {
-    enum Kind: Equatable {
-        case scale(CGSize)
-        /// Clockwise, in radians.
-        case rotation(Double)
-        case rotation3D(
-            Double, x: CGFloat, y: CGFloat, z: CGFloat, anchorZ: CGFloat, perspective: CGFloat)
-    }
+/// A modifier that shows its content under a transform, without changing where it is laid out.
+private protocol TransformingModifier: ElementModifier {
+    var anchor: UnitPoint { get }
+    /// The transform about the origin.
+    ///
+    /// - Parameter size: That of the content, in points.
+    func matrix(in size: CGSize) -> CATransform3D
+    /// The call in a program, for a report.
+    var call: String { get }
+    /// Whether the content keeps its distances from the anchor.
+    var isTurn: Bool { get }
+}
 
-    let kind: Kind
+/// A scale is a straight way for a layer's matrix, so that layers animate it.
+struct ScaleModifier: TransformingModifier, Equatable {
+    let scale: CGSize
     let anchor: UnitPoint
     typealias Body = Never
-    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<TransformModifier> {
+
+    fileprivate var call: String { "scaleEffect(\(scale.width), \(scale.height))" }
+    fileprivate var isTurn: Bool { false }
+
+    fileprivate func matrix(in size: CGSize) -> CATransform3D {
+        CATransform3DMakeScale(scale.width, scale.height, 1)
+    }
+
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<Self> {
         TransformElement(self, around: child, node)
     }
 }
 
-private final class TransformElement: EffectElement<TransformModifier>, ContentTransforming {
+/// Turns are animated by their angle: between matrices, a whole turn would be none, and others no arcs.
+struct RotationModifier: TransformingModifier, Equatable, Animatable {
+    var angle: Angle
+    var anchor: UnitPoint
+    typealias Body = Never
+
+    nonisolated var animatableData: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
+        get { .init(angle.animatableData, anchor.animatableData) }
+        set {
+            angle.animatableData = newValue.first
+            anchor.animatableData = newValue.second
+        }
+    }
+
+    fileprivate var call: String { "rotationEffect(\(angle.radians) rad)" }
+    fileprivate var isTurn: Bool { true }
+
+    fileprivate func matrix(in size: CGSize) -> CATransform3D {
+        CATransform3DMakeRotation(angle.radians, 0, 0, 1)
+    }
+
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<Self> {
+        TransformElement(self, around: child, node)
+    }
+}
+
+struct Rotation3DModifier: TransformingModifier, Equatable, Animatable {
+    var angle: Angle
+    var axis: Axis
+    var anchor: UnitPoint
+    /// How far before the view the axis is, in points.
+    var anchorZ: CGFloat
+    var perspective: CGFloat
+    typealias Body = Never
+
+    struct Axis: Equatable {
+        var x, y, z: CGFloat
+    }
+
+    nonisolated var animatableData: ComponentVector {
+        get {
+            ComponentVector([
+                angle.radians, axis.x, axis.y, axis.z, anchor.x, anchor.y, anchorZ, perspective,
+            ])
+        }
+        set {
+            let numbers = newValue.values
+            guard numbers.count == 8 else { return }
+            angle = .radians(numbers[0])
+            axis = Axis(x: numbers[1], y: numbers[2], z: numbers[3])
+            anchor = UnitPoint(x: numbers[4], y: numbers[5])
+            (anchorZ, perspective) = (numbers[6], numbers[7])
+        }
+    }
+
+    fileprivate var call: String { "rotation3DEffect(\(angle.radians) rad)" }
+    fileprivate var isTurn: Bool { false }
+
+    fileprivate func matrix(in size: CGSize) -> CATransform3D {
+        var projection = CATransform3DIdentity
+        projection.m34 = -perspective / max(size.width, size.height, 1)
+        var turn = CATransform3DMakeRotation(angle.radians, axis.x, axis.y, axis.z)
+        if anchorZ != 0 {
+            turn = CATransform3DConcat(
+                CATransform3DConcat(CATransform3DMakeTranslation(0, 0, -anchorZ), turn),
+                CATransform3DMakeTranslation(0, 0, anchorZ))
+        }
+        return CATransform3DConcat(turn, projection)
+    }
+
+    func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<Self> {
+        TransformElement(self, around: child, node)
+    }
+}
+
+private final class TransformElement<M: TransformingModifier>: EffectElement<M>, ContentTransforming {
     override var movesContent: Bool { true }
 
-    /// As far as it can be turned or scaled in either direction.
+    /// As far as it can be turned in either direction.
     override var drawnReach: CGRect {
         let inner = childrenReach
-        guard !inner.isInfinite, case .rotation = modifier.kind else { return .infinite }
+        guard !inner.isInfinite, modifier.isTurn else { return .infinite }
         let radius = (inner.width * inner.width + inner.height * inner.height).squareRoot() * 2
         return inner.insetBy(dx: -radius, dy: -radius)
     }
 
     private func transform(in size: CGSize) -> CATransform3D {
-        let base: CATransform3D
-        switch modifier.kind {
-        case .scale(let scale): base = CATransform3DMakeScale(scale.width, scale.height, 1)
-        case .rotation(let angle): base = CATransform3DMakeRotation(angle, 0, 0, 1)
-        case let .rotation3D(angle, x, y, z, anchorZ, perspective):
-            var projection = CATransform3DIdentity
-            projection.m34 = -perspective / max(size.width, size.height, 1)
-            var turn = CATransform3DMakeRotation(angle, x, y, z)
-            if anchorZ != 0 {
-                turn = CATransform3DConcat(
-                    CATransform3DConcat(CATransform3DMakeTranslation(0, 0, -anchorZ), turn),
-                    CATransform3DMakeTranslation(0, 0, anchorZ))
-            }
-            base = CATransform3DConcat(turn, projection)
-        }
+        let base = modifier.matrix(in: size)
         // The layer turns around its centre; another anchor is a shift before and after.
         let dx = (modifier.anchor.x - 0.5) * size.width
         let dy = (modifier.anchor.y - 0.5) * size.height
@@ -55,14 +130,8 @@ private final class TransformElement: EffectElement<TransformModifier>, ContentT
     private func checkedTransform(in size: CGSize) -> CATransform3D {
         let made = transform(in: size)
         if made.isFinite { return made }
-        let name: String =
-            switch modifier.kind {
-            case .scale(let scale): "scaleEffect(\(scale.width), \(scale.height))"
-            case .rotation(let angle): "rotationEffect(\(angle) rad)"
-            case .rotation3D(let angle, _, _, _, _, _): "rotation3DEffect(\(angle) rad)"
-            }
         RuntimeIssue.report(
-            "Invalid transform (not a finite number): \(name) is ignored.", at: node, "transform")
+            "Invalid transform (not a finite number): \(modifier.call) is ignored.", at: node, "transform")
         return CATransform3DIdentity
     }
 
@@ -95,7 +164,7 @@ extension CATransform3D {
 nonisolated extension View {
     /// Scales this view's rendered output around an anchor.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-        modifier(TransformModifier(kind: .scale(scale), anchor: anchor))
+        modifier(ScaleModifier(scale: scale, anchor: anchor))
     }
 
     /// Scales this view's rendered output by the same amount in both axes.
@@ -110,7 +179,7 @@ nonisolated extension View {
 
     /// Rotates this view's rendered output clockwise around an anchor.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        modifier(TransformModifier(kind: .rotation(angle.radians), anchor: anchor))
+        modifier(RotationModifier(angle: angle, anchor: anchor))
     }
 
     /// Rotates this view's rendered output in three dimensions around an axis.
@@ -121,10 +190,8 @@ nonisolated extension View {
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some View {
         modifier(
-            TransformModifier(
-                kind: .rotation3D(
-                    angle.radians, x: axis.x, y: axis.y, z: axis.z, anchorZ: anchorZ,
-                    perspective: perspective),
-                anchor: anchor))
+            Rotation3DModifier(
+                angle: angle, axis: .init(x: axis.x, y: axis.y, z: axis.z), anchor: anchor, anchorZ: anchorZ,
+                perspective: perspective))
     }
 }
