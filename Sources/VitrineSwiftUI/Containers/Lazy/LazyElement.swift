@@ -18,6 +18,12 @@ final class LazyElement: Element, ScrollTargetContainer {
     private var loaded: [LazyPlace: LazyItem] = [:]
     private var order: [LazyPlace] = []
     private var kept = LazyKeep()
+    /// What has left the data and is shown where it was until its removal is over.
+    private var leaving: [(item: LazyItem, departure: Departure)] = []
+    /// The animated transaction in which the views were last listed anew, until they are.
+    private var listing: Transaction?
+    /// What came and went with it, until that is placed.
+    private var exchange: LazyExchange?
     /// Counts changes of the views' values.
     private var generation = 0
     private var estimates = true
@@ -32,7 +38,11 @@ final class LazyElement: Element, ScrollTargetContainer {
 
     override var majorAxis: Axis?? { .some(lineup.axis) }
     override var alignmentChildren: [Element] { [] }
-    override func loadChildren() -> [Element] { order.map { loaded[$0]!.node.element } }
+    override func loadChildren() -> [Element] {
+        var items = order.map { loaded[$0]! }
+        for (item, departure) in leaving { items.insert(item, at: min(departure.index, items.count)) }
+        return items.map { $0.node.element }
+    }
 
     /// Pinned views are in front of the others.
     override var paintOrder: [Element] {
@@ -47,6 +57,7 @@ final class LazyElement: Element, ScrollTargetContainer {
 
     func rowsDidChange() {
         rowsAreStale = true
+        listing = graph.animation == nil ? nil : graph.transaction
         invalidateSize()
         invalidatePlacement()
     }
@@ -68,6 +79,10 @@ final class LazyElement: Element, ScrollTargetContainer {
         source.collect(&rows)
         let plan = RowUpdatePlan(from: shown, to: &rows)
         let before = layout
+        if let transaction = listing, !order.isEmpty, graph.container != nil {
+            exchange = LazyExchange(transaction, plan, gone: { [loaded] in loaded[$0]?.identity })
+        }
+        listing = nil
         rows.commit()
         shown = rows
         layout = LazySections(rows, across: max(1, lineup.items == nil ? 1 : tracks.tracks.count))
@@ -167,7 +182,7 @@ final class LazyElement: Element, ScrollTargetContainer {
         }
         // What stands here went elsewhere, or what is to stand here was elsewhere.
         if let old = loaded.removeValue(forKey: place) { displaced.append(old) }
-        let item = take(row)
+        let item = take(row, at: place)
         item.generation = generation
         loaded[place] = item
         return item
@@ -176,7 +191,7 @@ final class LazyElement: Element, ScrollTargetContainer {
     /// Items whose place was taken by others, until it is known where they are now.
     private var displaced: [LazyItem] = []
 
-    private func take(_ row: Row) -> LazyItem {
+    private func take(_ row: Row, at place: LazyPlace) -> LazyItem {
         if let index = displaced.firstIndex(where: { $0.identity == row.identity }) {
             let item = displaced.remove(at: index)
             item.node.update(row)
@@ -195,8 +210,27 @@ final class LazyElement: Element, ScrollTargetContainer {
             item.node.element.isKeptOutOfView = false
             return item
         }
+        if let index = leaving.firstIndex(where: { $0.item.identity == row.identity }) {
+            let (item, departure) = leaving.remove(at: index)
+            graph.inTransaction(exchange?.transaction) { departure.cancel() }
+            item.node.update(row)
+            return item
+        }
+        return make(row, isArriving: exchange?.inserted.contains(place) ?? false)
+    }
+
+    private func make(_ row: Row, isArriving: Bool) -> LazyItem {
         let context = _NodeContext(graph: graph, parent: source, environment: row.environment)
-        let item = LazyItem(row.identity, LazyItemNode(row, context, axis: lineup.axis))
+        func made() -> LazyItem { LazyItem(row.identity, LazyItemNode(row, context, axis: lineup.axis)) }
+        var item: LazyItem!
+        if isArriving {
+            let outer = graph.arrivals
+            graph.arrivals = source
+            graph.inTransaction(exchange?.transaction) { item = made() }
+            graph.arrivals = outer
+        } else {
+            item = made()
+        }
         item.node.element.adopt(by: self)
         return item
     }
@@ -209,10 +243,35 @@ final class LazyElement: Element, ScrollTargetContainer {
         }
     }
 
+    /// Lets go of what left the view, or the data.
     private func release(_ item: LazyItem) {
+        if depart(item) { return }
         guard item.node.holdsState else { return item.node.teardown() }
         item.node.element.isKeptOutOfView = true
         for gone in kept.keep(item) { gone.node.teardown() }
+    }
+
+    /// Begins the removal of what left the data in an animation.
+    private func depart(_ item: LazyItem) -> Bool {
+        guard let exchange, exchange.gone.contains(item.identity),
+            let index = shownElements.firstIndex(of: ObjectIdentifier(item.node.element))
+        else { return false }
+        var departure: Departure?
+        graph.inTransaction(exchange.transaction) {
+            departure = Departure(item.node.content, key: item.identity, at: index) { [weak self] _ in
+                self?.removalDidEnd(of: item)
+            }
+        }
+        guard let departure else { return false }
+        leaving.append((item, departure))
+        return true
+    }
+
+    private func removalDidEnd(of item: LazyItem) {
+        leaving.removeAll { $0.item === item }
+        item.node.teardown()
+        childrenDidChange()
+        graph.appearanceDidChange()
     }
 
     // MARK: Placing
@@ -407,9 +466,11 @@ final class LazyElement: Element, ScrollTargetContainer {
             loaded[place] = nil
         }
         // In their order, so that what they do when they go is the same every time.
+        let left = leaving.count
         for item in gone.sorted(by: { $0.serial < $1.serial }) { release(item) }
+        exchange = nil
         let elements = places.map { ObjectIdentifier(loaded[$0]!.node.element) }
-        let isSame = elements == shownElements
+        let isSame = elements == shownElements && leaving.count == left
         order = places
         guard !isSame else { return }
         shownElements = elements
@@ -478,10 +539,34 @@ final class LazyElement: Element, ScrollTargetContainer {
         for place in order { loaded[place]?.node.teardown() }
         for (place, item) in loaded where !order.contains(place) { item.node.teardown() }
         for item in displaced { item.node.teardown() }
+        for (item, departure) in leaving {
+            departure.cancel()
+            item.node.teardown()
+        }
+        leaving = []
         for item in kept.takeAll() { item.node.teardown() }
         loaded = [:]
         order = []
         super.teardown()
+    }
+}
+
+/// What came and went with an animated change of the views of a lazy container.
+@MainActor
+private struct LazyExchange {
+    let transaction: Transaction
+    /// Where views came.
+    let inserted: Set<LazyPlace>
+    /// The views that went, of those that there were.
+    let gone: Set<RowIdentity>
+
+    /// - Parameter gone: The view at a place of before, if it was made.
+    init?(_ transaction: Transaction, _ plan: RowUpdatePlan, gone: (LazyPlace) -> RowIdentity?) {
+        guard !plan.isTooLong, let items = plan.items else { return nil }
+        func place(_ path: IndexPath) -> LazyPlace { .item(section: path.section, index: path.item) }
+        self.transaction = transaction
+        inserted = Set(items.inserted.map(place))
+        self.gone = Set(items.deleted.compactMap { gone(place($0)) })
     }
 }
 

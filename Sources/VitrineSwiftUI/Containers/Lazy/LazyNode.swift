@@ -90,7 +90,11 @@ final class LazyItemNode: _GraphNode, StateHolder, RowItem {
         element.content = child
     }
 
+    /// What the view is made of.
+    var content: _GraphNode { child }
+
     override var isRestartable: Bool { child.isRestartable }
+    override var passesOnArrivals: Bool { true }
 
     override func teardown() {
         child.teardown()

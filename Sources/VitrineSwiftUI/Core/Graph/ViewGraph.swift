@@ -374,6 +374,15 @@ package final class ViewGraph {
         transaction = outer
     }
 
+    /// Runs work in a transaction of before, if there is one: layout makes and lets go of views that an update listed.
+    func inTransaction(_ transaction: Transaction?, _ work: () -> Void) {
+        guard let transaction else { return work() }
+        let outer = self.transaction
+        self.transaction = transaction
+        work()
+        self.transaction = outer
+    }
+
     /// Runs work in the transaction that a node makes of the one under way for what is below it.
     func below(_ node: _GraphNode, _ work: () -> Void) {
         guard node.adjustsTransaction else { return work() }

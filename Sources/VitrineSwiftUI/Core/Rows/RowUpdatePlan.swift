@@ -102,6 +102,13 @@ struct RowUpdatePlan {
         )
     }
 
+    /// The items that went, by where they were, and those that came, by where they are; of sections that stay, and nil where
+    /// sections came, went or moved.
+    var items: (deleted: [IndexPath], inserted: [IndexPath])? {
+        guard deletedSections.isEmpty, insertedSections.isEmpty, movedSections.isEmpty else { return nil }
+        return (deleted, inserted)
+    }
+
     /// Tells a collection view, inside an update.
     func record(in view: UICollectionView) {
         view.deleteSections(IndexSet(deletedSections))

@@ -234,3 +234,80 @@ struct TransitionTests {
         #expect(stage.root.sublayers?.map(\.opacity) == [1, 1, 1])
     }
 }
+
+@MainActor
+@Suite("Transitions in lazy containers", .serialized)
+struct LazyTransitionTests {
+    private let record = Record<Double>()
+    private let log = ActionLog()
+
+    private func stage(_ numbers: [Int]) -> AnimationStage<[Int]> {
+        let (record, log) = (record, log)
+        return AnimationStage(numbers) { numbers in
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(numbers, id: \.self) { number in
+                        Color.red.frame(width: 20, height: 20)
+                            .onAppear { log.lines.append("+\(number)") }
+                            .onDisappear { log.lines.append("-\(number)") }
+                            .transition(
+                                .modifier(
+                                    active: Lift(amount: 100, record: record),
+                                    identity: Lift(amount: 0, record: record)))
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("A view that leaves the data keeps its place and its life until its removal is over")
+    func removal() {
+        let stage = stage([1, 2, 3])
+        #expect(Set(log.take()) == ["+1", "+2", "+3"])
+        stage.set([1, 3], .linear(duration: 1), then: 0.5)
+        #expect(isNear(record.last, 50, by: 3))
+        #expect(log.take() == [])
+        stage.advance(0.6)
+        #expect(log.take() == ["-2"])
+    }
+
+    @Test("A view that comes into the data comes in its transition; one that comes into view does not")
+    func insertion() throws {
+        let stage = stage(Array(0..<20))
+        record.values = []
+        let scroll = try #require(stage.window.descendant(UIScrollView.self))
+        withAnimation(.linear(duration: 1)) { scroll.contentOffset.y = 40 }
+        stage.advance(0.5)
+        #expect(Set(record.values) == [0])
+        scroll.contentOffset.y = 0
+        stage.advance(1)
+        record.values = []
+        stage.set([0, 100] + Array(1..<20), .linear(duration: 1), then: 0.25)
+        #expect(isNear(record.last, 75, by: 3))
+        stage.advance(1)
+        #expect(record.last == 0)
+    }
+
+    @Test("A view that comes back in the middle is the same")
+    func comingBack() {
+        let stage = stage([1, 2, 3])
+        log.lines = []
+        stage.set([1, 3], .linear(duration: 1), then: 0.5)
+        stage.set([1, 2, 3], .linear(duration: 1), then: 2)
+        #expect(log.take() == [])
+        #expect(record.last == 0)
+    }
+
+    @Test("Without animation what leaves is gone at once; what scrolls away has no transition")
+    func still() throws {
+        let stage = stage(Array(0..<20))
+        log.lines = []
+        stage.set(Array(1..<20))
+        #expect(Set(log.take()) == ["-0", "+5"])
+        record.values = []
+        let scroll = try #require(stage.window.descendant(UIScrollView.self))
+        scroll.contentOffset.y = 100
+        stage.advance(0.1)
+        #expect(!record.values.contains { $0 != 0 })
+    }
+}
