@@ -1,4 +1,5 @@
 import Testing
+import VitrineSupport
 import VitrineTesting
 import VitrineUIKit
 
@@ -113,6 +114,7 @@ struct ContainerRelativeFrameTests {
     }
 
     @Test func aLengthThatIsNoneIsReportedAndTheContainersTaken() {
+        ReportLog.current.forgetKeys()
         let bench = Bench(100, 40) { Color.red.containerRelativeFrame(.horizontal) { _, _ in -.infinity } }
         #expect(bench.frames.map(\.width) == [100])
         #expect(RuntimeIssue.wasReported("frame(width: -inf) is ignored"))

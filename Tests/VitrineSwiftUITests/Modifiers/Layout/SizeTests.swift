@@ -1,4 +1,5 @@
 import Testing
+import VitrineSupport
 import VitrineSwiftUI
 
 private let box = Color.red
@@ -6,6 +7,9 @@ private let box = Color.red
 @MainActor
 @Suite("Frames and text sizes", .serialized)
 struct SizeTests {
+    /// What other suites had reported is reported again.
+    init() { ReportLog.current.forgetKeys() }
+
     @Test("A negative, infinite or undefined dimension is reported and counts as not given")
     func invalidDimensions() {
         let zero: CGFloat = 0
