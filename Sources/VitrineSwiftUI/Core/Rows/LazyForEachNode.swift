@@ -50,16 +50,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         from old: ForEach<Data, ID, Content>, to new: ForEach<Data, ID, Content>
     ) -> RowChanges {
         let (oldCount, newCount) = (old.data.count, new.data.count)
-        let shorter = min(oldCount, newCount)
         func id(_ rows: ForEach<Data, ID, Content>, _ index: Int) -> ID {
             rows.id(rows.data[rows.data.index(rows.data.startIndex, offsetBy: index)])
         }
-        var head = 0
-        while head < shorter, id(old, head) == id(new, head) { head += 1 }
-        var tail = 0
-        while tail < shorter - head, id(old, oldCount - 1 - tail) == id(new, newCount - 1 - tail) {
-            tail += 1
-        }
+        let ends = CommonEnds(old.data, new.data) { id(old, $0) == id(new, $1) }
+        let (head, tail) = (ends.head, ends.tail)
         // Identifiers are nearly always distinct, and counting how often each occurs costs more than the difference.
         func snapshot(_ rows: ForEach<Data, ID, Content>, _ count: Int) -> Snapshot<Int, ID> {
             var ids: [ID] = []
