@@ -78,3 +78,39 @@ private final class GeometryEffectElement<Effect: GeometryEffect>: EffectElement
 
 /// A type that is animatable and a modifier: since iOS 15 a modifier that conforms to `Animatable` is the same.
 public protocol AnimatableModifier: Animatable, ViewModifier {}
+
+/// A transform of the coordinates whose origin is the top leading corner.
+public struct _TransformEffect: GeometryEffect, Equatable {
+    /// The transform.
+    public var transform: CGAffineTransform
+    /// Makes the effect.
+    nonisolated public init(transform: CGAffineTransform) { self.transform = transform }
+    /// The transform, for any size.
+    public func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(transform) }
+}
+
+/// A projection of the coordinates whose origin is the top leading corner.
+public struct _ProjectionEffect: GeometryEffect, Equatable {
+    /// The projection.
+    public var transform: ProjectionTransform
+    /// Makes the effect.
+    nonisolated public init(transform: ProjectionTransform) { self.transform = transform }
+    /// The projection, for any size.
+    public func effectValue(size: CGSize) -> ProjectionTransform { transform }
+}
+
+nonisolated extension View {
+    /// Applies an affine transformation to this view's rendered output.
+    ///
+    /// - Parameter transform: In points, about the top leading corner.
+    public func transformEffect(_ transform: CGAffineTransform) -> some View {
+        modifier(_TransformEffect(transform: transform))
+    }
+
+    /// Applies a projection transformation to this view's rendered output.
+    ///
+    /// - Parameter transform: In points, about the top leading corner.
+    public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+        modifier(_ProjectionEffect(transform: transform))
+    }
+}
