@@ -108,7 +108,7 @@ struct PathTests {
         #expect(abs(Angle.radians(.pi / 2).degrees - 90) < 1e-9)
         #expect(Angle.degrees(90) + .degrees(90) == .degrees(180))
         #expect((Angle.degrees(90) * 2).degrees == 180)
-        #expect((Angle.degrees(90) / 3).degrees == 30)
+        #expect(abs((Angle.degrees(90) / 3).degrees - 30) < 1e-9)
         #expect(-Angle.degrees(90) < .zero)
     }
 
