@@ -53,6 +53,14 @@ vitrine_node *vitrine_node_opacity(vitrine_node *child, double opacity) {
     return node_out(gsk_opacity_node_new(node_in(child), (float)opacity));
 }
 
+vitrine_node *vitrine_node_color_matrix(vitrine_node *child, const float matrix[16], const float offset[4]) {
+    graphene_matrix_t factors;
+    graphene_vec4_t constant;
+    graphene_matrix_init_from_float(&factors, matrix);
+    graphene_vec4_init_from_float(&constant, offset);
+    return node_out(gsk_color_matrix_node_new(node_in(child), &factors, &constant));
+}
+
 // GSK has no transform for what changes nothing, which numbers too small for its floats may come to.
 static vitrine_node *transformed(vitrine_node *child, GskTransform *transform) {
     if (transform == NULL) return vitrine_node_ref(child);

@@ -66,6 +66,9 @@ vitrine_node *vitrine_node_border(vitrine_rounded outline, double width, vitrine
 vitrine_node *vitrine_node_clip(vitrine_node *child, vitrine_rect rect);
 vitrine_node *vitrine_node_rounded_clip(vitrine_node *child, vitrine_rounded outline);
 vitrine_node *vitrine_node_opacity(vitrine_node *child, double opacity);
+/// New components, not premultiplied, are sums of the old ones: row i of the matrix is what component i of red, green, blue
+/// and alpha gives to each.
+vitrine_node *vitrine_node_color_matrix(vitrine_node *child, const float matrix[16], const float offset[4]);
 vitrine_node *vitrine_node_translate(vitrine_node *child, double x, double y);
 /// Scales first, then shears along x (radians), rotates (radians) and translates.
 vitrine_node *vitrine_node_transform(

@@ -62,6 +62,8 @@ struct NodeComparison {
             descend(clip: visible, origin: outline.isRectangle ? origin : nil, before, after) { $0 }
         case (.opacity(let before, let value), .opacity(let after, let other)) where value == other:
             descend(clip: clip, origin: nil, before, after) { $0 }
+        case (.colors(let before, let matrix), .colors(let after, let other)) where matrix == other:
+            descend(clip: clip, origin: nil, before, after) { $0 }
         case (.mask(let before, let mask), .mask(let after, let other)) where mask === other:
             descend(clip: clip, origin: nil, before, after) { $0 }
         default:

@@ -31,6 +31,11 @@ extension RenderNode {
         return RenderNode(value > 0 ? .opacity(self, value) : .nothing, bounds: bounds)
     }
 
+    /// Shows the whole, flattened, in other colours.
+    package func recolored(by matrix: ColorMatrix) -> RenderNode {
+        RenderNode(.colors(self, matrix), bounds: bounds)
+    }
+
     /// Draws through an affine transform.
     package func transformed(by transform: CGAffineTransform) -> RenderNode {
         if transform.isIdentity { return self }

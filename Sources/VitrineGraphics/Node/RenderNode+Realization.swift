@@ -74,6 +74,9 @@ extension RenderNode {
         case .opacity(let child, let value):
             guard let node = child.realized(scale: scale) else { return nil }
             return NativeNode(vitrine_node_opacity(node.pointer, value))
+        case .colors(let child, let matrix):
+            guard let node = child.realized(scale: scale) else { return nil }
+            return NativeNode(vitrine_node_color_matrix(node.pointer, matrix.factors, matrix.constants))
         case .transform(let child, let transform):
             return Self.transform(child, transform, scale: scale)
         case .dropShadow(let child, let color, let offset, let blur, let showsContent):

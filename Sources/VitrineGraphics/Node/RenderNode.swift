@@ -29,6 +29,7 @@ package final class RenderNode: @unchecked Sendable {
         case clip(RenderNode, to: RoundedRect)
         case pathClip(RenderNode, to: CGPath, evenOdd: Bool)
         case opacity(RenderNode, Double)
+        case colors(RenderNode, ColorMatrix)
         case transform(RenderNode, CGAffineTransform)
         case dropShadow(RenderNode, color: RGBA, offset: CGSize, blur: CGFloat, showsContent: Bool)
         case mask(RenderNode, by: RenderNode)

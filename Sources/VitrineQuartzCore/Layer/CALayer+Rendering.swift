@@ -212,7 +212,8 @@ extension CALayer {
             node = node.masked(
                 by: origin == .zero ? maskNode : maskNode.translated(x: -origin.x, y: -origin.y))
         }
-        let whole = withShadow(node, values, outline)
+        var whole = withShadow(node, values, outline)
+        if let matrix = colorMatrix { whole = whole.recolored(by: matrix) }
         return values.shouldRasterize
             ? RasterizedLayer.node(of: whole, scale: values.rasterizationScale) : whole
     }

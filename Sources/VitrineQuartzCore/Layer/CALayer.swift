@@ -1,4 +1,4 @@
-import VitrineGraphics
+package import VitrineGraphics
 import VitrinePlatform
 
 /// A rectangle of content in a tree of such rectangles, placed, composed and animated by its properties.
@@ -250,6 +250,11 @@ open class CALayer: NSObject, CAMediaTiming {
     open var shadowPath: CGPath? {
         get { modelValues.shadowPath }
         set { set(Self.rows.shadowPath, newValue) }
+    }
+
+    /// What becomes of the colours of the layer with everything in it; nil unless set.
+    package final var colorMatrix: ColorMatrix? {
+        didSet { if colorMatrix != oldValue { invalidate(.composition) } }
     }
 
     /// Whether the layer is drawn into a picture with all that is in it, and the picture is shown. False unless set.

@@ -1,0 +1,19 @@
+/// New red, green, blue and alpha of a pixel as sums of its old ones, not premultiplied, and of a constant.
+package struct ColorMatrix: Hashable, Sendable {
+    /// The factors of new red, green, blue and alpha, each of old red, green, blue, alpha and 1.
+    package let rows: [[Float]]
+
+    /// - Parameter rows: Four rows of five factors.
+    package init(_ rows: [[Float]]) {
+        precondition(
+            rows.count == 4 && rows.allSatisfy { $0.count == 5 }, "ColorMatrix: 4 rows of 5 factors.")
+        self.rows = rows
+    }
+
+    /// Whether every factor is a number, and finite.
+    package var isFinite: Bool { rows.allSatisfy { $0.allSatisfy(\.isFinite) } }
+
+    /// By the old components, as the renderer takes them.
+    var factors: [Float] { (0..<4).flatMap { old in rows.map { $0[old] } } }
+    var constants: [Float] { rows.map { $0[4] } }
+}
