@@ -148,3 +148,46 @@ vitrine_surface *vitrine_surface_blurred_alpha(vitrine_surface *surface, double 
     cairo_surface_mark_dirty(surface_in(result));
     return result;
 }
+
+// A component of every pixel of a surface, or back.
+static void copy_component(cairo_surface_t *surface, float *pixels, int width, int height, int component, bool back) {
+    uint8_t *data = cairo_image_surface_get_data(surface);
+    size_t stride = (size_t)cairo_image_surface_get_stride(surface);
+    int shift = component * 8;
+    for (int y = 0; y < height; y++) {
+        uint32_t *row = (uint32_t *)(void *)(data + (size_t)y * stride);
+        float *line = pixels + (size_t)y * (size_t)width;
+        for (int x = 0; x < width; x++) {
+            if (back)
+                row[x] |= (uint32_t)CLAMP(line[x] + 0.5f, 0, 255) << shift;
+            else
+                line[x] = (float)(row[x] >> shift & 255);
+        }
+    }
+}
+
+vitrine_surface *vitrine_surface_blurred(vitrine_surface *surface, double deviation, bool opaque) {
+    int width = vitrine_surface_width(surface), height = vitrine_surface_height(surface);
+    vitrine_surface *result = vitrine_surface_create(width, height, false);
+    if (!result) return NULL;
+    cairo_surface_flush(surface_in(surface));
+    size_t count = (size_t)width * (size_t)height;
+    float *pixels = g_new(float, count), *alpha = g_new(float, count);
+    copy_component(surface_in(surface), alpha, width, height, 3, false);
+    if (deviation > 0) blur(alpha, width, height, deviation);
+    for (int component = 0; component < 3; component++) {
+        copy_component(surface_in(surface), pixels, width, height, component, false);
+        if (deviation > 0) blur(pixels, width, height, deviation);
+        // Premultiplied: no component is larger than alpha. An opaque result has what the seen part of the blur shows.
+        for (size_t i = 0; i < count; i++)
+            pixels[i] = !opaque ? MIN(pixels[i], alpha[i]) : alpha[i] > 0.5f ? pixels[i] * 255 / alpha[i] : 0;
+        copy_component(surface_in(result), pixels, width, height, component, true);
+    }
+    if (opaque)
+        for (size_t i = 0; i < count; i++) alpha[i] = alpha[i] > 0.5f ? 255 : 0;
+    copy_component(surface_in(result), alpha, width, height, 3, true);
+    g_free(pixels);
+    g_free(alpha);
+    cairo_surface_mark_dirty(surface_in(result));
+    return result;
+}

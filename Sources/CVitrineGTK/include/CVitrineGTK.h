@@ -165,6 +165,10 @@ int64_t vitrine_surface_difference(
 /// around it. Radii in pixels.
 vitrine_surface *vitrine_shadow_create(
     int32_t width, int32_t height, vitrine_rounded radii, double deviation, int32_t margin);
+/// Blurs a surface with colours into a new one of the same size.
+///
+/// - opaque: Whether what is transparent beside the content has no part in the blur, and the result is opaque.
+vitrine_surface *vitrine_surface_blurred(vitrine_surface *surface, double deviation, bool opaque);
 /// Blurs the alpha of a surface into a new alpha surface of the same size.
 vitrine_surface *vitrine_surface_blurred_alpha(vitrine_surface *surface, double deviation);
 

@@ -12,6 +12,7 @@ package struct GraphicsCounters: Hashable, Sendable {
     package var nodesBuilt = 0
     /// Shadows that were blurred.
     package var shadowsBlurred = 0
+    package var contentsBlurred = 0
     /// Pictures that were decoded.
     package var imagesDecoded = 0
     /// Pictures that were resampled to the size they are drawn at.
@@ -38,6 +39,7 @@ package struct GraphicsCounters: Hashable, Sendable {
     package static var textsDrawn: Int { current.textsDrawn }
     package static var nodesBuilt: Int { current.nodesBuilt }
     package static var shadowsBlurred: Int { current.shadowsBlurred }
+    package static var contentsBlurred: Int { current.contentsBlurred }
     package static var imagesDecoded: Int { current.imagesDecoded }
     package static var imagesResampled: Int { current.imagesResampled }
     package static var imagesCompared: Int { current.imagesCompared }

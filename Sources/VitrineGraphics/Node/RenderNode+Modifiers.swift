@@ -36,6 +36,19 @@ extension RenderNode {
         RenderNode(.colors(self, matrix), bounds: bounds)
     }
 
+    /// Shows the whole, flattened and blurred.
+    ///
+    /// - Parameters:
+    ///   - deviation: The standard deviation of the blur, in points.
+    ///   - isOpaque: Whether the result is as large as the content and opaque, not larger with soft edges.
+    package func blurred(deviation: CGFloat, isOpaque: Bool = false) -> RenderNode {
+        guard deviation > 0 else { return self }
+        let reach = isOpaque ? 0 : (3 * deviation).rounded(.up)
+        return RenderNode(
+            .blur(self, deviation: deviation, isOpaque: isOpaque),
+            bounds: bounds.insetBy(dx: -reach, dy: -reach))
+    }
+
     /// Draws through an affine transform.
     package func transformed(by transform: CGAffineTransform) -> RenderNode {
         if transform.isIdentity { return self }

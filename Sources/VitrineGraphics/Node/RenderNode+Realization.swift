@@ -77,6 +77,8 @@ extension RenderNode {
         case .colors(let child, let matrix):
             guard let node = child.realized(scale: scale) else { return nil }
             return NativeNode(vitrine_node_color_matrix(node.pointer, matrix.factors, matrix.constants))
+        case .blur(let child, let deviation, let isOpaque):
+            return blur(child, deviation, isOpaque, scale: scale)
         case .transform(let child, let transform):
             return Self.transform(child, transform, scale: scale)
         case .dropShadow(let child, let color, let offset, let blur, let showsContent):
@@ -90,6 +92,34 @@ extension RenderNode {
             return nil
         }
     }
+
+    /// The content as blurred pixels, kept with the node: at as few pixels as a blur of this deviation needs, which has no
+    /// more detail.
+    private func blur(
+        _ child: RenderNode, _ deviation: CGFloat, _ isOpaque: Bool, scale: CGFloat
+    ) -> NativeNode? {
+        guard let node = child.realized(scale: scale) else { return nil }
+        let fit = (4e6 / max(1, bounds.width * bounds.height)).squareRoot()
+        let resolution = min(scale, max(Self.leastBlurredPixels / deviation, 1 / 64), fit)
+        let width = Int32(clamping: (bounds.width * resolution).rounded(.up))
+        let height = Int32(clamping: (bounds.height * resolution).rounded(.up))
+        guard width > 0, height > 0, let surface = vitrine_surface_create(width, height, false) else {
+            return node
+        }
+        defer { vitrine_surface_unref(surface) }
+        vitrine_surface_draw(surface, node.pointer, resolution, -bounds.minX, -bounds.minY)
+        GraphicsCounters.count(\.contentsBlurred)
+        guard let blurred = vitrine_surface_blurred(surface, deviation * resolution, isOpaque) else {
+            return node
+        }
+        defer { vitrine_surface_unref(blurred) }
+        let source = vitrine_rect(
+            x: 0, y: 0, width: Double(bounds.width * resolution), height: Double(bounds.height * resolution))
+        return NativeNode(vitrine_node_surface(blurred, source, bounds.native, true))
+    }
+
+    /// The deviation in pixels that is enlarged without a visible difference.
+    private static let leastBlurredPixels: CGFloat = 4
 
     private static func stroke(
         _ rect: vitrine_rect, _ steps: [vitrine_path_step], _ color: RGBA, _ style: StrokeStyle

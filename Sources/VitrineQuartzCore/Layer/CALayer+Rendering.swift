@@ -213,6 +213,9 @@ extension CALayer {
                 by: origin == .zero ? maskNode : maskNode.translated(x: -origin.x, y: -origin.y))
         }
         var whole = withShadow(node, values, outline)
+        if let blur = contentBlur {
+            whole = whole.blurred(deviation: blur.deviation, isOpaque: blur.isOpaque)
+        }
         if let matrix = colorMatrix { whole = whole.recolored(by: matrix) }
         return values.shouldRasterize
             ? RasterizedLayer.node(of: whole, scale: values.rasterizationScale) : whole

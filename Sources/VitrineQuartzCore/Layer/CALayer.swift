@@ -257,6 +257,23 @@ open class CALayer: NSObject, CAMediaTiming {
         didSet { if colorMatrix != oldValue { invalidate(.composition) } }
     }
 
+    /// A blur of the layer with everything in it.
+    package struct ContentBlur: Equatable {
+        /// In points.
+        package var deviation: CGFloat
+        package var isOpaque: Bool
+
+        package init(deviation: CGFloat, isOpaque: Bool) {
+            self.deviation = deviation
+            self.isOpaque = isOpaque
+        }
+    }
+
+    /// How the layer with everything in it is blurred; nil unless set.
+    package final var contentBlur: ContentBlur? {
+        didSet { if contentBlur != oldValue { invalidate(.composition) } }
+    }
+
     /// Whether the layer is drawn into a picture with all that is in it, and the picture is shown. False unless set.
     open var shouldRasterize: Bool {
         get { modelValues.shouldRasterize }

@@ -73,7 +73,7 @@ enum AbsentNames {
         | `focusSection` | absent | leave it out: focus moves by geometry |
         | `AppStorage`, `SceneStorage` | absent | not yet: `@State` that is read from `UserDefaults` and written in `onChange` |
         | `ScenePhase`, `scenePhase` | absent | not yet: `onAppear` and `onDisappear` |
-        | `blur`, `blendMode`, `compositingGroup`, `drawingGroup`, `layerEffect`, `ShaderLibrary` | absent | not yet: `opacity` and overlaid colours; the effects only change looks |
+        | `blendMode`, `compositingGroup`, `drawingGroup`, `layerEffect`, `ShaderLibrary` | absent | not yet: `opacity` and overlaid colours; the effects only change looks |
         | `redacted`, `controlSize`, `buttonBorderShape`, `help`, `sensoryFeedback` | absent | not yet: leave it out |
         | `regularMaterial`, `thinMaterial`, `ultraThinMaterial`, `Material`, `glassEffect`, `GlassEffectContainer` | absent | not yet: a translucent `Color` |
         | `accessibilityHint`, `accessibilityIdentifier`, `accessibilityAddTraits`, `accessibilityElement`, `accessibilityValue`, `accessibilityHidden`, `accessibilityInputLabels` | absent | not yet: leave it out; assistive technology does not reach the program |
