@@ -16,7 +16,7 @@ struct HintTests {
             ("cannot find 'UITableView' in scope", "UITableView"),
             ("cannot find type 'UITableViewCell' in scope", "UITableViewCell"),
             ("no such module 'MapKit'", "MapKit"),
-            ("value of type 'Text' has no member 'blur'", "blur"),
+            ("value of type 'Text' has no member 'blendMode'", "blendMode"),
             ("value of type 'some View' has no member 'sheet'", "sheet"),
             ("value of type 'Content' (aka 'ModifiedContent<A, B>') has no member 'sheet'", "sheet"),
             ("value of type 'UISlot' has no member 'sheet'; did you mean 'sheets'?", "sheet"),
