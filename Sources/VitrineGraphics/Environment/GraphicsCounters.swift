@@ -12,6 +12,7 @@ package struct GraphicsCounters: Hashable, Sendable {
     package var nodesBuilt = 0
     /// Shadows that were blurred.
     package var shadowsBlurred = 0
+    /// Contents of nodes that were blurred.
     package var contentsBlurred = 0
     /// Pictures that were decoded.
     package var imagesDecoded = 0

@@ -15,5 +15,6 @@ package struct ColorMatrix: Hashable, Sendable {
 
     /// By the old components, as the renderer takes them.
     var factors: [Float] { (0..<4).flatMap { old in rows.map { $0[old] } } }
+    /// What is added to new red, green, blue and alpha.
     var constants: [Float] { rows.map { $0[4] } }
 }
