@@ -34,7 +34,9 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
     package var appearance: Appearance?
     /// What is pressed, one after the other, before the picture is taken.
     package var press: [Press] = []
-    /// Virtual seconds between the last press and the picture.
+    /// What is typed after that.
+    package var type: String?
+    /// Virtual seconds between the last press or key and the picture.
     package var after: Double?
     /// The absolute path of the picture.
     package var output: String?
@@ -50,7 +52,7 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
     // MARK: JSON
 
     private enum CodingKeys: String, CodingKey {
-        case mode, device, width, height, scale, appearance, press, after, output, title, wireframe
+        case mode, device, width, height, scale, appearance, press, type, after, output, title, wireframe
     }
 
     package init(from decoder: any Decoder) throws {
@@ -62,6 +64,7 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
         scale = try values.decodeIfPresent(Double.self, forKey: .scale)
         appearance = try values.decodeIfPresent(Appearance.self, forKey: .appearance)
         press = try values.decodeIfPresent([Press].self, forKey: .press) ?? []
+        type = try values.decodeIfPresent(String.self, forKey: .type)
         after = try values.decodeIfPresent(Double.self, forKey: .after)
         output = try values.decodeIfPresent(String.self, forKey: .output)
         title = try values.decodeIfPresent(String.self, forKey: .title)
@@ -77,6 +80,7 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
         try values.encodeIfPresent(scale, forKey: .scale)
         try values.encodeIfPresent(appearance, forKey: .appearance)
         if !press.isEmpty { try values.encode(press, forKey: .press) }
+        try values.encodeIfPresent(type, forKey: .type)
         try values.encodeIfPresent(after, forKey: .after)
         try values.encodeIfPresent(output, forKey: .output)
         try values.encodeIfPresent(title, forKey: .title)
