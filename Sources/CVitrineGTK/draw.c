@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "gradient.h"
+#include "live.h"
 #include "mask.h"
 
 // What GSK does with these nodes, said again because it decides for what is inside, too: gradients and masks
@@ -69,9 +70,11 @@ static void draw_faded(GskRenderNode *node, cairo_t *cr) {
     // The group is as large as the clip.
     add_rect(cr, &bounds);
     cairo_clip(cr);
-    cairo_push_group(cr);
+    push_live_group(cr);
     node_draw(gsk_opacity_node_get_child(node), cr);
-    cairo_pop_group_to_source(cr);
+    cairo_pattern_t *group = pop_live_group(cr);
+    cairo_set_source(cr, group);
+    cairo_pattern_destroy(group);
     cairo_paint_with_alpha(cr, gsk_opacity_node_get_opacity(node));
 }
 
@@ -83,7 +86,7 @@ static bool draw_known(GskRenderNode *node, cairo_t *cr) {
         case GSK_ROUNDED_CLIP_NODE: draw_rounded(node, cr); return true;
         case GSK_OPACITY_NODE: draw_faded(node, cr); return true;
         case GSK_LINEAR_GRADIENT_NODE: return draw_linear_gradient(node, cr);
-        case GSK_CAIRO_NODE: return draw_mask(node, cr);
+        case GSK_CAIRO_NODE: return draw_mask(node, cr) || draw_live(node, cr);
         case GSK_TRANSFORM_NODE:
             if (gsk_transform_get_category(gsk_transform_node_get_transform(node)) < GSK_TRANSFORM_CATEGORY_2D)
                 return false;

@@ -2,7 +2,9 @@
 #define _GNU_SOURCE
 
 #include <glib-unix.h>
+#include <poll.h>
 #include <pthread.h>
+#include <sched.h>
 #include <unistd.h>
 
 #include "CVitrineGTK.h"
@@ -32,6 +34,18 @@ bool vitrine_stack_is_nearly_full(void) {
 }
 
 void vitrine_loop_iterate(bool may_block) { g_main_context_iteration(NULL, may_block); }
+
+bool vitrine_loop_serve(void) {
+    bool served = false;
+    while (g_main_context_iteration(NULL, FALSE)) served = true;
+    return served;
+}
+
+void vitrine_pause(double seconds) {
+    // poll waits by the kernel's clock.
+    poll(NULL, 0, seconds < 0.001 ? 0 : (int)(seconds * 1000));
+    if (seconds < 0.001) sched_yield();
+}
 
 void vitrine_loop_wake(void) { g_main_context_wakeup(NULL); }
 

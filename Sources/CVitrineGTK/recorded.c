@@ -1,6 +1,7 @@
+#include "context.h"
 #include "recording.h"
 
-static void add_path(cairo_t *cr, const vitrine_path_step *steps, size_t count) {
+void path_add(cairo_t *cr, const vitrine_path_step *steps, size_t count) {
     for (size_t i = 0; i < count; i++) {
         const vitrine_path_step *s = &steps[i];
         switch (s->kind) {
@@ -24,7 +25,7 @@ vitrine_node *vitrine_node_fill(
     vitrine_rect bounds, const vitrine_path_step *steps, size_t count, vitrine_color color, bool even_odd) {
     cairo_t *cr;
     GskRenderNode *node = begin(bounds, &cr);
-    add_path(cr, steps, count);
+    path_add(cr, steps, count);
     cairo_set_fill_rule(cr, even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
     set_source(cr, color);
     cairo_fill(cr);
@@ -40,7 +41,7 @@ vitrine_node *vitrine_node_stroke(
         CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL};
     cairo_t *cr;
     GskRenderNode *node = begin(bounds, &cr);
-    add_path(cr, steps, count);
+    path_add(cr, steps, count);
     cairo_set_line_width(cr, stroke.width);
     cairo_set_line_cap(cr, caps[CLAMP(stroke.cap, 0, 2)]);
     cairo_set_line_join(cr, joins[CLAMP(stroke.join, 0, 2)]);
@@ -55,7 +56,7 @@ vitrine_node *vitrine_node_path_clip(
     vitrine_node *child, vitrine_rect bounds, const vitrine_path_step *steps, size_t count, bool even_odd) {
     cairo_t *cr;
     GskRenderNode *node = begin(bounds, &cr);
-    add_path(cr, steps, count);
+    path_add(cr, steps, count);
     cairo_set_fill_rule(cr, even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
     cairo_clip(cr);
     gsk_render_node_draw(node_in(child), cr);
@@ -89,6 +90,22 @@ vitrine_node *vitrine_node_surface(
     cairo_pattern_destroy(pattern);
     cairo_rectangle(cr, target.x, target.y, target.width, target.height);
     cairo_fill(cr);
+    return finish(node, cr);
+}
+
+vitrine_node *vitrine_node_tiles(
+    vitrine_surface *surface, vitrine_rect source, vitrine_rect tile, vitrine_rect bounds, double opacity) {
+    cairo_t *cr;
+    GskRenderNode *node = begin(bounds, &cr);
+    cairo_surface_t *part = part_of(surface, &source);
+    cairo_pattern_t *pattern = pattern_of(surface_out(part), source, tile, true);
+    cairo_surface_destroy(part);
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT);
+    cairo_set_source(cr, pattern);
+    cairo_pattern_destroy(pattern);
+    cairo_rectangle(cr, bounds.x, bounds.y, bounds.width, bounds.height);
+    cairo_clip(cr);
+    cairo_paint_with_alpha(cr, opacity);
     return finish(node, cr);
 }
 
@@ -137,4 +154,30 @@ vitrine_node *vitrine_node_pixels(
     cairo_rectangle(cr, target.x, target.y, target.width, target.height);
     cairo_fill(cr);
     return finish(node, cr);
+}
+
+void vitrine_surface_mark(
+    vitrine_surface *surface, const vitrine_path_step *steps, size_t count, bool even_odd, const double matrix[6],
+    double growth, vitrine_color color, bool erases) {
+    cairo_t *cr = cairo_create(surface_in(surface));
+    cairo_matrix_t map = {matrix[0], matrix[1], matrix[2], matrix[3], matrix[4], matrix[5]};
+    cairo_transform(cr, &map);
+    path_add(cr, steps, count);
+    cairo_set_fill_rule(cr, even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
+    cairo_set_line_width(cr, growth > 0 ? 2 * growth : -2 * growth);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    // Inner and outer parts make one area, which is put on what is there as a whole.
+    cairo_push_group(cr);
+    set_source(cr, (vitrine_color){color.red, color.green, color.blue, 1});
+    cairo_fill_preserve(cr);
+    if (growth != 0) {
+        if (growth < 0) cairo_set_operator(cr, CAIRO_OPERATOR_DEST_OUT);
+        cairo_stroke_preserve(cr);
+    }
+    cairo_new_path(cr);
+    cairo_pop_group_to_source(cr);
+    cairo_set_operator(cr, erases ? CAIRO_OPERATOR_DEST_OUT : CAIRO_OPERATOR_OVER);
+    cairo_paint_with_alpha(cr, color.alpha);
+    cairo_destroy(cr);
 }

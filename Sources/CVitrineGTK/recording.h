@@ -3,12 +3,16 @@
 
 #include "conversions.h"
 
+/// Whether the edges of what is recorded are smooth (compose.c).
+bool is_recorded_smooth(void);
+
 // A cairo node keeps a recording that is replayed under the transform it is drawn with, so paths stay sharp
 // at every scale.
 static inline GskRenderNode *begin(vitrine_rect bounds, cairo_t **cr) {
     graphene_rect_t rect = rect_in(bounds);
     GskRenderNode *node = gsk_cairo_node_new(&rect);
     *cr = gsk_cairo_node_get_draw_context(node);
+    if (!is_recorded_smooth()) cairo_set_antialias(*cr, CAIRO_ANTIALIAS_NONE);
     return node;
 }
 

@@ -3,18 +3,29 @@
 
 #include "conversions.h"
 
-// One pass over rows of floats, written transposed so that two passes blur both ways.
+/// Pixels that are summed up at a time. Spelled out, since a debug build of a package does not optimise C: there the
+/// shadows of cards took three quarters of the time of a phone's picture.
+#define LANES 32
+typedef float lanes __attribute__((vector_size(LANES * 4)));
+
+// One pass over rows of floats, written transposed so that two passes blur both ways. What lies beside a row is nothing.
 static void convolve(
     const float *in, float *out, int width, int height, const float *kernel, int radius) {
+    float *row = g_new0(float, (size_t)(width + 2 * radius + LANES));
     for (int y = 0; y < height; y++) {
-        const float *row = in + (size_t)y * (size_t)width;
-        for (int x = 0; x < width; x++) {
-            int low = MAX(-radius, -x), high = MIN(radius, width - 1 - x);
-            float sum = 0;
-            for (int i = low; i <= high; i++) sum += row[x + i] * kernel[i + radius];
-            out[(size_t)x * (size_t)height + (size_t)y] = sum;
+        memcpy(row + radius, in + (size_t)y * (size_t)width, (size_t)width * sizeof *row);
+        for (int x = 0; x < width; x += LANES) {
+            lanes sum = {0};
+            for (int i = 0; i <= 2 * radius; i++) {
+                lanes part;
+                memcpy(&part, row + x + i, sizeof part);
+                sum += part * kernel[i];
+            }
+            float *to = out + (size_t)x * (size_t)height + (size_t)y;
+            for (int i = 0; i < MIN(LANES, width - x); i++) to[(size_t)i * (size_t)height] = sum[i];
         }
     }
+    g_free(row);
 }
 
 static void box(const float *in, float *out, int width, int height, int size, int shift) {

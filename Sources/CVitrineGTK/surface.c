@@ -1,7 +1,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "backdrop.h"
 #include "draw.h"
+#include "live.h"
 
 vitrine_surface *vitrine_surface_create(int32_t width, int32_t height, bool alpha_only) {
     cairo_surface_t *surface = cairo_image_surface_create(
@@ -60,7 +62,13 @@ void vitrine_surface_draw(vitrine_surface *surface, vitrine_node *node, double s
     cairo_t *cr = cairo_create(surface_in(surface));
     cairo_scale(cr, scale, scale);
     cairo_translate(cr, x, y);
+    // A picture of its own: nothing lies behind it, whatever is drawn around.
+    gpointer picture = begin_picture();
+    gpointer backdrops = begin_backdrops(
+        NULL, (cairo_rectangle_int_t){0, 0, vitrine_surface_width(surface), vitrine_surface_height(surface)});
     node_draw(node_in(node), cr);
+    end_backdrops(backdrops);
+    end_picture(picture);
     cairo_destroy(cr);
     cairo_surface_flush(surface_in(surface));
 }
@@ -153,50 +161,6 @@ void vitrine_surface_copy_rgba(vitrine_surface *surface, uint8_t *pixels) {
         const uint32_t *row = (const uint32_t *)(data + (size_t)y * stride);
         for (int x = 0; x < width; x++, pixels += 4) straight_pixel(row[x], pixels);
     }
-}
-
-static const uint32_t *row_of(cairo_surface_t *surface, int y) {
-    return (const uint32_t *)(cairo_image_surface_get_data(surface)
-        + (size_t)y * (size_t)cairo_image_surface_get_stride(surface));
-}
-
-bool vitrine_surface_equal(vitrine_surface *surface, vitrine_surface *other) {
-    cairo_surface_t *a = surface_in(surface), *b = surface_in(other);
-    cairo_surface_flush(a);
-    cairo_surface_flush(b);
-    // Row by row: what lies between the rows is nobody's.
-    size_t bytes = (size_t)cairo_image_surface_get_width(a) * 4;
-    for (int y = 0; y < cairo_image_surface_get_height(a); y++)
-        if (memcmp(row_of(a, y), row_of(b, y), bytes) != 0) return false;
-    return true;
-}
-
-int64_t vitrine_surface_difference(
-    vitrine_surface *actual, vitrine_surface *expected, int32_t limit, vitrine_surface *picture) {
-    cairo_surface_t *a = surface_in(actual), *b = surface_in(expected), *result = surface_in(picture);
-    cairo_surface_flush(a);
-    cairo_surface_flush(b);
-    cairo_surface_flush(result);
-    int64_t count = 0;
-    for (int y = 0; y < cairo_image_surface_get_height(a); y++) {
-        const uint32_t *row = row_of(a, y), *other = row_of(b, y);
-        uint32_t *out = (uint32_t *)row_of(result, y);
-        for (int x = 0; x < cairo_image_surface_get_width(a); x++) {
-            uint8_t p[4], q[4];
-            straight_pixel(other[x], q);
-            bool differs = false;
-            if (row[x] != other[x]) {
-                straight_pixel(row[x], p);
-                for (int i = 0; i < 4; i++) differs |= ABS(p[i] - q[i]) > limit;
-            }
-            count += differs;
-            out[x] = differs ? 0xffff0000u
-                             : 0xff000000u | (uint32_t)(204 + q[0] / 5) << 16 | (uint32_t)(204 + q[1] / 5) << 8
-                    | (uint32_t)(204 + q[2] / 5);
-        }
-    }
-    cairo_surface_mark_dirty(result);
-    return count;
 }
 
 static void release_whole(void *surface) { cairo_surface_destroy(surface); }

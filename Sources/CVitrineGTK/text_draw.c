@@ -1,7 +1,7 @@
 #include <hb-ot.h>
 #include <math.h>
 
-#include "conversions.h"
+#include "context.h"
 #include "glyph_draw.h"
 #include "text_types.h"
 
@@ -21,6 +21,8 @@ typedef struct line_drawing {
     double scale;
     vitrine_color color;
     GArray *slices;
+    /// Whether glyphs are drawn as such, and not as pixels.
+    bool has_glyphs;
 } line_drawing;
 
 static bool is_color_font(PangoFont *font) {
@@ -141,7 +143,7 @@ static void draw_glyphs(line_drawing *d, const slice *s) {
     cairo_glyph_t *glyphs = (cairo_glyph_t *)positions->data;
     const glyph_list list = {scaled, glyphs, positions->len, d->scale};
     set_source(d->cr, color_of(d, s));
-    if (is_color_font(font)) {
+    if (is_color_font(font) || d->has_glyphs) {
         cairo_set_scaled_font(d->cr, scaled);
         cairo_show_glyphs(d->cr, glyphs, (int)positions->len);
     } else if (stand_apart(s->text->glyphs[s->start].run->item)) {
@@ -260,4 +262,40 @@ vitrine_surface *vitrine_text_draw(
     cairo_destroy(cr);
     cairo_surface_flush(surface_in(surface));
     return surface;
+}
+
+typedef struct {
+    line_drawing drawing;
+    const vitrine_text_line *lines;
+    size_t count;
+    double x, y;
+} glyph_drawing;
+
+static void draw_as_glyphs(cairo_t *cr, void *content) {
+    glyph_drawing *what = content;
+    what->drawing.cr = cr;
+    what->drawing.slices = g_array_new(FALSE, FALSE, sizeof(slice));
+    cairo_translate(cr, what->x, what->y);
+    for (size_t i = 0; i < what->count; i++) {
+        what->drawing.line = &what->lines[i];
+        draw_line(&what->drawing);
+    }
+    g_array_free(what->drawing.slices, TRUE);
+}
+
+void vitrine_context_text(
+    vitrine_context *context, vitrine_text *text, const vitrine_text_line *lines, size_t count,
+    const vitrine_text_look *looks, double x, double y, vitrine_rect bounds, vitrine_color color) {
+    glyph_drawing what = {
+        .drawing = {.text = text, .looks = looks, .scale = context->density, .color = color, .has_glyphs = true},
+        .lines = lines,
+        .count = count,
+        .x = x,
+        .y = y,
+    };
+    cairo_path_t *path = cairo_copy_path(context->cr);
+    cairo_new_path(context->cr);
+    perform(context, &(drawing){.kind = CONTENT, .draw = draw_as_glyphs, .content = &what, .bounds = bounds});
+    cairo_append_path(context->cr, path);
+    cairo_path_destroy(path);
 }

@@ -208,6 +208,8 @@ void vitrine_window_destroy(vitrine_window *window) {
     g_signal_handlers_disconnect_by_data(gtk_widget_get_settings(window->canvas), window);
     if (window->tick) gtk_widget_remove_tick_callback(window->canvas, window->tick);
     ((VitrineCanvas *)window->canvas)->owner = NULL;
+    window->takes_text = false;
+    window_free_text(window);
     gtk_window_destroy(window->window);
     g_object_unref(window->window);
     if (window->content) gsk_render_node_unref(window->content);

@@ -92,9 +92,11 @@ static gboolean received(GtkEventController *controller, GdkEvent *event, gpoint
     };
     if (!fill(window, event, &out)) return GDK_EVENT_PROPAGATE;
     if (out.kind == vitrine_event_button_down) gtk_widget_grab_focus(window->canvas);
+    bool is_key = out.kind == vitrine_event_key_down || out.kind == vitrine_event_key_up;
+    if (is_key && window_filter_key(window, event, &out)) return GDK_EVENT_STOP;
     send(window, &out);
     // Keys stop here, or the window's own bindings would move GTK's focus.
-    return out.kind == vitrine_event_key_down || out.kind == vitrine_event_key_up;
+    return is_key;
 }
 
 static void activity_changed(GObject *gtk, GParamSpec *property, gpointer data) {

@@ -53,6 +53,18 @@ bool vitrine_has_display(void);
 int32_t vitrine_gtk_version(void);
 void vitrine_string_free(char *string);
 
+// MARK: Transfers (transfer.c)
+
+/// Told once how a transfer ended, on any thread: with its bytes, or with a code of URLError's other than 0.
+typedef void (*vitrine_transfer_done)(void *context, const uint8_t *bytes, size_t count, int64_t code);
+/// Whether the library that transfers is there. It is loaded by the first call.
+bool vitrine_can_transfer(void);
+/// Begins to load from an address. The answer belongs to the caller until `vitrine_transfer_end`. Only where
+/// `vitrine_can_transfer`.
+void *vitrine_transfer_begin(const char *address, void *context, vitrine_transfer_done done);
+/// Lets go of a transfer; one that goes on is cancelled, and `done` told so.
+void vitrine_transfer_end(void *transfer);
+
 // MARK: Render nodes (node.c)
 
 vitrine_node *vitrine_node_ref(vitrine_node *node);
@@ -103,6 +115,9 @@ vitrine_node *vitrine_node_stroke(
 vitrine_node *vitrine_node_path_clip(
     vitrine_node *child, vitrine_rect bounds, const vitrine_path_step *steps, size_t count, bool even_odd);
 vitrine_node *vitrine_node_mask(vitrine_node *child, vitrine_node *mask, vitrine_rect bounds);
+/// Fills `bounds` with a part of a surface, in pixels, over and over; `tile` is one of them.
+vitrine_node *vitrine_node_tiles(
+    vitrine_surface *surface, vitrine_rect source, vitrine_rect tile, vitrine_rect bounds, double opacity);
 /// Paints a part of a surface (in pixels) into a rectangle.
 vitrine_node *vitrine_node_surface(
     vitrine_surface *surface, vitrine_rect source, vitrine_rect target, bool smooth);
@@ -111,6 +126,65 @@ vitrine_node *vitrine_node_pixels(
     vitrine_surface *surface, int32_t x, int32_t y, int32_t width, int32_t height, double scale, bool opaque);
 /// Paints a colour through an alpha surface.
 vitrine_node *vitrine_node_surface_mask(vitrine_surface *surface, vitrine_rect target, vitrine_color color);
+
+// MARK: Other gradients (gradient_shapes.c)
+
+/// Colours between two circles, which scales make ellipses; beyond them the outer colours go on.
+vitrine_node *vitrine_node_radial_gradient(
+    vitrine_rect rect, double x, double y, double start, double end, double scale_x, double scale_y,
+    const vitrine_stop *stops, size_t count);
+/// Colours around a point of the surface, in pixels: clockwise from an angle in radians over a span of at most a turn, from a
+/// share of the stops to another.
+vitrine_surface *vitrine_surface_conic_gradient(
+    int32_t width, int32_t height, double x, double y, double start, double span, double from, double to,
+    const vitrine_stop *stops, size_t count);
+typedef struct vitrine_mesh_point {
+    double x, y;
+    vitrine_color color;
+} vitrine_mesh_point;
+/// Rows of points over a colour; between four of them colours change evenly.
+vitrine_node *vitrine_node_mesh(
+    vitrine_rect rect, vitrine_color background, const vitrine_mesh_point *points, int32_t columns, int32_t rows);
+
+// MARK: Nodes that depend on what is drawn already (backdrop.c, compose.c, live.c)
+
+/// How what lies behind is shown.
+typedef struct vitrine_backdrop {
+    /// The standard deviation of the blur, in points.
+    double deviation;
+    /// 0 is grey, 1 as it is.
+    double saturation;
+    /// Laid over it.
+    vitrine_color tint;
+} vitrine_backdrop;
+
+/// Whether the edges of paths that are recorded from now on are smooth; they are unless this says otherwise.
+void vitrine_recording_set_smooth(bool smooth);
+/// What was drawn before in a rectangle, blurred and tinted. Renderers that draw node by node show a colour.
+vitrine_node *vitrine_node_backdrop(vitrine_rect rect, vitrine_backdrop effect);
+/// A node mixed with what was drawn before it in its group; renderers that draw node by node put it on that.
+vitrine_node *vitrine_node_blend(vitrine_node *child, vitrine_rect bounds, int32_t mode);
+/// As `vitrine_node_path_clip` and `vitrine_node_mask`, for children that depend on what is drawn already.
+vitrine_node *vitrine_node_live_clip(
+    vitrine_node *child, vitrine_rect bounds, const vitrine_path_step *steps, size_t count, bool even_odd);
+vitrine_node *vitrine_node_live_mask(vitrine_node *child, vitrine_node *mask, vitrine_rect bounds);
+
+/// What the backdrops of a surface saw when they were drawn last, so that they are not blurred again where that is the same.
+typedef struct vitrine_backdrops vitrine_backdrops;
+vitrine_backdrops *vitrine_backdrops_create(void);
+void vitrine_backdrops_free(vitrine_backdrops *backdrops);
+/// Between these two a rectangle of the surface, in whole pixels, is drawn anew.
+void vitrine_backdrops_begin(vitrine_backdrops *backdrops, vitrine_rect pixels);
+void vitrine_backdrops_end(vitrine_backdrops *backdrops);
+/// Pixels of a rectangle are about to be moved.
+void vitrine_backdrops_forget(vitrine_backdrops *backdrops, vitrine_rect pixels);
+/// Makes a rectangle that is to be drawn anew so large that the backdrops in it can tell what is new.
+vitrine_rect vitrine_backdrops_align(vitrine_backdrops *backdrops, vitrine_rect pixels);
+/// A rectangle where a backdrop is to be drawn anew, since it shows what was drawn beside it; false if there is none
+/// left.
+bool vitrine_backdrops_take_stale(vitrine_backdrops *backdrops, vitrine_rect *pixels);
+/// How often something was blurred since this was asked last.
+int32_t vitrine_backdrops_take_count(vitrine_backdrops *backdrops);
 
 // MARK: Surfaces (surface.c)
 
@@ -152,12 +226,24 @@ vitrine_surface *vitrine_surface_projected(
     vitrine_surface *surface, const double *map, int32_t width, int32_t height);
 /// Straight 8-bit RGBA rows without padding, into a buffer of width · height · 4 bytes.
 void vitrine_surface_copy_rgba(vitrine_surface *surface, uint8_t *pixels);
+
+// MARK: Comparing surfaces (comparison.c)
+
 /// Whether two surfaces of one size have the same pixels.
 bool vitrine_surface_equal(vitrine_surface *surface, vitrine_surface *other);
-/// How many pixels of two surfaces of one size have a straight component that differs by more than `limit`; `picture`,
-/// of the same size, shows where: red on a faint copy of `expected`.
-int64_t vitrine_surface_difference(
+/// How many pixels of two surfaces of one size have a straight component that differs by more than `limit`.
+int64_t vitrine_surface_count_differing(vitrine_surface *actual, vitrine_surface *expected, int32_t limit);
+/// Draws where they do into `picture`, of the same size: red on a faint copy of `expected`.
+void vitrine_surface_show_difference(
     vitrine_surface *actual, vitrine_surface *expected, int32_t limit, vitrine_surface *picture);
+
+/// Paints an area into a surface, or takes it away from what is there (`erases`), after mapping it by a matrix
+/// (a, b, c, d, tx, ty) to pixels (recorded.c).
+///
+/// - growth: How far the outline is moved outwards, or inwards below zero, in the coordinates of the steps.
+void vitrine_surface_mark(
+    vitrine_surface *surface, const vitrine_path_step *steps, size_t count, bool even_odd, const double matrix[6],
+    double growth, vitrine_color color, bool erases);
 
 // MARK: Shadows (shadow.c)
 
@@ -187,6 +273,9 @@ typedef struct {
 vitrine_surface *vitrine_image_load(const char *path, int64_t limit, vitrine_image_fault *fault);
 vitrine_surface *vitrine_image_decode(
     const uint8_t *bytes, size_t count, int64_t limit, vitrine_image_fault *fault);
+/// The same, if possible of fewer pixels, yet at least twice as many a side as `width` and `height` say.
+vitrine_surface *vitrine_image_decode_small(
+    const uint8_t *bytes, size_t count, int64_t limit, int32_t width, int32_t height, vitrine_image_fault *fault);
 /// PNG bytes to be freed with `vitrine_bytes_free`, made quickly (png.c).
 uint8_t *vitrine_image_encode_png(vitrine_surface *surface, size_t *count);
 /// The same picture in as few bytes as zlib can; takes some thirty times as long.
@@ -216,6 +305,154 @@ double vitrine_vector_height(vitrine_vector *vector);
 vitrine_surface *vitrine_vector_draw(vitrine_vector *vector, int32_t width, int32_t height);
 /// The first page of a PDF as SVG, by the program pdftocairo: bytes to be freed with `vitrine_bytes_free`, or NULL.
 uint8_t *vitrine_document_to_svg(const char *path, size_t *count, vitrine_vector_fault *fault);
+
+// MARK: Drawing contexts (context.c, context_paint.c, context_gradients.c, context_pixels.c, context_document.c)
+
+/// A cairo context with what Core Graphics keeps beside it. Its device space is pixels, y growing downwards.
+typedef struct vitrine_context vitrine_context;
+
+/// x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+typedef struct vitrine_matrix {
+    double a, b, c, d, tx, ty;
+} vitrine_matrix;
+
+/// Where the components of a pixel are, in bytes from its beginning; −1 for those that it does not have. Grey ones have
+/// the three colours in one place.
+typedef struct vitrine_pixel_layout {
+    int32_t red, green, blue, alpha;
+    int32_t bytes;
+    /// Whether colours are not multiplied with alpha.
+    bool straight;
+} vitrine_pixel_layout;
+
+/// Draws to a surface, which it keeps. `base` maps the user space at the beginning to pixels.
+vitrine_context *vitrine_context_create(vitrine_surface *surface, vitrine_matrix base);
+/// Has the surface stand for the pixels of a buffer: they are read before something is drawn, and written after it.
+void vitrine_context_set_buffer(
+    vitrine_context *context, uint8_t *buffer, size_t stride, vitrine_pixel_layout layout);
+void vitrine_context_free(vitrine_context *context);
+
+/// Draws pages of a PDF document, in points of y growing downwards; between pages nothing is drawn.
+vitrine_context *vitrine_document_create(void);
+/// Begins a page of a size in points, with the state that a context has at first; the page at hand is ended.
+void vitrine_document_begin_page(vitrine_context *context, double width, double height, vitrine_matrix base);
+/// Ends the page at hand; false where there is none.
+bool vitrine_document_end_page(vitrine_context *context);
+/// What is said about the document: 0 its title, 1 author, 2 subject, 3 keywords, 4 the program that made it.
+void vitrine_document_set_info(vitrine_context *context, int32_t kind, const char *text);
+/// Has a rectangle of user space lead to an address, or to a destination of the document where `is_name`.
+void vitrine_document_link(vitrine_context *context, const char *target, bool is_name, vitrine_rect rect);
+/// Names a point of user space for links.
+void vitrine_document_destination(vitrine_context *context, const char *name, double x, double y);
+/// Whether something was drawn where there was no page.
+bool vitrine_document_has_lost(vitrine_context *context);
+/// Ends the document. Its bytes belong to the context. Nothing is drawn from then on.
+const uint8_t *vitrine_document_finish(vitrine_context *context, size_t *count);
+
+void vitrine_context_save(vitrine_context *context);
+/// False where nothing was saved, in the transparency layer at hand.
+bool vitrine_context_restore(vitrine_context *context);
+
+vitrine_matrix vitrine_context_get_matrix(vitrine_context *context);
+vitrine_matrix vitrine_context_get_base(vitrine_context *context);
+/// Nothing is drawn through a matrix that has no inverse.
+void vitrine_context_set_matrix(vitrine_context *context, vitrine_matrix matrix);
+
+// The path at hand, in user space. Functions that need a point to go on from are false without one.
+void vitrine_context_move(vitrine_context *context, double x, double y);
+bool vitrine_context_line(vitrine_context *context, double x, double y);
+bool vitrine_context_quad(vitrine_context *context, double x1, double y1, double x2, double y2);
+bool vitrine_context_curve(
+    vitrine_context *context, double x1, double y1, double x2, double y2, double x3, double y3);
+void vitrine_context_close(vitrine_context *context);
+void vitrine_context_rect(vitrine_context *context, double x, double y, double width, double height);
+void vitrine_context_steps(vitrine_context *context, const vitrine_path_step *steps, size_t count);
+/// A polyline: x and y of each point in turn.
+void vitrine_context_lines(vitrine_context *context, const double *points, size_t count);
+/// Pairs of points, joined each by a line.
+void vitrine_context_segments(vitrine_context *context, const double *points, size_t count);
+void vitrine_context_new_path(vitrine_context *context);
+bool vitrine_context_get_point(vitrine_context *context, double *x, double *y);
+vitrine_rect vitrine_context_path_box(vitrine_context *context);
+/// Rules: 0 winding, 1 even-odd, 2 what a stroke covers.
+bool vitrine_context_path_contains(vitrine_context *context, double x, double y, int32_t rule);
+/// The path as steps, to be freed with `vitrine_bytes_free`.
+vitrine_path_step *vitrine_context_copy_path(vitrine_context *context, size_t *count);
+
+/// How paths are painted: 0 filled, 1 filled by the even-odd rule, 2 stroked, 3 and 4 both. The path is then empty.
+void vitrine_context_paint_path(vitrine_context *context, int32_t mode);
+/// Takes everything away within a rectangle.
+void vitrine_context_clear(vitrine_context *context, vitrine_rect rect);
+/// Draws only within the path from now on. The path is then empty.
+void vitrine_context_clip(vitrine_context *context, bool even_odd);
+void vitrine_context_reset_clip(vitrine_context *context);
+/// In user space.
+vitrine_rect vitrine_context_clip_box(vitrine_context *context);
+/// Multiplies what is drawn with a mask that fills a rectangle: its alpha, or where it is of colours and `luminance`
+/// says so their lightness.
+void vitrine_context_clip_mask(
+    vitrine_context *context, vitrine_surface *mask, vitrine_rect rect, bool luminance, bool inverted);
+
+void vitrine_context_set_line(
+    vitrine_context *context, double width, int32_t cap, int32_t join, double miter_limit);
+void vitrine_context_set_dash(vitrine_context *context, const double *lengths, size_t count, double phase);
+void vitrine_context_set_flatness(vitrine_context *context, double flatness);
+void vitrine_context_set_antialias(vitrine_context *context, bool smooth);
+
+/// `stroke` says for which of the two.
+void vitrine_context_set_color(vitrine_context *context, bool stroke, vitrine_color color);
+/// Repeats a tile. `phase` maps its pixels to the space at the beginning. One that is not `colored` is painted in the colour.
+void vitrine_context_set_tile(
+    vitrine_context *context, bool stroke, vitrine_surface *tile, vitrine_matrix phase, vitrine_color color,
+    bool colored);
+void vitrine_context_set_alpha(vitrine_context *context, double alpha);
+/// A CGBlendMode.
+void vitrine_context_set_blend(vitrine_context *context, int32_t mode);
+/// Offset in the space at the beginning; none without opacity.
+void vitrine_context_set_shadow(
+    vitrine_context *context, double x, double y, double blur, vitrine_color color);
+
+void vitrine_context_begin_layer(vitrine_context *context, const vitrine_rect *bounds);
+/// False where there is none.
+bool vitrine_context_end_layer(vitrine_context *context);
+
+/// `repeat` is 1 for one that begins again beyond its ends, 2 for one that turns around there.
+void vitrine_context_linear_gradient(
+    vitrine_context *context, const vitrine_stop *stops, size_t count, double x0, double y0, double x1, double y1,
+    bool before, bool after, int32_t repeat);
+void vitrine_context_radial_gradient(
+    vitrine_context *context, const vitrine_stop *stops, size_t count, double x0, double y0, double r0, double x1,
+    double y1, double r1, bool before, bool after, int32_t repeat);
+/// Fills the path with an angular gradient about a point, from an angle in radians, clockwise where y grows downwards.
+void vitrine_context_angular_gradient(
+    vitrine_context *context, const vitrine_stop *stops, size_t count, double x, double y, double from, double to);
+/// A part of a surface (in pixels) into a rectangle, its upper edge at the rectangle's greatest y unless `upright`.
+/// One of alpha alone is painted in the fill colour. Filters: 0 nearest, 1 bilinear, 2 smooth at any size.
+void vitrine_context_image(
+    vitrine_context *context, vitrine_surface *surface, vitrine_rect source, vitrine_rect target, int32_t filter,
+    bool upright);
+void vitrine_context_tiled_image(
+    vitrine_context *context, vitrine_surface *surface, vitrine_rect target, int32_t filter, bool upright);
+void vitrine_context_node(vitrine_context *context, vitrine_node *node, vitrine_rect bounds);
+
+/// A new surface with the pixels of rows in another layout; NULL when there is no memory for it.
+vitrine_surface *vitrine_pixels_read(
+    const uint8_t *rows, size_t stride, int32_t width, int32_t height, vitrine_pixel_layout layout);
+void vitrine_pixels_write(
+    vitrine_surface *surface, uint8_t *rows, size_t stride, vitrine_pixel_layout layout);
+bool vitrine_surface_is_alpha(vitrine_surface *surface);
+/// Takes over all pixels of another surface of the same size but those of a rectangle.
+void vitrine_surface_copy_around(
+    vitrine_surface *from, vitrine_surface *to, int32_t x, int32_t y, int32_t width, int32_t height);
+/// A new surface with a copy of a rectangle of another's pixels.
+vitrine_surface *vitrine_surface_part(
+    vitrine_surface *surface, int32_t x, int32_t y, int32_t width, int32_t height);
+/// Multiplies the pixels of a copy with a mask of any size: what the mask covers is left out where `inverted`. Without a surface
+/// the mask's values alone.
+vitrine_surface *vitrine_surface_masked(
+    vitrine_surface *surface, vitrine_surface *mask, bool luminance, bool inverted);
+/// JPEG bytes to be freed with `vitrine_bytes_free`, on white; quality 0 to 100.
+uint8_t *vitrine_image_encode_jpeg(vitrine_surface *surface, int32_t quality, size_t *count);
 
 // MARK: Text (font.c, text.c, text_draw.c, glyph_draw.c, glyph_cache.c)
 
@@ -322,6 +559,10 @@ void vitrine_glyphs_forget(void);
 vitrine_surface *vitrine_text_draw(
     vitrine_text *text, const vitrine_text_line *lines, size_t count, const vitrine_text_look *looks, int32_t width,
     int32_t height, double scale, vitrine_color color, bool alpha_only);
+/// Draws a text into a context as glyphs, the corner of its layout box at a point of user space.
+void vitrine_context_text(
+    vitrine_context *context, vitrine_text *text, const vitrine_text_line *lines, size_t count,
+    const vitrine_text_look *looks, double x, double y, vitrine_rect bounds, vitrine_color color);
 
 // MARK: Windows (window.c, window_events.c)
 
@@ -366,7 +607,18 @@ typedef struct vitrine_window_callbacks {
     void (*resized)(void *context, double width, double height, double scale);
     void (*closing)(void *context);
     void (*appearance_changed)(void *context, bool dark);
+    /// An input method did something: one of the kinds of text; what the numbers are is for the kind to say.
+    void (*text)(void *context, int32_t kind, const char *text, int32_t first, int32_t second);
 } vitrine_window_callbacks;
+
+enum {
+    /// Text was entered.
+    vitrine_text_commit,
+    /// What is being composed is another text, with the caret after `first` characters.
+    vitrine_text_preedit,
+    /// `second` characters are to be deleted, `first` away from the caret.
+    vitrine_text_delete_surrounding,
+};
 
 /// Needs a started display.
 vitrine_window *vitrine_window_create(
@@ -387,6 +639,27 @@ double vitrine_window_get_scale(vitrine_window *window);
 bool vitrine_window_is_drawn_in_memory(vitrine_window *window);
 bool vitrine_window_is_dark(vitrine_window *window);
 
+// MARK: Text entry (window_text.c)
+
+/// Keys go to the input method first from now on.
+void vitrine_window_begin_text(vitrine_window *window, bool is_secure);
+void vitrine_window_end_text(vitrine_window *window);
+/// Tells the input method the text around the caret, byte offsets of the caret and the other end of the selection in it, and
+/// where the caret is, in points.
+void vitrine_window_set_text_state(
+    vitrine_window *window, const char *surrounding, int32_t caret, int32_t anchor, vitrine_rect cursor);
+/// Drops what is being composed.
+void vitrine_window_reset_text(vitrine_window *window);
+/// Shows a pointer by its CSS name, or with NULL the usual one.
+void vitrine_window_set_cursor(vitrine_window *window, const char *name);
+/// Whether what is on the clipboard is this program's.
+bool vitrine_clipboard_is_own(void);
+void vitrine_clipboard_set_text(const char *text);
+/// The text on the clipboard, NULL if there is none or its owner does not answer within some seconds. GLib's loop runs
+/// meanwhile.
+char *vitrine_clipboard_copy_text(double timeout);
+void vitrine_clipboard_free_text(char *text);
+
 // MARK: Main loop (loop.c)
 
 double vitrine_now(void);
@@ -394,6 +667,10 @@ double vitrine_now(void);
 bool vitrine_stack_is_nearly_full(void);
 /// Runs one turn of GLib's loop; with `may_block` it waits for something to do.
 void vitrine_loop_iterate(bool may_block);
+/// Serves everything that is ready on GLib's loop; false when nothing was.
+bool vitrine_loop_serve(void);
+/// Stops the thread for some seconds of the machine's time, also where clocks are virtual.
+void vitrine_pause(double seconds);
 void vitrine_loop_wake(void);
 /// Makes GLib's loop drain Dispatch's main queue. Does nothing the second time.
 void vitrine_loop_attach_dispatch(void);

@@ -81,7 +81,8 @@ public class CGPath: @unchecked Sendable {
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
         let local = transform.isIdentity ? elements : elements.map { $0.applying(transform) }
-        let winding = PathFlattening(local, tolerance: 0.05).windingNumber(at: point)
+        // Only curves around the point are taken as curves: beside others it is the same to look at their chords.
+        let winding = PathFlattening(local, near: point).windingNumber(at: point)
         return rule == .evenOdd ? winding % 2 != 0 : winding != 0
     }
 

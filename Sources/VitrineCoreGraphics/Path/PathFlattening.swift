@@ -35,6 +35,26 @@ struct PathFlattening {
         if current.count > 1 || polylines.isEmpty, !current.isEmpty { append(current, isClosed: false) }
     }
 
+    /// What decides whether a point is inside: curves whose control points are around it, a ten-thousandth of a unit off at
+    /// most, and chords for all others.
+    init(_ elements: [PathElement], near point: CGPoint) {
+        var last = CGPoint.zero
+        self.init(
+            elements.map { element in
+                defer { last = element.points.last ?? last }
+                let end: CGPoint
+                switch element {
+                case .quad(_, let point), .curve(_, _, let point): end = point
+                default: return element
+                }
+                let hull = element.points + [last]
+                let isAround =
+                    hull.contains { $0.y <= point.y } && hull.contains { $0.y >= point.y }
+                    && hull.contains { $0.x <= point.x } && hull.contains { $0.x >= point.x }
+                return isAround ? element : .line(end)
+            }, tolerance: 1e-4)
+    }
+
     private mutating func append(_ line: [CGPoint], isClosed: Bool) {
         polylines.append(line)
         areClosed.append(isClosed)

@@ -1,7 +1,8 @@
 import CVitrineGTK
 import Foundation
+import VitrineCoreGraphics
 
-/// A rectangle with circular corners, in points.
+/// A rectangle with round corners, circular ones unless it says otherwise, in points.
 ///
 /// Radii that do not fit are made smaller together, as Core Animation does.
 package struct RoundedRect: Hashable, Sendable {
@@ -10,6 +11,8 @@ package struct RoundedRect: Hashable, Sendable {
     package var topRight: CGFloat
     package var bottomRight: CGFloat
     package var bottomLeft: CGFloat
+    /// Whether corners bend little by little. Its shadow is that of circular ones.
+    package var isContinuous = false
 
     package init(_ rect: CGRect, radius: CGFloat = 0) {
         self.init(rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
@@ -30,9 +33,10 @@ package struct RoundedRect: Hashable, Sendable {
 
     /// The same shape with radii that fit its sides.
     var fitted: RoundedRect {
-        let shape = RoundedRect(
+        var shape = RoundedRect(
             rect.standardized, topLeft: max(0, topLeft), topRight: max(0, topRight),
             bottomRight: max(0, bottomRight), bottomLeft: max(0, bottomLeft))
+        shape.isContinuous = isContinuous
         func factor(_ length: CGFloat, _ sum: CGFloat) -> CGFloat { sum > length ? length / sum : 1 }
         let ratio = min(
             factor(shape.rect.width, shape.topLeft + shape.topRight),
@@ -43,9 +47,21 @@ package struct RoundedRect: Hashable, Sendable {
     }
 
     func scaledRadii(by factor: CGFloat) -> RoundedRect {
-        RoundedRect(
-            rect, topLeft: topLeft * factor, topRight: topRight * factor, bottomRight: bottomRight * factor,
-            bottomLeft: bottomLeft * factor)
+        var result = self
+        result.topLeft *= factor
+        result.topRight *= factor
+        result.bottomRight *= factor
+        result.bottomLeft *= factor
+        return result
+    }
+
+    /// The outline moved inwards, where its corners are no circles'; else nil.
+    func curve(inset: CGFloat = 0) -> CGPath? {
+        guard isContinuous, !isRectangle else { return nil }
+        return .continuousRoundedRect(
+            rect.insetBy(dx: inset, dy: inset), topLeft: max(topLeft - inset, 0),
+            topRight: max(topRight - inset, 0),
+            bottomRight: max(bottomRight - inset, 0), bottomLeft: max(bottomLeft - inset, 0))
     }
 
     var native: vitrine_rounded {

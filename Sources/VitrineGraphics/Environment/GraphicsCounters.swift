@@ -14,6 +14,8 @@ package struct GraphicsCounters: Hashable, Sendable {
     package var shadowsBlurred = 0
     /// Contents of nodes that were blurred.
     package var contentsBlurred = 0
+    /// Backdrops that were blurred.
+    package var backdropsBlurred = 0
     /// Pictures that were decoded.
     package var imagesDecoded = 0
     /// Pictures that were resampled to the size they are drawn at.
@@ -31,8 +33,9 @@ package struct GraphicsCounters: Hashable, Sendable {
         GraphicsLock.locked { counters = GraphicsCounters() }
     }
 
-    static func count(_ step: WritableKeyPath<GraphicsCounters, Int>) {
-        GraphicsLock.locked { counters[keyPath: step] += 1 }
+    static func count(_ step: WritableKeyPath<GraphicsCounters, Int>, by count: Int = 1) {
+        guard count > 0 else { return }
+        GraphicsLock.locked { counters[keyPath: step] += count }
     }
 
     package static var textsShaped: Int { current.textsShaped }
@@ -41,6 +44,7 @@ package struct GraphicsCounters: Hashable, Sendable {
     package static var nodesBuilt: Int { current.nodesBuilt }
     package static var shadowsBlurred: Int { current.shadowsBlurred }
     package static var contentsBlurred: Int { current.contentsBlurred }
+    package static var backdropsBlurred: Int { current.backdropsBlurred }
     package static var imagesDecoded: Int { current.imagesDecoded }
     package static var imagesResampled: Int { current.imagesResampled }
     package static var imagesCompared: Int { current.imagesCompared }

@@ -1,61 +1,73 @@
 import Foundation
 
 /// A dictionary of bounded total cost that forgets what was not used for longest.
+///
+/// There are generations: what was put in or used lately is in the youngest, and each has a quarter of the limit. What nobody
+/// has used since its generation was the youngest is forgotten with the whole of it: nothing is sorted, and nothing looked
+/// up to be taken out.
 struct RecentCache<Key: Hashable, Value> {
-    private struct Entry {
-        var value: Value
-        var cost: Int
-        var lastUse: Int
+    private struct Generation {
+        var entries: [Key: (value: Value, cost: Int)] = [:]
+        var cost = 0
     }
 
-    private var entries: [Key: Entry] = [:]
+    /// The youngest first; never none.
+    private var generations = [Generation()]
+    /// The cost of everything that is kept.
     private(set) var total = 0
-    private var clock = 0
     let limit: Int
+
+    /// The youngest and four that may be full.
+    private static var most: Int { 5 }
 
     init(limit: Int) {
         self.limit = limit
     }
 
-    var count: Int { entries.count }
+    var count: Int { generations.reduce(0) { $0 + $1.entries.count } }
 
+    /// Complexity: O(1).
     subscript(key: Key) -> Value? {
         mutating get {
-            guard let index = entries.index(forKey: key) else { return nil }
-            clock += 1
-            entries.values[index].lastUse = clock
-            return entries.values[index].value
+            if let entry = generations[0].entries[key] { return entry.value }
+            for index in generations.indices.dropFirst() {
+                guard let place = generations[index].entries.index(forKey: key) else { continue }
+                let (key, entry) = generations[index].entries.remove(at: place)
+                generations[index].cost -= entry.cost
+                total -= entry.cost
+                add(entry.value, key, entry.cost)
+                return entry.value
+            }
+            return nil
         }
     }
 
-    /// Keeps a value.
+    /// Keeps a value, and with it what was used last, up to three quarters of the limit at least.
     ///
-    /// Complexity: O(1) amortised; when the limit is passed, a quarter is forgotten at once.
+    /// Complexity: O(1) amortised.
     mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
-        clock += 1
-        if let old = entries.updateValue(Entry(value: value, cost: cost, lastUse: clock), forKey: key) {
-            total -= old.cost
+        for index in generations.indices {
+            guard let former = generations[index].entries.removeValue(forKey: key) else { continue }
+            generations[index].cost -= former.cost
+            total -= former.cost
         }
-        total += cost
-        if total > limit { trim() }
+        add(value, key, cost)
     }
 
     mutating func removeAll() {
-        entries.removeAll()
+        generations = [Generation()]
         total = 0
     }
 
-    private mutating func trim() {
-        // Only ages and costs are sorted: entries are expensive to move.
-        let ages = entries.values.map { ($0.lastUse, $0.cost) }.sorted { $0.0 < $1.0 }
-        var oldest = 0
-        for (lastUse, cost) in ages {
-            guard total > limit - limit / 4, lastUse != clock else { break }
-            oldest = lastUse
-            total -= cost
+    private mutating func add(_ value: Value, _ key: Key, _ cost: Int) {
+        if !generations[0].entries.isEmpty, generations[0].cost + cost > limit / 4 {
+            generations.insert(Generation(), at: 0)
         }
-        // To look up what goes takes half as long as to copy what stays.
-        let forgotten = entries.compactMap { $0.value.lastUse <= oldest ? $0.key : nil }
-        for key in forgotten { entries.removeValue(forKey: key) }
+        generations[0].entries[key] = (value, cost)
+        generations[0].cost += cost
+        total += cost
+        while generations.count > 1, total > limit || generations.count > Self.most {
+            total -= generations.removeLast().cost
+        }
     }
 }

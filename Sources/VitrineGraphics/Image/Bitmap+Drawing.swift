@@ -32,6 +32,14 @@ extension Bitmap {
         return NativeNode(vitrine_node_surface(surface, part.native, rect.native, isSmooth))
     }
 
+    /// The picture's part over and over; `tile` is one of them.
+    func tiles(in rect: CGRect, source unit: CGRect, tile: CGRect, opacity: Double) -> NativeNode? {
+        let part = CGRect(
+            x: unit.minX * CGFloat(pixelWidth), y: unit.minY * CGFloat(pixelHeight),
+            width: unit.width * CGFloat(pixelWidth), height: unit.height * CGFloat(pixelHeight))
+        return NativeNode(vitrine_node_tiles(surface, part.native, tile.native, rect.native, opacity))
+    }
+
     private func resample(_ key: ResampledKey) -> NativeSurface? {
         if let known = resampled[key] { return known }
         guard let pointer = vitrine_surface_resampled(surface, key.source.native, key.width, key.height)

@@ -10,6 +10,8 @@ package final class Bitmap: @unchecked Sendable {
     let surface: OpaquePointer
     // Guarded by GraphicsLock.
     var resampled: [ResampledKey: NativeSurface] = [:]
+    /// The image that this picture was made of.
+    package internal(set) var cgSource: CGImage?
 
     /// Lends the pixels to what calls the C library.
     package func withSurface<Answer>(_ body: (OpaquePointer) -> Answer) -> Answer { body(surface) }
@@ -29,6 +31,18 @@ package final class Bitmap: @unchecked Sendable {
 
     deinit { vitrine_surface_unref(surface) }
 
+    /// The picture with fewer pixels, each the mean of those that it stands for; nil if there is no memory for it.
+    ///
+    /// Complexity: O(*n*) in the number of pixels.
+    package func resampled(width: Int, height: Int, scale: CGFloat) -> Bitmap? {
+        let whole = vitrine_rect(x: 0, y: 0, width: Double(pixelWidth), height: Double(pixelHeight))
+        guard let small = vitrine_surface_resampled(surface, whole, Int32(width), Int32(height)) else {
+            return nil
+        }
+        GraphicsCounters.count(\.imagesResampled)
+        return Bitmap(surface: small, scale: scale)
+    }
+
     /// Reads a PNG or JPEG file, turned upright as its metadata asks; of an animation the first picture.
     ///
     /// A picture that claims more pixels than ``PixelLimit`` allows is refused before it is decoded.
@@ -36,7 +50,9 @@ package final class Bitmap: @unchecked Sendable {
         guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
         var fault = vitrine_image_fault()
         let limit = PixelLimit.current
-        let loaded = GraphicsLock.locked { vitrine_image_load(path, Int64(limit), &fault) }
+        let load = { vitrine_image_load(path, Int64(limit), &fault) }
+        // Drawings have texts; all else is decoded beside whatever is drawn.
+        let loaded = path.lowercased().contains(".svg") ? GraphicsLock.locked(load) : load()
         defer { vitrine_string_free(fault.message) }
         guard let loaded else {
             if fault.width > 0 { throw .tooLarge(picture: path, Self.claim(fault), limit: limit) }
@@ -49,13 +65,26 @@ package final class Bitmap: @unchecked Sendable {
 
     /// Reads the bytes of a PNG or JPEG file, as `init(contentsOfFile:scale:)` does.
     package convenience init(data: Data, scale: CGFloat = 1) throws(BitmapError) {
+        try self.init(data: data, scale: scale, fitting: nil)
+    }
+
+    /// Reads the bytes of a file, smaller if that is cheaper.
+    ///
+    /// - Parameter pixels: The size that the picture is to be drawn in: it is decoded with at least twice as many pixels a
+    ///   side, or whole.
+    package convenience init(data: Data, scale: CGFloat = 1, fitting pixels: CGSize?) throws(BitmapError) {
         var fault = vitrine_image_fault()
         let limit = PixelLimit.current
+        func side(_ length: CGFloat?) -> Int32 { length.map { Int32(max(1, min(32767, $0))) } ?? 0 }
         let decoded = data.withUnsafeBytes { bytes in
-            GraphicsLock.locked {
-                vitrine_image_decode(
-                    bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, Int64(limit), &fault)
+            let decode = {
+                vitrine_image_decode_small(
+                    bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, Int64(limit),
+                    side(pixels?.width), side(pixels?.height), &fault)
             }
+            // Drawings have texts, and may be compressed; all else is decoded beside whatever is drawn.
+            let isDrawing = bytes.first.map { $0 < 0x21 || $0 == UInt8(ascii: "<") || $0 == 0xEF } ?? false
+            return isDrawing ? GraphicsLock.locked(decode) : decode()
         }
         defer { vitrine_string_free(fault.message) }
         guard let decoded else {

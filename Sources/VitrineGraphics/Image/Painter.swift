@@ -8,9 +8,12 @@ struct Painter {
 
     /// Draws a node over a background.
     ///
-    /// - Parameter pixels: The rectangle that is drawn anew, in whole pixels.
+    /// - Parameters:
+    ///   - pixels: The rectangle that is drawn anew, in whole pixels.
+    ///   - backdrops: What the backdrops of the surface saw last.
     static func draw(
-        _ node: RenderNode?, background: RGBA, into surface: OpaquePointer, scale: CGFloat, pixels: CGRect
+        _ node: RenderNode?, background: RGBA, into surface: OpaquePointer, scale: CGFloat, pixels: CGRect,
+        backdrops: Backdrops
     ) {
         guard let native = vitrine_painter_create(surface, scale, pixels.native, background.native) else {
             return
@@ -20,7 +23,7 @@ struct Painter {
         let area = CGRect(
             x: pixels.minX / scale, y: pixels.minY / scale, width: pixels.width / scale,
             height: pixels.height / scale)
-        Painter(native: native, scale: scale).draw(node, in: area)
+        backdrops.whileDrawing(pixels) { Painter(native: native, scale: scale).draw(node, in: area) }
     }
 
     /// - Parameter area: What is drawn anew, in the node's coordinates.

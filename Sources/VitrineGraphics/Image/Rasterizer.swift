@@ -15,7 +15,9 @@ package enum Rasterizer {
             let surface = vitrine_surface_create(Int32(width), Int32(height), false)!
             GraphicsEnvironment.startOffscreen()
             let whole = CGRect(x: 0, y: 0, width: width, height: height)
-            Painter.draw(node, background: background, into: surface, scale: scale, pixels: whole)
+            Painter.draw(
+                node, background: background, into: surface, scale: scale, pixels: whole,
+                backdrops: Backdrops())
             return Bitmap(surface: surface, scale: scale)
         }
     }

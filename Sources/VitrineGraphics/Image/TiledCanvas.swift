@@ -4,7 +4,7 @@ package import Foundation
 /// A canvas as nodes that show its pixels: in a few tiles, so that a window repaints those whose pixels changed, or in one
 /// piece where most changed.
 package final class TiledCanvas {
-    private let canvas: Canvas
+    private let canvas: PixelCanvas
     private let tiles: [CGRect]
     private var nodes: [NativeNode?]
     private var shown: NativeNode?
@@ -20,7 +20,7 @@ package final class TiledCanvas {
 
     /// Makes a canvas of `size` points at `scale` pixels per point.
     package init(size: CGSize, scale: CGFloat) throws(BitmapError) {
-        let canvas = try Canvas(size: size, scale: scale)
+        let canvas = try PixelCanvas(size: size, scale: scale)
         let (whole, tile) = (canvas.bounds, Self.tileSize)
         self.canvas = canvas
         tiles = stride(from: 0, to: whole.height, by: tile.height).flatMap { y in

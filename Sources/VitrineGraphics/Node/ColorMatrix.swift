@@ -13,6 +13,16 @@ package struct ColorMatrix: Hashable, Sendable {
     /// Whether every factor is a number, and finite.
     package var isFinite: Bool { rows.allSatisfy { $0.allSatisfy(\.isFinite) } }
 
+    /// This change and then another one.
+    package func followed(by other: ColorMatrix) -> ColorMatrix {
+        ColorMatrix(
+            other.rows.map { row in
+                (0..<5).map { column in
+                    (0..<4).reduce(column == 4 ? row[4] : 0) { $0 + row[$1] * rows[$1][column] }
+                }
+            })
+    }
+
     /// By the old components, as the renderer takes them.
     var factors: [Float] { (0..<4).flatMap { old in rows.map { $0[old] } } }
     /// What is added to new red, green, blue and alpha.

@@ -54,6 +54,10 @@ struct NodeComparison {
         case (_, .container(let after)): compare([old], after)
         case (.transform(let before, let place), .transform(let after, let other)) where place == other:
             compare(before, after, transform: place)
+        case (.transform(_, let place), .transform(_, let other))
+        where place.isTranslation && other.isTranslation && isSameColor(old, new):
+            // The background of a list, which stays in view while the list scrolls.
+            break
         case (.transform(let before, let place), .transform(let after, let other))
         where place.isTranslation && other.isTranslation && move(old, new, before, after, place, other):
             break
@@ -65,6 +69,8 @@ struct NodeComparison {
         case (.colors(let before, let matrix), .colors(let after, let other)) where matrix == other:
             descend(clip: clip, origin: nil, before, after) { $0 }
         case (.mask(let before, let mask), .mask(let after, let other)) where mask === other:
+            descend(clip: clip, origin: nil, before, after) { $0 }
+        case (.blend(let before, let mode), .blend(let after, let other)) where mode == other:
             descend(clip: clip, origin: nil, before, after) { $0 }
         default:
             guard !old.drawsLike(new) else { return }
@@ -87,6 +93,12 @@ struct NodeComparison {
                 $0.insetBy(dx: -2, dy: -2).applying(transform).insetBy(dx: -2, dy: -2)
             }
         }
+    }
+
+    /// Whether two nodes fill all there is to see with the same colour, wherever they are.
+    private func isSameColor(_ old: RenderNode, _ new: RenderNode) -> Bool {
+        guard let color = old.color(filling: clip) else { return false }
+        return color == new.color(filling: clip)
     }
 
     /// Compares lists that are drawn in order. What is in both, in the same order, is as it was.
@@ -145,7 +157,8 @@ extension NodeComparison {
         _ old: RenderNode, _ new: RenderNode, _ before: RenderNode, _ after: RenderNode,
         _ place: CGAffineTransform, _ other: CGAffineTransform
     ) -> Bool {
-        guard let origin, let dx = wholePixels(other.tx - place.tx),
+        // What is blurred is what lies behind, which does not move along.
+        guard !before.readsBehind, !after.readsBehind, let origin, let dx = wholePixels(other.tx - place.tx),
             let dy = wholePixels(other.ty - place.ty),
             let area = movable(old.bounds.union(new.bounds), from: origin)
         else { return false }
@@ -223,6 +236,18 @@ extension CGAffineTransform {
 }
 
 extension RenderNode {
+    /// The one colour that a node has all over a rectangle; nil where it has more, or there is no certainty.
+    fileprivate func color(filling rect: CGRect) -> RGBA? {
+        switch content {
+        case .color(let color): bounds.contains(rect) ? color : nil
+        case .transform(let child, let place) where place.isTranslation:
+            child.color(filling: rect.offsetBy(dx: -place.tx, dy: -place.ty))
+        case .clip(let child, let outline) where outline.isRectangle && outline.rect.contains(rect):
+            child.color(filling: rect)
+        default: nil
+        }
+    }
+
     /// Whether two nodes that are no groups draw the same, as far as that is certain and quickly told.
     fileprivate func drawsLike(_ other: RenderNode) -> Bool {
         guard bounds == other.bounds else { return false }
@@ -237,6 +262,8 @@ extension RenderNode {
             return a === b && source == other && smooth == otherSmooth
         case (.text(let a, let origin, let color), .text(let b, let otherOrigin, let otherColor)):
             return a === b && origin == otherOrigin && color == otherColor
+        case (.backdrop(let a), .backdrop(let b)): return a == b
+        case (.shading(let a, let stops), .shading(let b, let other)): return a == b && stops == other
         default: return false
         }
     }

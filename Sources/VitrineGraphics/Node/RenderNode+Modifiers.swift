@@ -83,6 +83,9 @@ extension RenderNode {
             bounds: bounds.union(shadow))
     }
 
+    /// A filled or stroked path whose pixels are either in it or not, without smooth edges.
+    package var unsmoothed: RenderNode { RenderNode(.unsmoothed(self), bounds: bounds) }
+
     /// Shows the content with the opacity of the mask at each point.
     package func masked(by mask: RenderNode) -> RenderNode {
         let visible = bounds.intersection(mask.bounds)

@@ -8,8 +8,11 @@ extension RenderNode {
         switch content {
         case .color(let color):
             return color.alpha >= 0.999 ? RoundedRect(bounds) : nil
-        case .gradient(_, _, let stops):
+        case .gradient(_, _, let stops), .shading(.radial, let stops), .shading(.conic, let stops):
             return stops.allSatisfy { $0.color.alpha >= 0.999 } ? RoundedRect(bounds) : nil
+        // Over a background without gaps; that of a shadow would be a picture of its own, where nothing is behind.
+        case .backdrop:
+            return RoundedRect(bounds)
         case .container(let children):
             for child in children {
                 guard child.bounds.contains(bounds), let outline = child.opaqueOutline else { continue }

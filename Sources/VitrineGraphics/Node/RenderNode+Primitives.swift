@@ -63,6 +63,19 @@ extension RenderNode {
             isEmpty ? .nothing : .image(bitmap, source: part, isSmooth: isSmooth), bounds: rect.standardized)
     }
 
+    /// Fills a rectangle with a picture, or a part of it given in unit coordinates, over and over: `tile` is the place of
+    /// one of them.
+    package static func tiles(
+        _ bitmap: Bitmap, source: CGRect? = nil, tile: CGRect, in rect: CGRect, opacity: Double = 1
+    ) -> RenderNode {
+        let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+        let part = (source ?? unit).intersection(unit)
+        let isEmpty = part.isNull || part.isEmpty || rect.isEmpty || tile.isEmpty || opacity <= 0
+        return RenderNode(
+            isEmpty ? .nothing : .tiles(bitmap, source: part, tile: tile, opacity: opacity),
+            bounds: rect.standardized)
+    }
+
     /// Draws text with the upper left corner of its layout box at a point; nil when it has no lines.
     ///
     /// - Parameter color: the colour of the spans that have none of their own.

@@ -22,11 +22,16 @@ extension RenderNode {
                 vitrine_node_linear_gradient(rect, start.x, start.y, end.x, end.y, colors, colors.count))
             return node.flatMap { drawnOnce($0, scale: scale) } ?? node
         case .border(let outline, let width, let color):
+            if let curve = outline.curve(inset: width / 2) {
+                return Self.stroke(rect, curve.steps, color, StrokeStyle(width: width))
+            }
             return NativeNode(vitrine_node_border(outline.native, width, color.native))
         case .shadow(let outline, let color, let offset, let blur):
             return ShadowCache.node(of: outline, color: color, offset: offset, blur: blur, scale: scale)
         case .image(let bitmap, let source, let isSmooth):
             return bitmap.node(in: bounds, source: source, scale: scale, isSmooth: isSmooth)
+        case .tiles(let bitmap, let source, let tile, let opacity):
+            return bitmap.tiles(in: bounds, source: source, tile: tile, opacity: opacity)
         case .text(let layout, let origin, let color):
             return layout.node(at: origin, color: color, scale: scale)
         case .fill(let path, let color, let evenOdd):
@@ -42,7 +47,7 @@ extension RenderNode {
     /// The node as pixels, which a frame copies.
     ///
     /// Gradients took half of each frame of the Shelf: cairo works out the colour of every pixel again.
-    private func drawnOnce(_ node: NativeNode, scale: CGFloat) -> NativeNode? {
+    func drawnOnce(_ node: NativeNode, scale: CGFloat) -> NativeNode? {
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)
         guard width >= 1, height >= 1, width * height <= Self.largestDrawnOnce,
@@ -62,6 +67,10 @@ extension RenderNode {
         switch content {
         case .clip(let child, let outline):
             guard let node = child.realized(scale: scale) else { return nil }
+            if let steps = outline.curve()?.steps {
+                return NativeNode(
+                    vitrine_node_live_clip(node.pointer, bounds.native, steps, steps.count, false))
+            }
             return NativeNode(
                 outline.isRectangle
                     ? vitrine_node_clip(node.pointer, outline.rect.native)
@@ -69,8 +78,8 @@ extension RenderNode {
         case .pathClip(let child, let path, let evenOdd):
             guard let node = child.realized(scale: scale) else { return nil }
             let steps = path.steps
-            return NativeNode(
-                vitrine_node_path_clip(node.pointer, bounds.native, steps, steps.count, evenOdd))
+            let clip = child.readsBehind ? vitrine_node_live_clip : vitrine_node_path_clip
+            return NativeNode(clip(node.pointer, bounds.native, steps, steps.count, evenOdd))
         case .opacity(let child, let value):
             guard let node = child.realized(scale: scale) else { return nil }
             return NativeNode(vitrine_node_opacity(node.pointer, value))
@@ -87,7 +96,21 @@ extension RenderNode {
             guard let node = child.realized(scale: scale), let alpha = mask.realized(scale: scale) else {
                 return nil
             }
-            return NativeNode(vitrine_node_mask(node.pointer, alpha.pointer, bounds.native))
+            let masked = child.readsBehind ? vitrine_node_live_mask : vitrine_node_mask
+            return NativeNode(masked(node.pointer, alpha.pointer, bounds.native))
+        case .backdrop(let effect):
+            let native = vitrine_backdrop(
+                deviation: effect.deviation, saturation: effect.saturation, tint: effect.tint.native)
+            return NativeNode(vitrine_node_backdrop(bounds.native, native))
+        case .shading(let shape, let stops):
+            return shading(shape, stops, scale: scale)
+        case .unsmoothed(let shape):
+            vitrine_recording_set_smooth(false)
+            defer { vitrine_recording_set_smooth(true) }
+            return shape.makeNative(scale: scale)
+        case .blend(let child, let mode):
+            guard let node = child.realized(scale: scale) else { return nil }
+            return NativeNode(vitrine_node_blend(node.pointer, bounds.native, mode.rawValue))
         default:
             return nil
         }

@@ -23,6 +23,7 @@ package final class RenderNode: @unchecked Sendable {
         case border(RoundedRect, width: CGFloat, color: RGBA)
         case shadow(RoundedRect, color: RGBA, offset: CGSize, blur: CGFloat)
         case image(Bitmap, source: CGRect, isSmooth: Bool)
+        case tiles(Bitmap, source: CGRect, tile: CGRect, opacity: Double)
         case text(TextLayout, origin: CGPoint, color: RGBA)
         case fill(CGPath, color: RGBA, evenOdd: Bool)
         case stroke(CGPath, color: RGBA, StrokeStyle)
@@ -34,11 +35,19 @@ package final class RenderNode: @unchecked Sendable {
         case transform(RenderNode, CGAffineTransform)
         case dropShadow(RenderNode, color: RGBA, offset: CGSize, blur: CGFloat, showsContent: Bool)
         case mask(RenderNode, by: RenderNode)
+        case backdrop(BackdropEffect)
+        case blend(RenderNode, BlendMode)
+        case unsmoothed(RenderNode)
+        case shading(GradientShape, stops: [GradientStop])
     }
+
+    /// Whether what the node draws depends on what was drawn before it.
+    package let readsBehind: Bool
 
     init(_ content: Content, bounds: CGRect) {
         self.content = bounds.isDrawable ? content : .nothing
         self.bounds = bounds.isDrawable ? bounds : .zero
+        readsBehind = self.content.readsBehind
     }
 
     /// The GSK node for one scale in device pixels per point, kept until another scale is asked for.

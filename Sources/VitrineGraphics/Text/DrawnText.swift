@@ -51,7 +51,28 @@ struct DrawnText {
         _ layout: TextLayout, corner: CGPoint, resolution: CGFloat, width: Int32, height: Int32, color: RGBA,
         isMask: Bool
     ) -> OpaquePointer? {
-        let lines = zip(layout.lines, layout.brokenLines).map { line, broken in
+        let lines = lines(of: layout, corner: corner, resolution: resolution)
+        let looks = layout.paragraph.spans.map(vitrine_text_look.init)
+        return vitrine_text_draw(
+            layout.shape.pointer, lines, lines.count, looks, width, height, resolution, color.native, isMask)
+    }
+
+    /// Draws a layout as glyphs, its corner at a point. Call with GraphicsLock held.
+    static func drawGlyphs(
+        _ layout: TextLayout, at point: CGPoint, color: RGBA, into context: OpaquePointer, resolution: CGFloat
+    ) {
+        let lines = lines(of: layout, corner: .zero, resolution: resolution)
+        let looks = layout.paragraph.spans.map(vitrine_text_look.init)
+        let area = layout.inkBounds.offsetBy(dx: point.x, dy: point.y)
+        vitrine_context_text(
+            context, layout.shape.pointer, lines, lines.count, looks, point.x, point.y, area.native,
+            color.native)
+    }
+
+    private static func lines(
+        of layout: TextLayout, corner: CGPoint, resolution: CGFloat
+    ) -> [vitrine_text_line] {
+        zip(layout.lines, layout.brokenLines).map { line, broken in
             vitrine_text_line(
                 start: Int32(broken.clusters.lowerBound), end: Int32(broken.clusters.upperBound),
                 tail_start: Int32(broken.tail.lowerBound), tail_end: Int32(broken.tail.upperBound),
@@ -63,9 +84,6 @@ struct DrawnText {
                 descent: Double(line.rect.maxY - line.baseline),
                 space_extra: Double(broken.spaceExtra(in: layout.shape)), tracking: Double(broken.tracking))
         }
-        let looks = layout.paragraph.spans.map(vitrine_text_look.init)
-        return vitrine_text_draw(
-            layout.shape.pointer, lines, lines.count, looks, width, height, resolution, color.native, isMask)
     }
 
     func matches(scale: CGFloat, color: RGBA) -> Bool {

@@ -93,6 +93,8 @@ open class CAPropertyAnimation: CAAnimation {
     open var isAdditive = false
     /// Whether each repetition starts from where the one before ended.
     open var isCumulative = false
+    /// Makes transforms of the animation's values, which are numbers then.
+    open var valueFunction: CAValueFunction?
     /// Whether it was made for a change of the property, by `CALayer.add(_:for:from:to:shown:)`.
     var isOfChange = false
 
@@ -103,6 +105,7 @@ open class CAPropertyAnimation: CAAnimation {
         other.isAdditive = isAdditive
         other.isCumulative = isCumulative
         other.isOfChange = isOfChange
+        other.valueFunction = valueFunction
     }
 
     /// The value at a position; `base` is the property's value without this animation.
@@ -145,6 +148,11 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 
     override func value(at position: TimingPosition, base: AnimatableValue) -> AnimatableValue? {
+        guard let valueFunction else { return plainValue(at: position, base: base) }
+        return plainValue(at: position, base: valueFunction.model).flatMap(valueFunction.transform)
+    }
+
+    private func plainValue(at position: TimingPosition, base: AnimatableValue) -> AnimatableValue? {
         guard let (from, to) = endpoints(base: base) else { return nil }
         var value = from.interpolated(to: to, progress(at: position))
         if isCumulative, position.cycle > 0 {

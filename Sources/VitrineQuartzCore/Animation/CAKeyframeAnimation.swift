@@ -8,6 +8,13 @@ public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
     /// Straight lines at constant speed; key times and timing functions are ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    /// A curve through the keyframes, by tension, continuity and bias.
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// Such a curve at constant speed; key times and timing functions are ignored.
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+    var isPaced: Bool { self == .paced || self == .cubicPaced }
+    var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
 /// An animation through a list of values, or along a path.
@@ -23,6 +30,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var timingFunctions: [CAMediaTimingFunction]?
     /// How values between keyframes are found.
     open var calculationMode = CAAnimationCalculationMode.linear
+    /// How tight the curve is at each keyframe of a cubic mode: 1 for straight, −1 for wide. 0 where there is none.
+    open var tensionValues: [NSNumber]?
+    /// How sharp its corner is at each keyframe: below 0 outwards, above inwards. 0 where there is none.
+    open var continuityValues: [NSNumber]?
+    /// Whether it bends before a keyframe (1) or after it (−1). 0 where there is none.
+    open var biasValues: [NSNumber]?
 
     private var frames: (values: [AnimatableValue], times: [Double])?
 
@@ -41,9 +54,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         other.keyTimes = keyTimes
         other.timingFunctions = timingFunctions
         other.calculationMode = calculationMode
+        other.tensionValues = tensionValues
+        other.continuityValues = continuityValues
+        other.biasValues = biasValues
     }
 
     override func value(at position: TimingPosition, base: AnimatableValue) -> AnimatableValue? {
+        let value = keyedValue(at: position, base: base)
+        return valueFunction.map { function in value.flatMap(function.transform) } ?? value
+    }
+
+    private func keyedValue(at position: TimingPosition, base: AnimatableValue) -> AnimatableValue? {
         if frames == nil { frames = resolve(base: base) }
         guard let (values, times) = frames, !values.isEmpty else { return nil }
         let t = timingFunction?.value(at: position.fraction) ?? position.fraction
@@ -57,10 +78,41 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let (start, end) = (times[segment], times[segment + 1])
         var local = end > start ? (t - start) / (end - start) : 1
         local = min(max(local, 0), 1)
-        if calculationMode != .paced, let timingFunctions, segment < timingFunctions.count {
+        if !calculationMode.isPaced, let timingFunctions, segment < timingFunctions.count {
             local = timingFunctions[segment].value(at: local)
         }
+        if calculationMode.isCubic, let value = curve(values, segment, local) { return value }
         return values[segment].interpolated(to: values[segment + 1], local)
+    }
+
+    /// The curve of Kochanek and Bartels between two keyframes; nil for values that are no numbers.
+    private func curve(_ values: [AnimatableValue], _ segment: Int, _ t: Double) -> AnimatableValue? {
+        func parameter(_ list: [NSNumber]?, _ index: Int) -> Double {
+            guard let list, list.indices.contains(index) else { return 0 }
+            return list[index].doubleValue
+        }
+        /// The tangent where a segment begins or ends, of one component.
+        func tangent(_ key: Int, leaves: Bool, _ numbers: (Int) -> Double) -> Double {
+            let before = numbers(key) - numbers(max(key - 1, 0))
+            let after = numbers(min(key + 1, values.count - 1)) - numbers(key)
+            let (tension, bias) = (parameter(tensionValues, key), parameter(biasValues, key))
+            let continuity = parameter(continuityValues, key) * (leaves ? 1 : -1)
+            return (1 - tension) / 2
+                * ((1 + continuity) * (1 + bias) * before + (1 - continuity) * (1 - bias) * after)
+        }
+        let components = values.map(\.numbers)
+        guard let count = components[segment]?.count, components.allSatisfy({ $0?.count == count }) else {
+            return nil
+        }
+        let (square, cube) = (t * t, t * t * t)
+        let mixed = (0..<count).map { index -> Double in
+            func number(_ key: Int) -> Double { components[key]?[index] ?? 0 }
+            return (2 * cube - 3 * square + 1) * number(segment)
+                + (cube - 2 * square + t) * tangent(segment, leaves: true, number)
+                + (3 * square - 2 * cube) * number(segment + 1)
+                + (cube - square) * tangent(segment + 1, leaves: false, number)
+        }
+        return values[segment].replacingNumbers(mixed)
     }
 
     private func resolve(base: AnimatableValue) -> (values: [AnimatableValue], times: [Double])? {
@@ -70,10 +122,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             list = path.polyline().map { .point($0) }
             isAlongPath = true
         } else {
-            list = (values ?? []).compactMap { AnimatableValue(set: $0, like: base) }
+            let model = valueFunction?.model ?? base
+            list = (values ?? []).compactMap { AnimatableValue(set: $0, like: model) }
         }
         guard !list.isEmpty else { return nil }
-        if calculationMode == .paced || isAlongPath {
+        if calculationMode.isPaced || isAlongPath {
             return (list, Self.pacedTimes(list))
         }
         if let keyTimes, keyTimes.count >= list.count {
@@ -96,6 +149,30 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 extension AnimatableValue {
+    /// The numbers that a curve can lead through; nil for what is none.
+    var numbers: [Double]? {
+        switch self {
+        case .scalar(let value): [value]
+        case .point(let point): [Double(point.x), Double(point.y)]
+        case .size(let size): [Double(size.width), Double(size.height)]
+        case .rect(let rect):
+            [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) }
+        default: nil
+        }
+    }
+
+    func replacingNumbers(_ numbers: [Double]) -> AnimatableValue {
+        let n = numbers.map { CGFloat($0) }
+        switch self {
+        case .scalar: return .scalar(numbers[0])
+        case .point: return .point(CGPoint(x: n[0], y: n[1]))
+        case .size: return .size(CGSize(width: n[0], height: n[1]))
+        case .rect:
+            return .rect(CGRect(origin: CGPoint(x: n[0], y: n[1]), size: CGSize(width: n[2], height: n[3])))
+        default: return self
+        }
+    }
+
     func distance(to other: AnimatableValue) -> Double {
         switch (self, other) {
         case (.scalar(let a), .scalar(let b)): abs(b - a)

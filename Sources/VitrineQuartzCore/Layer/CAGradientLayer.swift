@@ -6,6 +6,10 @@ public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Colours change along the line from the start point to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")
+    /// Colours spread from the start point in ellipses; the end point is the corner of the box around half of the last one.
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// Colours go once around the start point, clockwise from the direction of the end point.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
 /// A layer that draws a gradient over its background, within its rounded corners.
@@ -78,12 +82,28 @@ open class CAGradientLayer: CALayer {
                 }
             }
             let stops = zip(offsets, colors).map { GradientStop(offset: $0, color: $1.rgba) }
-            node = .linearGradient(
-                in: rect, from: CGPoint(x: start.x * rect.width, y: start.y * rect.height),
-                to: CGPoint(x: end.x * rect.width, y: end.y * rect.height), stops: stops)
+            node = Self.node(
+                values[rows.type], from: CGPoint(x: start.x * rect.width, y: start.y * rect.height),
+                to: CGPoint(x: end.x * rect.width, y: end.y * rect.height), stops, in: rect)
         }
-        if values.cornerRadius > 0 { node = node.clipped(to: values.outline) }
+        if values.cornerRadius > 0 { node = values.clipped(node) }
         return node
+    }
+
+    private static func node(
+        _ type: CAGradientLayerType, from start: CGPoint, to end: CGPoint, _ stops: [GradientStop],
+        in rect: CGRect
+    ) -> RenderNode {
+        switch type {
+        case .radial:
+            let radii = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
+            return .gradient(.radial(center: start, start: 0, end: 1, scale: radii), stops: stops, in: rect)
+        case .conic:
+            let angle = Double(atan2(end.y - start.y, end.x - start.x))
+            return .gradient(
+                .conic(center: start, start: angle, end: angle + 2 * .pi), stops: stops, in: rect)
+        default: return .linearGradient(in: rect, from: start, to: end, stops: stops)
+        }
     }
 }
 

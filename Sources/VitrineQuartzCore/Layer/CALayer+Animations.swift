@@ -16,10 +16,15 @@ struct AnimationEntry {
 extension CALayer {
     /// Adds a copy of an animation, replacing one with the same key.
     ///
-    /// A layer that is in no window plays nothing: the animation ends at once, finished.
+    /// A layer that is in no window plays nothing. The animation ends at once, finished; one that repeats for ever, or that
+    /// stays on completion, begins when the layer comes into a window.
     public func add(_ anim: CAAnimation, forKey key: String?) {
         MainThread.demand(self)
         let animation = anim.copyForLayer()
+        let transition = animation as? CATransition
+        // A layer has one transition at a time, whatever it is called by.
+        let key = transition == nil ? key : CATransition.key
+        transition?.old = drawnSubtreeNode
         if let key { removeAnimation(forKey: key) }
         if animation.duration == 0 {
             animation.duration = CATransaction.animationDuration()
@@ -30,16 +35,32 @@ extension CALayer {
         AnimationEntry.nextSerial += 1
         let entry = AnimationEntry(key: key, animation: animation, serial: AnimationEntry.nextSerial)
         guard let context else {
+            if animation.isEndless || !animation.isRemovedOnCompletion {
+                state.waitingAnimations.append(entry)
+                return
+            }
             animation.delegate?.animationDidStart(animation)
             EndedAnimation(animation: animation, finished: true, serial: entry.serial).report()
             return
         }
-        let now = localNow
+        begin(entry, in: context)
+    }
+
+    private func begin(_ entry: AnimationEntry, in context: LayerContext) {
+        let (animation, now) = (entry.animation, localNow)
         if animation.beginTime == 0 { animation.beginTime = now }
         if animation.blocksInteraction { state.interactionBlockers += 1 }
         animationEntries.append(entry)
         context.startAnimating(self)
         updatePresentation(at: now)
+    }
+
+    /// Begins what was added before the layer came into a window.
+    func beginWaitingAnimations(in context: LayerContext) {
+        guard !state.waitingAnimations.isEmpty else { return }
+        let waiting = state.waitingAnimations
+        state.waitingAnimations = []
+        for entry in waiting { begin(entry, in: context) }
     }
 
     /// An action without values animates from what shows to what was set.
@@ -54,12 +75,12 @@ extension CALayer {
 
     /// The animation added under a key.
     public func animation(forKey key: String) -> CAAnimation? {
-        animationEntries.first { $0.key == key }?.animation
+        (animationEntries + state.waitingAnimations).first { $0.key == key }?.animation
     }
 
     /// The keys of the layer's animations, in order of adding; nil if there are none.
     public func animationKeys() -> [String]? {
-        let keys = animationEntries.compactMap(\.key)
+        let keys = (animationEntries + state.waitingAnimations).compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
 
@@ -70,7 +91,7 @@ extension CALayer {
 
     /// Removes all animations.
     public func removeAllAnimations() {
-        guard !animationEntries.isEmpty else { return }
+        guard !animationEntries.isEmpty || !state.waitingAnimations.isEmpty else { return }
         removeAnimations { _ in true }
     }
 
@@ -81,15 +102,17 @@ extension CALayer {
     }
 
     private func removeAnimations(reportsLater: Bool = false, where predicate: (AnimationEntry) -> Bool) {
+        let waiting = state.waitingAnimations.filter(predicate)
+        state.waitingAnimations.removeAll(where: predicate)
         let removed = animationEntries.filter(predicate)
-        guard !removed.isEmpty else { return }
+        guard !removed.isEmpty || !waiting.isEmpty else { return }
         animationEntries.removeAll(where: predicate)
         for entry in removed where entry.animation.blocksInteraction && !entry.isHeld {
             state.interactionBlockers -= 1
         }
         if animationEntries.isEmpty { state.context?.stopAnimating(self) }
         updatePresentation(at: localNow)
-        let ended = removed.filter { !$0.isHeld }.map {
+        let ended = (waiting + removed.filter { !$0.isHeld }).map {
             EndedAnimation(animation: $0.animation, finished: false, serial: $0.serial)
         }
         guard !ended.isEmpty else { return }
@@ -244,5 +267,12 @@ extension CALayer {
         // Other animations may still add to the model.
         let model = modelValues.value(of: property)
         setModelValue(before.difference(from: after)?.added(to: model) ?? before, of: property)
+    }
+}
+
+extension CAAnimation {
+    /// Whether it repeats for longer than anybody looks: a month.
+    fileprivate var isEndless: Bool {
+        max(Double(repeatCount) * duration, repeatDuration) > 2_592_000
     }
 }

@@ -56,8 +56,13 @@ extension CALayer {
 
     private func index(of layer: CALayer?) -> Int? {
         guard let layer, layer.storedSuperlayer === self else { return nil }
-        // Newest last: views usually remove what they added recently.
-        return state.sublayers.lastIndex { $0 === layer }
+        // Newest last: views usually remove what they added recently. A closure would be asked for its actor with each layer.
+        var index = state.sublayers.count
+        while index > 0 {
+            index -= 1
+            if state.sublayers[index] === layer { return index }
+        }
+        return nil
     }
 
     private func insertSublayer(_ layer: CALayer, position: Int) {
@@ -94,8 +99,10 @@ extension CALayer {
         if !animationEntries.isEmpty { state.context?.stopAnimating(self) }
         state.context = context
         if let context, !animationEntries.isEmpty { context.startAnimating(self) }
+        if let context { beginWaitingAnimations(in: context) }
         mask?.setContext(context)
         for layer in state.sublayers { layer.setContext(context) }
+        contextDidChange()
     }
 
     private func removeAnimationsOfSubtree() {
@@ -113,9 +120,9 @@ extension CALayer {
 extension CALayer {
     /// Moves a sublayer behind another one without taking it out, which would end its animations.
     package func move(_ layer: CALayer, below sibling: CALayer) {
-        guard layer !== sibling, let old = state.sublayers.lastIndex(where: { $0 === layer }) else { return }
+        guard layer !== sibling, let old = index(of: layer) else { return }
         state.sublayers.remove(at: old)
-        let index = state.sublayers.lastIndex { $0 === sibling } ?? state.sublayers.count
+        let index = index(of: sibling) ?? state.sublayers.count
         state.sublayers.insert(layer, at: index)
         sublayersDidChange()
     }

@@ -33,11 +33,18 @@ extension CALayer {
     public func setNeedsDisplay() {
         MainThread.demand(self)
         state.needsDisplay = true
+        state.dirtyRect = .null
         invalidate(.content)
     }
 
-    /// Asks for the content to be drawn anew. Content is drawn whole.
-    public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+    /// Asks for a part of the content to be drawn anew with the next frame: what is drawn elsewhere stays.
+    public func setNeedsDisplay(_ r: CGRect) {
+        MainThread.demand(self)
+        let isWhole = state.needsDisplay && state.dirtyRect.isNull
+        state.needsDisplay = true
+        if !isWhole { state.dirtyRect = state.dirtyRect.union(r) }
+        invalidate(.content)
+    }
 
     /// Whether the content waits to be drawn.
     public func needsDisplay() -> Bool { state.needsDisplay }
@@ -167,7 +174,7 @@ extension CALayer {
         guard abs(determinant) > 1e-12 else { return nil }
         if !values.isDoubleSided, determinant < 0 { return nil }
         func faded(_ node: RenderNode) -> RenderNode {
-            opacity < 0.999 ? node.opacity(Double(max(opacity, 0))) : node
+            (opacity < 0.999 ? node.opacity(Double(max(opacity, 0))) : node).blended(blendMode)
         }
         if let node = projected(node, by: matrix) { return faded(node) }
         let faded = faded(node)
@@ -191,16 +198,29 @@ extension CALayer {
     }
 
     private func makeSubtreeNode(_ values: LayerProperties) -> RenderNode? {
+        let node = makeComposedNode(values)
+        guard values.transitionProgress < 1, let transition = currentTransition else { return node }
+        return transition.node(to: node, progress: values.transitionProgress, in: values.bounds.size)
+    }
+
+    private func makeComposedNode(_ values: LayerProperties) -> RenderNode? {
+        let content = contentNode
+        let container = updatedContainer(values).map { arrangeSublayers($0, values) }
+        return compose(values, content: content, container: container)
+    }
+
+    /// Puts together what a layer shows of its content and its sublayers, which are in its own coordinates.
+    func compose(_ values: LayerProperties, content: RenderNode?, container: RenderNode?) -> RenderNode? {
         let rect = CGRect(origin: .zero, size: values.bounds.size)
         let outline = values.outline
         var parts: [RenderNode] = []
-        if let content = contentNode { parts.append(content) }
-        if let container = updatedContainer(values) {
+        if let content { parts.append(content) }
+        if let container {
             let origin = values.bounds.origin
             parts.append(origin == .zero ? container : container.translated(x: -origin.x, y: -origin.y))
         }
         if values.masksToBounds, let group = RenderNode.container(parts) {
-            parts = [values.cornerRadius > 0 ? group.clipped(to: outline) : group.clipped(to: rect)]
+            parts = [values.cornerRadius > 0 ? values.clipped(group) : group.clipped(to: rect)]
         }
         if values.borderWidth > 0, let color = values.borderColor, color.alpha > 0, !rect.isEmpty {
             parts.append(.border(outline, width: values.borderWidth, color: color.rgba))
@@ -217,6 +237,7 @@ extension CALayer {
             whole = whole.blurred(deviation: blur.deviation, isOpaque: blur.isOpaque)
         }
         if let matrix = colorMatrix { whole = whole.recolored(by: matrix) }
+        if isIsolated { whole = whole.isolated }
         return values.shouldRasterize
             ? RasterizedLayer.node(of: whole, scale: values.rasterizationScale) : whole
     }
@@ -236,7 +257,9 @@ extension CALayer {
             let cast = shape.dropShadow(color: color, offset: offset, blur: blur, showsContent: false)
             return RenderNode.container([cast, node]) ?? node
         }
-        if let background = values.backgroundColor, background.alpha >= 0.999, mask == nil {
+        if let background = values.backgroundColor, background.alpha >= 0.999, background.tile == nil,
+            mask == nil
+        {
             let cast = RenderNode.shadow(of: outline, color: color, offset: offset, blur: blur)
             return RenderNode.container([cast, node]) ?? node
         }
@@ -307,25 +330,32 @@ extension CALayer {
             || extent.minY >= rect.maxY
     }
 
-    private func makeContentNode(_ values: LayerProperties) -> RenderNode? {
+    func makeContentNode(_ values: LayerProperties) -> RenderNode? {
         let rect = CGRect(origin: .zero, size: values.bounds.size)
         var parts: [RenderNode] = []
         if let color = values.backgroundColor, color.alpha > 0, !rect.isEmpty {
-            let outline = values.outline
-            let fill = RenderNode.color(color.rgba, in: rect)
-            parts.append(values.cornerRadius > 0 ? fill.clipped(to: outline) : fill)
+            let fill =
+                color.tile.map { tile in
+                    RenderNode.tiles(
+                        Bitmap(tile.image, scale: tile.scale), tile: CGRect(origin: .zero, size: tile.size),
+                        in: rect, opacity: Double(color.alpha))
+                } ?? RenderNode.color(color.rgba, in: rect)
+            parts.append(values.cornerRadius > 0 ? values.clipped(fill) : fill)
         }
         if let own = makeOwnContent(values, in: rect) { parts.append(own) }
-        if let image = values.contents, !rect.isEmpty {
-            let scale = max(values.contentsScale, 0.01)
+        if let image = values.contents ?? state.backing, !rect.isEmpty {
+            let scale = values.contents == nil ? image.scale : max(values.contentsScale, 0.01)
             let part = values.contentsRect
             let size = CGSize(
                 width: CGFloat(image.pixelWidth) * part.width / scale,
                 height: CGFloat(image.pixelHeight) * part.height / scale)
             let whole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
-            parts.append(
-                .image(
-                    image, in: values.contentsGravity.rect(for: size, in: rect), source: whole ? nil : part))
+            let place = values.contentsGravity.rect(for: size, in: rect)
+            if values.contentsCenter == LayerProperties.unit || place.size == size {
+                parts.append(.image(image, in: place, source: whole ? nil : part))
+            } else {
+                parts += values.nineParts(of: image, part, size, in: place)
+            }
         }
         if let node = layerContent?.makeNode(in: rect, for: self) { parts.append(node) }
         return RenderNode.container(parts)
@@ -333,6 +363,49 @@ extension CALayer {
 }
 
 extension LayerProperties {
+    /// All of something, in units of its size.
+    static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+    /// Pictures whose edges keep their thickness, and whose corners their size, around the centre.
+    ///
+    /// - Parameters:
+    ///   - part: What is shown of the image, in units of its size, and `size` how large that is, in points.
+    ///   - place: What it is stretched to.
+    fileprivate func nineParts(of image: Bitmap, _ part: CGRect, _ size: CGSize, in place: CGRect)
+        -> [RenderNode]
+    {
+        let center = contentsCenter.intersection(Self.unit)
+        guard !center.isNull else { return [] }
+        /// From, to, in units of the part; and where that goes.
+        func spans(
+            _ low: CGFloat, _ high: CGFloat, _ length: CGFloat, _ start: CGFloat, _ room: CGFloat
+        ) -> [(from: CGFloat, to: CGFloat, start: CGFloat, end: CGFloat)] {
+            let edges = (low + 1 - high) * length
+            // Where there is less room than the edges take they share it.
+            let scale = edges > room ? room / edges : 1
+            let (first, last) = (low * length * scale, (1 - high) * length * scale)
+            return [
+                (0, low, start, start + first), (low, high, start + first, start + room - last),
+                (high, 1, start + room - last, start + room),
+            ].filter { $0.0 < $0.1 && $0.2 < $0.3 }
+        }
+        let columns = spans(center.minX, center.maxX, size.width, place.minX, place.width)
+        let rows = spans(center.minY, center.maxY, size.height, place.minY, place.height)
+        return rows.flatMap { row in
+            columns.map { column in
+                RenderNode.image(
+                    image,
+                    in: CGRect(
+                        x: column.start, y: row.start, width: column.end - column.start,
+                        height: row.end - row.start),
+                    source: CGRect(
+                        x: part.minX + column.from * part.width, y: part.minY + row.from * part.height,
+                        width: (column.to - column.from) * part.width,
+                        height: (row.to - row.from) * part.height))
+            }
+        }
+    }
+
     /// The rounded rectangle of background, border and clip, in content space.
     var outline: RoundedRect {
         let corners = maskedCorners
@@ -340,6 +413,7 @@ extension LayerProperties {
         // A radius never exceeds half of the shorter side.
         let radius = min(cornerRadius, min(rect.width, rect.height) / 2)
         var outline = RoundedRect(rect, radius: radius)
+        outline.isContinuous = cornerCurve == .continuous
         guard corners != .all else { return outline }
         outline.topLeft = corners.contains(.layerMinXMinYCorner) ? radius : 0
         outline.topRight = corners.contains(.layerMaxXMinYCorner) ? radius : 0
@@ -347,6 +421,11 @@ extension LayerProperties {
         outline.bottomRight = corners.contains(.layerMaxXMaxYCorner) ? radius : 0
         return outline
     }
+}
+
+extension LayerProperties {
+    /// A node within the rounded corners.
+    func clipped(_ node: RenderNode) -> RenderNode { node.clipped(to: outline) }
 }
 
 extension CGColor {

@@ -134,7 +134,10 @@ open class CALayer: NSObject, CAMediaTiming {
             if newValue.hasNaN { refuse("bounds", "\(newValue)") }
             let resized = newValue.size != modelValues.bounds.size
             set(Self.rows.bounds, newValue)
-            if resized, !state.isPresentation { setNeedsLayout() }
+            if resized, !state.isPresentation {
+                setNeedsLayout()
+                if needsDisplayOnBoundsChange { setNeedsDisplay() }
+            }
         }
     }
 
@@ -195,8 +198,17 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Whether sublayers are drawn into the layer's plane before it takes its place. A transform layer's are not.
     var flattensSublayers: Bool { true }
 
-    /// The shape of rounded corners. Circular unless set; kept, and drawn as circular: GSK knows no other corners.
-    open var cornerCurve = CALayerCornerCurve.circular
+    /// The shape of rounded corners: of background, border and clip. Circular unless set.
+    open var cornerCurve: CALayerCornerCurve {
+        get { modelValues.cornerCurve }
+        set { set(Self.rows.cornerCurve, newValue) }
+    }
+
+    /// How far the layer's transition has come; 1 but for its animation.
+    final var transitionProgress: CGFloat {
+        get { modelValues.transitionProgress }
+        set { set(Self.rows.transitionProgress, newValue) }
+    }
 
     /// By how much the corner of a curve begins further away than its radius says.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
@@ -274,6 +286,17 @@ open class CALayer: NSObject, CAMediaTiming {
         didSet { if contentBlur != oldValue { invalidate(.composition) } }
     }
 
+    /// How the layer with everything in it is mixed with what lies behind; normal unless set.
+    package final var blendMode = BlendMode.normal {
+        didSet { if blendMode != oldValue { invalidate(.placement) } }
+    }
+
+    /// Whether what is in the layer is mixed among itself first, and the layer as a whole is then put on what is behind.
+    /// False unless set.
+    package final var isIsolated = false {
+        didSet { if isIsolated != oldValue { invalidate(.composition) } }
+    }
+
     /// Whether the layer is drawn into a picture with all that is in it, and the picture is shown. False unless set.
     open var shouldRasterize: Bool {
         get { modelValues.shouldRasterize }
@@ -286,10 +309,26 @@ open class CALayer: NSObject, CAMediaTiming {
         set { set(Self.rows.rasterizationScale, newValue) }
     }
 
-    /// An image that fills the layer as `contentsGravity` says: a `Bitmap` of the graphics library.
+    /// A `CGImage` that fills the layer as `contentsGravity` says. Anything else is left out.
     open var contents: Any? {
-        get { modelValues.contents }
-        set { set(Self.rows.contents, newValue as? Bitmap) }
+        get { modelValues.contents.map { $0.cgSource ?? $0 } }
+        set {
+            state.backing = nil
+            let image = newValue as? CGImage
+            let isSame = image != nil && image === modelValues.contents?.cgSource
+            guard !isSame else { return }
+            set(Self.rows.contents, image.map { Bitmap($0, scale: 1) } ?? newValue as? Bitmap)
+        }
+    }
+
+    /// Whether the content is drawn anew when the size changes. False unless set.
+    open var needsDisplayOnBoundsChange = false
+
+    /// What of the content is stretched where it does not have the layer's size, in units of the part that is shown: what
+    /// is beside it keeps its thickness, and the corners their size. All of it unless set.
+    open var contentsCenter: CGRect {
+        get { modelValues.contentsCenter }
+        set { set(Self.rows.contentsCenter, newValue) }
     }
 
     /// The part of `contents` that is shown, in units of its size.
@@ -371,8 +410,11 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Places the sublayers. Asks the delegate unless overridden.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-    /// Provides the contents. Asks the delegate unless overridden.
-    open func display() { delegate?.display(self) }
+    /// Provides the contents. Asks the delegate unless overridden; where that does nothing, has them drawn.
+    open func display() { displayByDelegate() }
+
+    /// Draws the content, in points from the layer's upper left corner. Asks the delegate unless overridden.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     /// The action for a property's change: from the delegate, then `actions`, then the class, then an
     /// implicit animation. Nil for none.
@@ -419,6 +461,12 @@ open class CALayer: NSObject, CAMediaTiming {
         return values.value(of: property).object
     }
 
+    /// The layer came into a window, or left one.
+    func contextDidChange() {}
+
+    /// What becomes of the sublayers together: a replicator layer shows them several times.
+    func arrangeSublayers(_ container: RenderNode, _ values: LayerProperties) -> RenderNode { container }
+
     /// What the subclasses of this library draw between background and contents.
     func makeOwnContent(_ values: LayerProperties, in rect: CGRect) -> RenderNode? { nil }
 
@@ -448,10 +496,20 @@ struct LayerState {
     var presentation: LayerProperties?
     /// The properties in which it can differ from the model.
     var animatedProperties: [AnyLayerProperty] = []
+    /// Animations that begin when the layer comes into a window.
+    var waitingAnimations: [AnimationEntry] = []
     /// How many animations block touches.
     var interactionBlockers = 0
 
     var needsDisplay = false
+    /// The part that waits to be drawn; null for the whole.
+    var dirtyRect = CGRect.null
+    /// The part that was asked to be drawn last.
+    var drawnPart = CGRect.zero
+    /// What was drawn by hand.
+    var backing: Bitmap?
+    /// Whether the delegate left what it was asked for to the layer.
+    var delegateDidNothing = false
     var needsLayout = false
     /// Sublayers that need layout or contain one that does; some may have left since.
     var layoutCandidates: [CALayer] = []

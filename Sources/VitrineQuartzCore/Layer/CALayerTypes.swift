@@ -80,6 +80,8 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
 public protocol CALayerDelegate: AnyObject {
     /// The layer wants its contents provided.
     func display(_ layer: CALayer)
+    /// The layer wants its contents drawn, in points from its upper left corner. Not asked where `display` provides them.
+    func draw(_ layer: CALayer, in ctx: CGContext)
     /// The layer's sublayers are to be laid out.
     func layoutSublayers(of layer: CALayer)
     /// The action for a change: nil to go on searching, `NSNull` for none.
@@ -87,7 +89,8 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
-    public func display(_ layer: CALayer) {}
+    public func display(_ layer: CALayer) { layer.delegateDidNothing() }
+    public func draw(_ layer: CALayer, in ctx: CGContext) { layer.delegateDidNothing() }
     public func layoutSublayers(of layer: CALayer) {}
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -13,6 +13,8 @@ package protocol LayerContent: AnyObject {
 package struct LayerCounters: WorkCounts {
     /// Content nodes built: backgrounds, images, own drawing.
     package var contents = 0
+    /// Pictures drawn by hand.
+    package var drawings = 0
     /// Subtree nodes put together from content and sublayers.
     package var subtrees = 0
     /// Containers of sublayers built.
@@ -38,6 +40,7 @@ package struct LayerCounters: WorkCounts {
 
     package mutating func add(_ other: LayerCounters) {
         contents += other.contents
+        drawings += other.drawings
         subtrees += other.subtrees
         containers += other.containers
         slots += other.slots

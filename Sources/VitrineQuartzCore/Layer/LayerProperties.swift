@@ -17,6 +17,7 @@ struct LayerProperties {
     var masksToBounds = false
     var cornerRadius: CGFloat = 0
     var maskedCorners = CACornerMask.all
+    var cornerCurve = CALayerCornerCurve.circular
     var borderWidth: CGFloat = 0
     var borderColor: CGColor? = .black
     var backgroundColor: CGColor?
@@ -29,8 +30,11 @@ struct LayerProperties {
     var rasterizationScale: CGFloat = 1
     var contents: Bitmap?
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsGravity = CALayerContentsGravity.resize
     var contentsScale: CGFloat = 1
+    /// How far a transition of the layer has come, 0…1.
+    var transitionProgress: CGFloat = 1
     /// Properties of subclasses, in the order of their rows.
     var extras: [AnimatableValue] = []
 }
@@ -89,6 +93,9 @@ package struct LayerRows {
     package let maskedCorners = LayerProperty(
         "maskedCorners", \.maskedCorners, [.composition, .content], animates: .never
     ) { $0.maskedCorners = $1 }
+    package let cornerCurve = LayerProperty(
+        "cornerCurve", \.cornerCurve, [.composition, .content], animates: .never
+    ) { $0.cornerCurve = $1 }
     package let borderWidth = LayerProperty("borderWidth", \.borderWidth, .composition) {
         $0.borderWidth = $1
     }
@@ -126,12 +133,20 @@ package struct LayerRows {
     package let contentsRect = LayerProperty("contentsRect", \.contentsRect, .content) {
         $0.contentsRect = $1
     }
+    package let contentsCenter = LayerProperty("contentsCenter", \.contentsCenter, .content) {
+        $0.contentsCenter = $1
+    }
     package let contentsGravity = LayerProperty(
         "contentsGravity", \.contentsGravity, .content, animates: .never
     ) { $0.contentsGravity = $1 }
     package let contentsScale = LayerProperty("contentsScale", \.contentsScale, .content, animates: .never) {
         $0.contentsScale = $1
     }
+
+    /// What transitions animate; of the model it is always 1.
+    package let transitionProgress = LayerProperty(
+        CATransition.progressKey, \.transitionProgress, .composition, animates: .explicitly
+    ) { $0.transitionProgress = $1 }
 
     // What stays as it is while animations run.
     package let frame = LayerAttribute("frame", \.frame)

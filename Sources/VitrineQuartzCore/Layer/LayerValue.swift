@@ -114,6 +114,7 @@ extension LayerConstant {
 
 extension CALayerContentsGravity: LayerConstant {}
 extension CAMediaTimingFillMode: LayerConstant {}
+extension CALayerCornerCurve: LayerConstant {}
 
 // MARK: What there may be none of
 

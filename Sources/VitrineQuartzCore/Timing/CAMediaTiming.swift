@@ -52,13 +52,8 @@ struct TimingPosition {
 
 extension CAMediaTiming {
     func position(atParentTime parent: CFTimeInterval, cycleDuration: CFTimeInterval) -> TimingPosition {
-        let time = (parent - beginTime) * Double(speed) + timeOffset
         let fillsBackwards = fillMode == .backwards || fillMode == .both
         let fillsForwards = fillMode == .forwards || fillMode == .both
-        guard time >= 0 else {
-            return TimingPosition(
-                fraction: 0, cycleTime: 0, cycle: 0, isActive: fillsBackwards, isFinished: false)
-        }
         let single = max(cycleDuration, 0)
         let cycle = autoreverses ? single * 2 : single
         var total = cycle
@@ -67,9 +62,20 @@ extension CAMediaTiming {
         } else if repeatCount > 0 {
             total = repeatCount.isFinite ? cycle * Double(repeatCount) : .infinity
         }
+        var time = (parent - beginTime) * Double(speed) + timeOffset
+        // Backwards it begins at its end, or without one at that of some cycle.
+        if speed < 0 {
+            time += total.isFinite ? total : cycle * ((-time / max(cycle, 1e-9)).rounded(.up) + 1)
+        }
+        guard speed < 0 ? parent >= beginTime : time >= 0 else {
+            return TimingPosition(
+                fraction: speed < 0 ? 1 : 0, cycleTime: speed < 0 ? single : 0, cycle: 0,
+                isActive: fillsBackwards,
+                isFinished: false)
+        }
         // A frame computed at begin + duration may land a rounding error short of the end.
-        let isFinished = time >= total - 1e-9
-        let clamped = min(time, total)
+        let isFinished = speed < 0 ? total.isFinite && time <= 1e-9 : time >= total - 1e-9
+        let clamped = min(max(time, 0), total)
         guard single > 0 else {
             return TimingPosition(
                 fraction: 1, cycleTime: 0, cycle: 0, isActive: !isFinished || fillsForwards,
@@ -78,7 +84,7 @@ extension CAMediaTiming {
         var index = (clamped / cycle).rounded(.down)
         var within = clamped - index * cycle
         // The very end of the last cycle is its end, not the start of another.
-        if isFinished, within < 1e-9, index > 0 {
+        if speed < 0 ? within < 1e-9 && clamped > 0 : isFinished && within < 1e-9, index > 0 {
             index -= 1
             within = cycle
         }

@@ -115,6 +115,13 @@ extension LayerPropertyCase {
         Self("maskedCorners", [.composition, .content], animates: .never, .scalar(15), .scalar(1)) {
             $0.maskedCorners
         },
+        Self(
+            "cornerCurve", [.composition, .content], animates: .never, .text("circular"), .text("continuous")
+        ) { $0.cornerCurve.rawValue },
+        Self(
+            "transitionProgress", .composition, animates: .explicitly, .scalar(0.2), .scalar(0.6),
+            middle: .scalar(0.4), sum: .scalar(0.8)
+        ) { $0.transitionProgress },
         Self("borderWidth", .composition, .scalar(2), .scalar(6), middle: .scalar(4), sum: .scalar(8)) {
             $0.borderWidth
         },
@@ -150,6 +157,10 @@ extension LayerPropertyCase {
             "contentsRect", .content, rect(0, 0, 0.5, 0.25), rect(0.5, 0.5, 0.5, 0.75),
             middle: rect(0.25, 0.25, 0.5, 0.5), sum: rect(0.5, 0.5, 1, 1)
         ) { $0.contentsRect },
+        Self(
+            "contentsCenter", .content, rect(0, 0, 0.5, 0.25), rect(0.5, 0.5, 0.5, 0.75),
+            middle: rect(0.25, 0.25, 0.5, 0.5), sum: rect(0.5, 0.5, 1, 1)
+        ) { $0.contentsCenter },
         Self("contentsGravity", .content, animates: .never, .text("resize"), .text("center")) {
             $0.contentsGravity.rawValue
         },

@@ -5,7 +5,7 @@ import VitrineGraphics
 
 @MainActor
 @Suite("A canvas draws what differs")
-struct CanvasTests {
+struct PixelCanvasTests {
     private let size = CGSize(width: 200, height: 100)
 
     private func box(_ x: CGFloat, _ y: CGFloat, _ color: RGBA = .red) -> RenderNode {
@@ -14,7 +14,7 @@ struct CanvasTests {
 
     @Test("The first frame draws all, the same one nothing")
     func same() throws {
-        let canvas = try Canvas(size: size, scale: 1)
+        let canvas = try PixelCanvas(size: size, scale: 1)
         let node = box(10, 10)
         canvas.draw(node, background: .white)
         #expect(canvas.drawnPixels == 20_000)
@@ -25,7 +25,7 @@ struct CanvasTests {
 
     @Test("A box among others that has another colour is drawn, with a pixel around it")
     func oneOfMany() throws {
-        let canvas = try Canvas(size: size, scale: 1)
+        let canvas = try PixelCanvas(size: size, scale: 1)
         let others = [box(10, 10), box(30, 10), box(50, 10)]
         canvas.draw(.container(others), background: .white)
         canvas.draw(.container([others[0], box(30, 10, .blue), others[2]]), background: .white)
@@ -36,7 +36,7 @@ struct CanvasTests {
 
     @Test("What comes and what goes is drawn, and what is between stays")
     func comesAndGoes() throws {
-        let canvas = try Canvas(size: size, scale: 1)
+        let canvas = try PixelCanvas(size: size, scale: 1)
         let others = [box(10, 10), box(30, 10), box(50, 10)]
         canvas.draw(.container(others), background: .white)
         canvas.draw(.container([others[1], others[2], box(70, 10)]), background: .white)
@@ -47,7 +47,7 @@ struct CanvasTests {
 
     @Test("A node made anew that draws the same costs nothing")
     func equal() throws {
-        let canvas = try Canvas(size: size, scale: 1)
+        let canvas = try PixelCanvas(size: size, scale: 1)
         canvas.draw(.container([box(10, 10), box(30, 10)])?.translated(x: 5, y: 5), background: .white)
         canvas.draw(.container([box(10, 10), box(30, 10)])?.translated(x: 5, y: 5), background: .white)
         #expect(canvas.drawnPixels == 0)
@@ -55,7 +55,7 @@ struct CanvasTests {
 
     @Test("A change within a clip that cannot be seen draws nothing")
     func clipped() throws {
-        let canvas = try Canvas(size: size, scale: 1)
+        let canvas = try PixelCanvas(size: size, scale: 1)
         func node(_ color: RGBA) -> RenderNode? {
             RenderNode.container([box(0, 0), box(50, 0, color)])?.clipped(to: rect(0, 0, 40, 40))
         }
@@ -66,7 +66,7 @@ struct CanvasTests {
 
     @Test("Another background draws all")
     func background() throws {
-        let canvas = try Canvas(size: size, scale: 2)
+        let canvas = try PixelCanvas(size: size, scale: 2)
         canvas.draw(nil, background: .white)
         canvas.draw(nil, background: .black)
         #expect(canvas.drawnPixels == 80_000)
@@ -78,7 +78,7 @@ struct CanvasTests {
     /// - Returns: The most pixels of a picture of which a component, of 255, differs by more than `limit`.
     private func worst(_ scene: RandomScene, scale: CGFloat, limit: Int) throws -> (pixels: Int, step: Int) {
         var scene = scene
-        let canvas = try Canvas(size: size, scale: scale)
+        let canvas = try PixelCanvas(size: size, scale: scale)
         var worst = (pixels: 0, step: 0)
         for step in 0..<25 {
             let node = scene.next()
@@ -127,7 +127,7 @@ struct CanvasTests {
 
     @Test("What scrolls is moved, and the strip that comes in is drawn")
     func scrolls() throws {
-        let canvas = try Canvas(size: size, scale: 1)
+        let canvas = try PixelCanvas(size: size, scale: 1)
         canvas.draw(list(offset: 10, rows: Array(rows[0..<6])), background: .black)
         canvas.draw(list(offset: 17, rows: Array(rows[0..<6])), background: .black)
         // From the list's left edge to its right one, with a pixel around.
@@ -140,7 +140,7 @@ struct CanvasTests {
 
     @Test("What stands in front of a list that scrolls is drawn where it is, and where its pixels went")
     func standsInFront() throws {
-        let canvas = try Canvas(size: size, scale: 1)
+        let canvas = try PixelCanvas(size: size, scale: 1)
         let bar = box(100, 50)
         canvas.draw(.container([list(offset: 10, rows: rows)!, bar]), background: .black)
         canvas.draw(.container([list(offset: 14, rows: rows)!, bar]), background: .black)
@@ -152,7 +152,7 @@ struct CanvasTests {
 
     @Test("A list over a picture is drawn anew: what is behind it stays")
     func overPicture() throws {
-        let canvas = try Canvas(size: size, scale: 1)
+        let canvas = try PixelCanvas(size: size, scale: 1)
         let behind = box(100, 50)
         canvas.draw(.container([behind, list(offset: 10, rows: rows, background: nil)!]), background: .black)
         canvas.draw(.container([behind, list(offset: 14, rows: rows, background: nil)!]), background: .black)
@@ -162,7 +162,7 @@ struct CanvasTests {
 
     @Test("Scrolling by parts of a pixel, and further than is seen, draws anew", arguments: [0.25, 400])
     func cannotMove(distance: CGFloat) throws {
-        let canvas = try Canvas(size: size, scale: 1)
+        let canvas = try PixelCanvas(size: size, scale: 1)
         canvas.draw(list(offset: 10, rows: rows), background: .black)
         canvas.draw(list(offset: 10 + distance, rows: rows), background: .black)
         #expect(canvas.movedPixels == 0)

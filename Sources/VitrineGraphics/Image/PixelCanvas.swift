@@ -6,7 +6,7 @@ package import Foundation
 ///
 /// Smooth edges of paths that the border of such an area cuts off may differ by a few of 255 from those of a picture that
 /// is drawn whole; so pictures to keep are made by ``Rasterizer``.
-package final class Canvas {
+package final class PixelCanvas {
     /// Points.
     package let size: CGSize
     /// Pixels per point.
@@ -19,6 +19,9 @@ package final class Canvas {
     let surface: OpaquePointer
     private var shown: RenderNode?
     private var background: RGBA?
+    private let backdrops = Backdrops()
+    /// Drawing that makes backdrops stale is followed by drawing these, which may make those stale that see them.
+    private static let mostRounds = 8
 
     /// Makes a canvas of `size` points at `scale` pixels per point.
     package init(size: CGSize, scale: CGFloat) throws(BitmapError) {
@@ -56,20 +59,38 @@ package final class Canvas {
             let (moves, areas) = change(to: node, background)
             shown = node
             self.background = background
-            drawnPixels = areas.reduce(0) { $0 + Int($1.width * $1.height) }
+            drawnPixels = 0
             movedPixels = moves.reduce(0) { $0 + Int($1.area.width * $1.area.height) }
             guard !areas.isEmpty else { return moves.map(\.area) }
             GraphicsEnvironment.startOffscreen()
             for move in moves { perform(move) }
-            for area in areas {
-                Painter.draw(node, background: background, into: surface, scale: scale, pixels: area)
-            }
-            return moves.map(\.area) + areas
+            return moves.map(\.area) + paint(areas, node, background)
         }
+    }
+
+    /// Draws rectangles, and then the backdrops that see what changed in them.
+    ///
+    /// - Returns: All that was drawn.
+    private func paint(_ areas: [CGRect], _ node: RenderNode?, _ background: RGBA) -> [CGRect] {
+        var (pending, painted) = (areas, [CGRect]())
+        for round in 0..<Self.mostRounds where !pending.isEmpty {
+            if node?.readsBehind == true { pending = pending.map { backdrops.aligned($0) } }
+            if round == Self.mostRounds - 1 { pending = [bounds] }
+            for area in pending {
+                Painter.draw(
+                    node, background: background, into: surface, scale: scale, pixels: area,
+                    backdrops: backdrops)
+            }
+            painted += pending
+            pending = backdrops.takeStale()
+        }
+        drawnPixels = painted.reduce(0) { $0 + Int($1.width * $1.height) }
+        return painted
     }
 
     private func perform(_ move: PictureChange.Move) {
         let area = move.area
+        backdrops.forget(area)
         vitrine_surface_move(
             surface, Int32(area.minX), Int32(area.minY), Int32(area.width), Int32(area.height),
             Int32(move.dx), Int32(move.dy))
