@@ -49,6 +49,31 @@ package enum DelegateMethods {
         return classes
     }
 
+    private struct Question: Hashable {
+        var type: ObjectIdentifier
+        var method: String
+    }
+    nonisolated(unsafe) private static var answers: [Question: Bool] = [:]
+
+    /// Whether a class of the program's own, or a superclass of it that is, has a method: for protocols whose meaning
+    /// depends on it, as Objective-C has it. True where that cannot be told, as the program was stripped or optimised.
+    ///
+    /// - Parameters:
+    ///   - method: Its name with labels, as `a(_:b:)`.
+    ///   - other: A method that every such class has: where it is not found, nothing can be told.
+    ///
+    /// - Complexity: O(1) after the first time; then the symbols of the program are read: milliseconds.
+    package static func declares(_ method: String, besides other: String, _ type: AnyClass) -> Bool {
+        let question = Question(type: ObjectIdentifier(type), method: method)
+        if let known = answers[question] { return known }
+        let names = SymbolsOfClasses(ownClasses(from: type)).classes.reduce(into: Set<String>()) {
+            $0.formUnion($1.methods.map(labels))
+        }
+        let answer = names.contains(method) || !names.contains(other)
+        answers[question] = answer
+        return answer
+    }
+
     struct Method: Equatable {
         var name: String
         var owner: String

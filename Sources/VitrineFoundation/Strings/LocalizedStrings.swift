@@ -52,7 +52,7 @@ package enum LocalizedStrings {
         return lock.withLock {
             if known.locale == identifier { return known.languages }
             var languages = [locale.identifier(.bcp47)]
-            if identifier == Locale.current.identifier { languages += Locale.preferredLanguages }
+            if identifier == ProgramLocale.current.identifier { languages += Locale.preferredLanguages }
             known = (identifier, languages)
             return languages
         }

@@ -8,6 +8,7 @@ package enum InputEvent: Hashable, Sendable {
     case pointer(PointerEvent)
     case scroll(ScrollEvent)
     case touch(TouchEvent)
+    case text(TextEvent)
 }
 
 /// Keys held during an event; the bits of `UIKeyModifierFlags`.

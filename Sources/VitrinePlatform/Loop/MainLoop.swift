@@ -38,6 +38,16 @@ package enum MainLoop {
         return true
     }
 
+    /// Does what is due now, and waits for nothing.
+    ///
+    /// - Returns: Whether there was something.
+    package static func serve() -> Bool {
+        vitrine_loop_attach_dispatch()
+        turnCount += 1
+        _ = RunLoop.main.limitDate(forMode: .default)
+        return vitrine_loop_serve()
+    }
+
     /// One turn: Foundation's timers first, then whatever GLib has, waiting for the next of both.
     private static func turn(until end: TimeInterval?) {
         turnCount += 1

@@ -17,7 +17,7 @@ package final class GTKWindow: PlatformWindow {
     /// How many frames were made.
     package private(set) var frameCount = 0
 
-    private var native: OpaquePointer?
+    private(set) var native: OpaquePointer?
     private var translator = EventTranslator()
     /// The pixels that GTK shows, where that is the cheapest for it.
     private var canvas: TiledCanvas?
@@ -46,7 +46,13 @@ package final class GTKWindow: PlatformWindow {
                 GTKWindow.with(context) { $0.resized(CGSize(width: width, height: height), scale: scale) }
             },
             closing: { context in GTKWindow.with(context) { $0.close() } },
-            appearance_changed: { context, dark in GTKWindow.with(context) { $0.appearanceChanged(dark) } })
+            appearance_changed: { context, dark in GTKWindow.with(context) { $0.appearanceChanged(dark) } },
+            text: { context, kind, text, first, second in
+                let text = text.map { String(cString: $0) } ?? ""
+                GTKWindow.with(context) {
+                    $0.receivedText(kind: kind, text: text, first: first, second: second)
+                }
+            })
         let native = vitrine_window_create(size.width, size.height, title, callbacks)!
         self.native = native
         scale = vitrine_window_get_scale(native)
@@ -107,7 +113,11 @@ package final class GTKWindow: PlatformWindow {
     }
 
     private func node(of frame: Frame) -> NativeNode? {
-        guard let native, vitrine_window_is_drawn_in_memory(native), let canvas = currentCanvas() else {
+        // GSK's other renderers do not know what lies behind a node.
+        let readsBehind = frame.content?.readsBehind == true
+        guard let native, readsBehind || vitrine_window_is_drawn_in_memory(native),
+            let canvas = currentCanvas()
+        else {
             return frame.content?.realized(scale: scale)
         }
         return canvas.draw(frame.content, background: frame.backdrop)

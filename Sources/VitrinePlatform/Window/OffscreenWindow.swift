@@ -35,6 +35,17 @@ package final class OffscreenWindow: PlatformWindow {
         GraphicsEnvironment.startOffscreen()
     }
 
+    /// Whether an input method would hear keys; what it was told, and how the pointer looks. For tests.
+    package private(set) var takesText = false
+    package private(set) var textState: TextState?
+    package private(set) var pointer = PointerShape.arrow
+
+    package func beginText(isSecure: Bool) { takesText = true }
+    package func endText() { (takesText, textState) = (false, nil) }
+    package func resetText() {}
+    package func setTextState(_ state: TextState) { textState = state }
+    package func setPointer(_ pointer: PointerShape) { self.pointer = pointer }
+
     package func setNeedsFrame() { needsFrame = true }
 
     package func show() { needsFrame = true }
@@ -76,7 +87,12 @@ package final class OffscreenWindow: PlatformWindow {
 
     /// Moves the clock in steps of a frame; timers run when they are due and a frame is made at each step that
     /// needs one. The last step is shorter when the interval is no multiple.
-    package func advance(by interval: TimeInterval, frameInterval: TimeInterval = 1.0 / 60) {
+    ///
+    /// - Parameter pass: Called before each step with its length: what else has a time of its own goes on by it.
+    package func advance(
+        by interval: TimeInterval, frameInterval: TimeInterval = 1.0 / 60,
+        pass: (TimeInterval) -> Void = { _ in }
+    ) {
         let start = virtualClock.now
         frame()
         demand(
@@ -91,7 +107,9 @@ package final class OffscreenWindow: PlatformWindow {
         // The steps count from the start, so that a thousand of them add up without drift.
         let steps = Int(clamping: (interval / frameInterval - 1e-9).rounded(.up))
         for step in 1...max(1, steps) {
-            virtualClock.advance(to: start + min(Double(step) * frameInterval, interval))
+            let end = start + min(Double(step) * frameInterval, interval)
+            pass(end - virtualClock.now)
+            virtualClock.advance(to: end)
             frame()
         }
     }

@@ -35,6 +35,16 @@ package protocol PlatformWindow: AnyObject {
     func setNeedsFrame()
     func show()
     func close()
+
+    /// Keys go to an input method first, until ``endText()``.
+    func beginText(isSecure: Bool)
+    func endText()
+    /// What was being composed is dropped.
+    func resetText()
+    /// Tells the input method where it writes.
+    func setTextState(_ state: TextState)
+    /// Shows another pointer.
+    func setPointer(_ pointer: PointerShape)
 }
 
 /// Who fills a window and hears what happens in it.

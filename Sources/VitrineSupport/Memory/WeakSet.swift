@@ -14,5 +14,16 @@ package struct WeakSet<Element: AnyObject> {
     package func contains(_ object: Element) -> Bool { boxes.contains { $0.object === object } }
 
     /// The members that are still alive.
-    package var all: [Element] { boxes.compactMap(\.object) }
+    package var all: [Element] {
+        var all: [Element] = []
+        forEach { all.append($0) }
+        return all
+    }
+
+    /// Calls the action for each member that is still alive, in order.
+    package func forEach(_ action: (Element) -> Void) {
+        for box in boxes {
+            if let object = box.object { action(object) }
+        }
+    }
 }

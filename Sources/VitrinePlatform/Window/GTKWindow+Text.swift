@@ -1,0 +1,45 @@
+import CVitrineGTK
+import Foundation
+import VitrineCoreGraphics
+
+extension GTKWindow {
+    package func beginText(isSecure: Bool) {
+        if let native { vitrine_window_begin_text(native, isSecure) }
+    }
+
+    package func endText() {
+        if let native { vitrine_window_end_text(native) }
+    }
+
+    package func resetText() {
+        if let native { vitrine_window_reset_text(native) }
+    }
+
+    package func setTextState(_ state: TextState) {
+        guard let native else { return }
+        let cursor = vitrine_rect(
+            x: state.cursor.minX, y: state.cursor.minY, width: state.cursor.width, height: state.cursor.height
+        )
+        vitrine_window_set_text_state(
+            native, state.surrounding, Int32(clamping: state.caret), Int32(clamping: state.anchor), cursor)
+    }
+
+    package func setPointer(_ pointer: PointerShape) {
+        guard let native else { return }
+        switch pointer {
+        case .arrow: vitrine_window_set_cursor(native, nil)
+        case .text: vitrine_window_set_cursor(native, "text")
+        }
+    }
+
+    /// What an input method did, as the C side says it.
+    func receivedText(kind: Int32, text: String, first: Int32, second: Int32) {
+        let event: TextEvent =
+            switch Int(kind) {
+            case Int(vitrine_text_commit): .commit(text)
+            case Int(vitrine_text_preedit): .preedit(text, caret: Int(first))
+            default: .deleteSurrounding(offset: Int(first), count: Int(second))
+            }
+        delegate?.window(self, didReceive: .text(event))
+    }
+}
