@@ -68,6 +68,10 @@ extension UICollectionView {
         }
         guard !bounds.isEmpty else {
             anchors.release()
+            // Nothing is in view of a view without a size. While it is on its way to one, what it shows goes with it.
+            if ViewAnimationContext.current == nil, movingKey == nil, !elements.displayed.isEmpty {
+                show(WantedElements())
+            }
             return
         }
         showVisible(roomChanged: roomChanged)
@@ -281,9 +285,11 @@ extension UICollectionView {
     }
 
     func insertInOrder(_ view: UIView, _ order: StackingOrder, in container: UIView) {
-        let above = container.subviews.last { sibling in
-            guard sibling !== view, let other = stackingOrder(of: sibling) else { return false }
-            return other < order
+        var above: UIView?
+        for sibling in container.subviews.reversed() {
+            guard sibling !== view, let other = stackingOrder(of: sibling), other < order else { continue }
+            above = sibling
+            break
         }
         if let above {
             container.insertSubview(view, aboveSubview: above)

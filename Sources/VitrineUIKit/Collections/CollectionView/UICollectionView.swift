@@ -317,6 +317,16 @@ open class UICollectionView: UIScrollView {
         registration.dequeue(in: self, for: indexPath)
     }
 
+    // MARK: Accessibility
+
+    /// From top to bottom: cells that are used again stand anywhere among the subviews.
+    override var accessibilitySubviews: [UIView] {
+        subviews.enumerated().sorted { one, other in
+            let (first, second) = (one.element.frame, other.element.frame)
+            return (first.minY, first.minX, one.offset) < (second.minY, second.minX, other.offset)
+        }.map(\.element)
+    }
+
     // MARK: Asking
 
     /// The number of sections as last asked from the data source.

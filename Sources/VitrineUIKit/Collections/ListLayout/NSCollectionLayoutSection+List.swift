@@ -13,6 +13,14 @@ extension NSCollectionLayoutSection {
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
+        list(configuration, layoutEnvironment, ListHeights())
+    }
+
+    /// The same with heights that somebody has decided.
+    static func list(
+        _ configuration: UICollectionLayoutListConfiguration,
+        _ layoutEnvironment: any NSCollectionLayoutEnvironment, _ heights: ListHeights
+    ) -> NSCollectionLayoutSection {
         if let padding = configuration.headerTopPadding {
             demand(
                 padding.isFinite && padding >= 0,
@@ -21,10 +29,17 @@ extension NSCollectionLayoutSection {
         }
         let list = ListSection(configuration, in: layoutEnvironment)
         let measures = ListMeasures(list, width: layoutEnvironment.container.contentSize.width)
-        let row = NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(1), heightDimension: .estimated(measures.rowHeight))
-        let section = NSCollectionLayoutSection(
-            group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+        let rows = (heights.rows.isEmpty ? [.estimated(measures.rowHeight)] : heights.rows).map {
+            NSCollectionLayoutItem(
+                layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: $0))
+        }
+        let group =
+            rows.count == 1
+            ? rows[0].layoutSize
+            : NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1),
+                heightDimension: .estimated(CGFloat(rows.count) * measures.rowHeight))
+        let section = NSCollectionLayoutSection(group: .vertical(layoutSize: group, subitems: rows))
         section.style = list
         section.contentInsets = measures.insets
         section.interGroupSpacing = measures.rowSpacing
@@ -32,23 +47,26 @@ extension NSCollectionLayoutSection {
         if list.isEdgeToEdge { section.contentInsetsReference = .none }
         if configuration.headerMode == .supplementary {
             let header = boundary(
-                UICollectionView.elementKindSectionHeader, .top, height: measures.headerHeight)
+                UICollectionView.elementKindSectionHeader, .top,
+                height: heights.header ?? .estimated(measures.headerHeight))
             header.pinToVisibleBounds = measures.pinsHeaders
             section.boundarySupplementaryItems.append(header)
         }
         if configuration.footerMode == .supplementary {
             section.boundarySupplementaryItems.append(
-                boundary(UICollectionView.elementKindSectionFooter, .bottom, height: measures.footerHeight))
+                boundary(
+                    UICollectionView.elementKindSectionFooter, .bottom,
+                    height: heights.footer ?? .estimated(measures.footerHeight)))
         }
         return section
     }
 
     private static func boundary(
-        _ kind: String, _ alignment: NSRectAlignment, height: CGFloat
+        _ kind: String, _ alignment: NSRectAlignment, height: NSCollectionLayoutDimension
     ) -> NSCollectionLayoutBoundarySupplementaryItem {
         NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .estimated(height)),
+                widthDimension: .fractionalWidth(1), heightDimension: height),
             elementKind: kind, alignment: alignment)
     }
 }
@@ -62,4 +80,12 @@ extension UICollectionViewCompositionalLayout {
             .list(using: configuration, layoutEnvironment: environment)
         }
     }
+}
+
+/// Heights of a section of a list that are not left to its views.
+struct ListHeights {
+    /// Of each row, or of all; none for the list's own estimate.
+    var rows: [NSCollectionLayoutDimension] = []
+    var header: NSCollectionLayoutDimension?
+    var footer: NSCollectionLayoutDimension?
 }

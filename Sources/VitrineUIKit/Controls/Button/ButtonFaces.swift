@@ -9,6 +9,7 @@ struct ButtonFaces {
         var titleShadowColor: UIColor?
         var image: UIImage?
         var backgroundImage: UIImage?
+        var symbolConfiguration: UIImage.SymbolConfiguration?
     }
 
     private var faces: [UIControl.State.RawValue: Face] = [:]

@@ -104,7 +104,9 @@ extension UIButton {
         show(
             text.subtitle, configuration.subtitleLineBreakMode,
             in: text.subtitle == nil ? parts.subtitle : madeSubtitleLabel)
-        let image = configuration.image ?? currentImage
+        let preferred =
+            configuration.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
+        let image = (configuration.image ?? currentImage)?.preferring(preferred, traits: traitCollection)
         if image != nil || parts.image != nil {
             let view = madeImageView
             view.image =

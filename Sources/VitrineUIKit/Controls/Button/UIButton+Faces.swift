@@ -34,7 +34,7 @@ extension UIButton {
     }
 
     private func showImage(_ opacity: CGFloat) {
-        let image = currentImage
+        let image = shownImage
         guard image != nil || parts.image != nil else { return }
         let view = madeImageView
         let isTemplate = buttonType == .system && image?.renderingMode == .automatic
@@ -87,7 +87,7 @@ extension UIButton {
 
     /// The size of image and title beside each other, without anything around them.
     final func faceSize(titleWidth: CGFloat?) -> CGSize {
-        let image = currentImage?.size ?? .zero
+        let image = shownImage?.size ?? .zero
         guard hasFaceTitle else { return image }
         let title = titleSize(width: titleWidth.map { max(0, $0 - image.width) })
         return CGSize(width: image.width + title.width, height: max(image.height, title.height))
@@ -114,7 +114,7 @@ extension UIButton {
         let line = PixelGrid(of: self).up((parts.title?.font ?? defaultEmptyFont).lineHeight)
         let title =
             hasFaceTitle
-            ? titleSize(width: width.map { max(0, $0 - (currentImage?.size.width ?? 0)) }).height : line
+            ? titleSize(width: width.map { max(0, $0 - (shownImage?.size.width ?? 0)) }).height : line
         return CGSize(width: max(content.width, 30), height: max(content.height, title + 12))
     }
 
@@ -124,7 +124,7 @@ extension UIButton {
 
     final func contentLayout(in content: CGRect) -> ButtonContentLayout {
         var layout = ButtonContentLayout(
-            content: content, image: currentImage?.size, title: nil, imageInsets: imageEdgeInsets,
+            content: content, image: shownImage?.size, title: nil, imageInsets: imageEdgeInsets,
             titleInsets: titleEdgeInsets, horizontal: effectiveContentHorizontalAlignment,
             vertical: contentVerticalAlignment,
             isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft,

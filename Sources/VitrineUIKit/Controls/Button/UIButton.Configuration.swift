@@ -63,6 +63,9 @@ extension UIButton {
         /// The image. One of automatic rendering is filled with the colour of the title.
         public var image: UIImage?
 
+        /// How a symbol is shown, as far as the image says nothing itself.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+
         /// Makes the colour that a template image is filled with from that of the title; nil takes it as it is.
         public var imageColorTransformer: UIConfigurationColorTransformer?
 

@@ -76,6 +76,23 @@ open class UIButton: UIControl {
         addAction(action, for: .primaryActionTriggered)
     }
 
+    // MARK: Accessibility
+
+    /// The title that is shown, and the subtitle after it, unless another label is set.
+    open override var accessibilityLabel: String? {
+        get {
+            if let label = super.accessibilityLabel { return label }
+            let title = configuration?.title ?? currentTitle
+            let parts = [title, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+            return parts.isEmpty ? nil : parts.joined(separator: ", ")
+        }
+        set { super.accessibilityLabel = newValue }
+    }
+    package override var isAccessibilityElementByKind: Bool { true }
+    override var accessibilityTraitsOfKind: UIAccessibilityTraits {
+        super.accessibilityTraitsOfKind.union(.button)
+    }
+
     // MARK: Configuration
 
     /// Asks for ``updateConfiguration()`` with the next layout pass, or before the button is measured. State, tint and
@@ -211,7 +228,7 @@ open class UIButton: UIControl {
         didSet { if adjustsImageWhenDisabled != oldValue { stateDidChange() } }
     }
 
-    private func faceDidChange(_ setter: StaticString = #function) {
+    final func faceDidChange(_ setter: StaticString = #function) {
         noteLayoutChange(setter)
         invalidateIntrinsicContentSize()
         stateDidChange()

@@ -32,6 +32,9 @@ extension UIListContentConfiguration {
             return tintColorTransformer?(color) ?? color
         }
 
+        /// How a symbol is shown, as far as the image says nothing itself.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
         /// The radius of the corners, in points; at most half of the shorter side. 0 unless changed.
         public var cornerRadius: CGFloat = 0
 

@@ -62,7 +62,7 @@ open class UIListContentView: UIView, UIContentView {
         } else {
             hide(secondaryLabel, .secondaryText)
         }
-        if let image = content.image {
+        if let image = shownImage {
             let view = imageView ?? made(UIImageView(frame: .zero))
             imageView = view
             view.isHidden = false
@@ -138,6 +138,12 @@ open class UIListContentView: UIView, UIContentView {
     /// The place of the secondary text; nil without one. As ``textLayoutGuide``.
     public var secondaryTextLayoutGuide: UILayoutGuide? {
         content.hasSecondaryText ? guide(.secondaryText) { $0.secondaryText } : nil
+    }
+
+    /// The image as it is shown: a symbol as the content prefers it.
+    private var shownImage: UIImage? {
+        content.image?.preferring(
+            content.imageProperties.preferredSymbolConfiguration, traits: traitCollection)
     }
 
     /// The place of the image; nil without one. As ``textLayoutGuide``.
@@ -224,7 +230,7 @@ open class UIListContentView: UIView, UIContentView {
         }
         let standard = UIFontMetrics.default.scaledValue(for: 28, compatibleWith: traitCollection)
         return ListContentPlacer(
-            configuration: content, margins: contentMargins, imageSize: content.image?.size,
+            configuration: content, margins: contentMargins, imageSize: shownImage?.size,
             standardDimension: standard, scale: max(traitCollection.displayScale, 1),
             measureText: measure(label, content.textProperties, content.hasText),
             measureSecondaryText: measure(

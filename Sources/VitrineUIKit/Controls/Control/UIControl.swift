@@ -31,6 +31,16 @@ open class UIControl: UIView {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// What the control is for happened: for a button, a tap or a press of select.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Editing of a text began.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// A person changed the text.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing of a text ended.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Return was pressed in a text of one line.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All events of editing.
+        public static let allEditingEvents = Event(rawValue: 0xF0000)
         /// All events of touches.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         /// All events.
@@ -113,6 +123,13 @@ open class UIControl: UIView {
     }
 
     // MARK: State
+
+    override var accessibilityTraitsOfKind: UIAccessibilityTraits {
+        var traits = UIAccessibilityTraits.none
+        if !isEnabled { traits.insert(.notEnabled) }
+        if isSelected { traits.insert(.selected) }
+        return traits
+    }
 
     /// Whether the control answers touches. True by default.
     open var isEnabled: Bool {

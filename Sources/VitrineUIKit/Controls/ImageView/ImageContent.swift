@@ -37,10 +37,7 @@ package struct ImageContent {
     private static let shade = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
 
     private var fill: RGBA? {
-        switch image.renderingMode {
-        case .alwaysTemplate: image.tint.map { $0.rgba(with: .current) } ?? tint
-        case .automatic, .alwaysOriginal: image.tint.map { $0.rgba(with: .current) }
-        }
+        image.tint.map { $0.rgba(with: .current) } ?? (image.isTemplate ? tint : nil)
     }
 
     private func picture(in rect: CGRect) -> RenderNode? {

@@ -37,6 +37,8 @@ open class UIImageView: UIView {
         animation.imageView = self
     }
 
+    override var accessibilityTraitsOfKind: UIAccessibilityTraits { .image }
+
     final let animation = ImageAnimation()
 
     /// The image; nil shows nothing.
@@ -61,6 +63,16 @@ open class UIImageView: UIView {
             if isHighlighted != oldValue {
                 shownDidChange(from: oldValue ? highlightedImage ?? image : image)
             }
+        }
+    }
+
+    /// How symbols are shown, as far as an image says nothing itself.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration != oldValue else { return }
+            noteLayoutChange("preferredSymbolConfiguration")
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
         }
     }
 
@@ -131,7 +143,7 @@ open class UIImageView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if shown?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+        if shown?.isTemplate == true { setNeedsDisplay() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -141,7 +153,7 @@ open class UIImageView: UIView {
             let old = image.resolved(with: previousTraitCollection)
             if old != shown { shownDidChange(from: old) }
         }
-        if shown?.renderingMode == .alwaysTemplate || shown?.tint != nil { setNeedsDisplay() }
+        if shown?.isTemplate == true || shown?.tint != nil { setNeedsDisplay() }
     }
 
     /// Whether the image is drawn darker, as in a pressed button.
@@ -152,6 +164,7 @@ open class UIImageView: UIView {
     /// The image for the view's traits.
     private var shown: UIImage? {
         (isHighlighted ? highlightedImage ?? image : image)?.resolved(with: traitCollection)
+            .preferring(preferredSymbolConfiguration, traits: traitCollection)
     }
 
     /// The images that run when an animation is started: those for it, else those of an animated image.

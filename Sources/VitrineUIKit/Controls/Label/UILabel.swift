@@ -31,6 +31,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         layer.layerContent = self
     }
 
+    // MARK: Accessibility
+
+    /// The text, unless another label is set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
+    package override var isAccessibilityElementByKind: Bool { true }
+    override var accessibilityTraitsOfKind: UIAccessibilityTraits { .staticText }
+
     // MARK: Text
 
     /// The text. Setting it takes the place of an attributed text; its look is that of the label's properties.

@@ -46,6 +46,8 @@ final class NavigationBarContent: UIView {
         titleLabel.textAlignment = .center
         largeTitle.text = item.title
         largeTitle.font = metrics.largeTitleFont
+        titleLabel.accessibilityTraits = [.staticText, .header]
+        largeTitle.accessibilityTraits = [.staticText, .header]
         addSubview(titleView)
         if let backButton { addSubview(backButton) }
         leading = views(of: leftItems)

@@ -5,6 +5,11 @@ import VitrineCoreGraphics
 final class NavigationControllerView: UIView {
     weak var controller: UINavigationController?
 
+    /// The bar comes before the page, as it does for the eye.
+    override var accessibilitySubviews: [UIView] {
+        subviews.filter { $0 is UINavigationBar } + subviews.filter { !($0 is UINavigationBar) }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         controller?.showPendingChange()

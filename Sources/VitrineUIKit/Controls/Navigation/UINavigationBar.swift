@@ -3,8 +3,7 @@ import VitrineCoreGraphics
 /// The bar at the top of a navigation controller: back button, title, buttons.
 ///
 /// It shows the last of its ``items`` and the way back to the one before it. Over content that begins below it the bar
-/// is clear; when content scrolls under it, it has a background and a hairline, as on iOS 15 and later. There is no
-/// blur on this system: the background lets a sixteenth through.
+/// is clear; when content scrolls under it, it has the material of bars and a hairline, as on iOS 15 and later.
 @MainActor @preconcurrency
 open class UINavigationBar: UIView, NavigationItemObserver {
     /// Whether titles are large until content scrolls. False unless set.
@@ -49,7 +48,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     /// How the bar stands to the content under it.
     private(set) var scroll = NavigationBarScroll()
 
-    private let background = UIView(frame: .zero)
+    private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
     private let hairline = UIView(frame: .zero)
     private let largeTitles = UIView(frame: .zero)
 
@@ -64,12 +63,6 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     }
 
     private func setUp() {
-        // Those that Flutter measured on iOS: nearly white and nearly black at fifteen sixteenths.
-        background.backgroundColor = UIColor(dynamicProvider: { traits in
-            traits.userInterfaceStyle == .dark
-                ? UIColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.94)
-                : UIColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.94)
-        })
         hairline.backgroundColor = UIColor(dynamicProvider: { traits in
             UIColor(
                 white: traits.userInterfaceStyle == .dark ? 1 : 0,
@@ -79,7 +72,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         background.isUserInteractionEnabled = false
         largeTitles.clipsToBounds = true
         largeTitles.isUserInteractionEnabled = false
-        background.addSubview(hairline)
+        background.contentView.addSubview(hairline)
         addSubview(background)
         addSubview(largeTitles)
     }

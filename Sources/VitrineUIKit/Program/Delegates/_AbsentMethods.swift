@@ -61,3 +61,23 @@ extension _AbsentMethods: UIViewControllerAnimatedTransitioning {
         demanded()
     }
 }
+
+extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate,
+    UIPickerViewDelegate
+{}
+
+extension _AbsentMethods: UITableViewDataSource, UITableViewDataSourcePrefetching, UIPickerViewDataSource {
+    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { demanded() }
+
+    public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        demanded()
+    }
+
+    public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { demanded() }
+
+    public func numberOfComponents(in pickerView: UIPickerView) -> Int { demanded() }
+
+    public func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        demanded()
+    }
+}

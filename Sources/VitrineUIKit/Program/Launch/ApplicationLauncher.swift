@@ -28,7 +28,9 @@ package enum ApplicationLauncher {
             RuntimeContext.application.run.begin(options)
             switch options.mode {
             case .window: try runOnDisplay(delegate)
-            case .render: try render(delegate, options)
+            case .render:
+                ProgramTime.shared?.holdForGood()
+                try render(delegate, options)
             }
         } catch {
             fail(error)
@@ -88,6 +90,10 @@ package enum ApplicationLauncher {
             // What the last press starts is what `after` looks into.
             if index + 1 < options.press.count { pass(seconds: 0.5, in: window) }
         }
+        if let text = options.type {
+            if !options.press.isEmpty { pass(seconds: 0.5, in: window) }
+            window.type(text)
+        }
         pass(seconds: options.after ?? 0.5, in: window)
         guard let output = options.output else {
             // Options without one are refused when they are read.
@@ -112,7 +118,7 @@ package enum ApplicationLauncher {
     /// Lets queued work of the program happen without virtual time passing.
     private static func settle(_ window: UIWindow) {
         for _ in 0..<20 {
-            MainLoop.runUntil(timeout: 0.001) { false }
+            serve()
             window.offscreenWindow?.frame()
             if !RuntimeContext.application.frames.hasPendingUpdates { break }
         }
@@ -125,12 +131,24 @@ package enum ApplicationLauncher {
         settle(window)
         while left > 1e-9 {
             let step = min(frame, left)
+            ProgramTime.shared?.advance(by: step, report: report)
             window.offscreenWindow?.advance(by: step)
-            MainLoop.runUntil(timeout: 0.001) { false }
+            serve()
             left -= step
         }
         settle(window)
     }
+
+    /// Does what waits on the main queue, and elsewhere where that is known.
+    private static func serve() {
+        if let time = ProgramTime.shared {
+            time.settle(report: report)
+        } else {
+            MainLoop.runUntil(timeout: 0.001) { false }
+        }
+    }
+
+    private static func report(_ sentence: String) { ReportLog.current.report(sentence) }
 
     // MARK: Start
 

@@ -111,10 +111,33 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// Whether areas enclosed twice are outside. False by default.
     open var usesEvenOddFillRule = false
+    /// The width of the line that is drawn along the path, in points; 1 unless set, and 0 for one pixel.
+    open var lineWidth: CGFloat = 1
+    /// How lines end. Butt unless set.
+    open var lineCapStyle = CGLineCap.butt
+    /// How lines meet. Mitred unless set.
+    open var lineJoinStyle = CGLineJoin.miter
+    /// How long the tip of a corner may be, in widths of the line; 10 unless set.
+    open var miterLimit: CGFloat = 10
+    /// How far lines may be from the curves they stand for, in pixels; 0.6 unless set.
+    open var flatness: CGFloat = 0.6
+    var dashPattern: [CGFloat] = []
+    var dashPhase: CGFloat = 0
+
+    func takeStyle(of other: UIBezierPath) {
+        usesEvenOddFillRule = other.usesEvenOddFillRule
+        lineWidth = other.lineWidth
+        lineCapStyle = other.lineCapStyle
+        lineJoinStyle = other.lineJoinStyle
+        miterLimit = other.miterLimit
+        flatness = other.flatness
+        dashPattern = other.dashPattern
+        dashPhase = other.dashPhase
+    }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
-        copy.usesEvenOddFillRule = usesEvenOddFillRule
+        copy.takeStyle(of: self)
         return copy
     }
 }

@@ -15,6 +15,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case dynamic(@Sendable (UITraitCollection) -> UIColor, alpha: CGFloat?)
         /// A colour of an asset catalogue, and the same.
         case catalog(CatalogColor, alpha: CGFloat?)
+        /// A picture, over and over.
+        case pattern(ColorTile, alpha: CGFloat)
     }
 
     let storage: Storage
@@ -66,7 +68,21 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     /// Makes a colour from a Core Graphics one.
     public convenience init(cgColor: CGColor) {
-        self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
+        if let tile = cgColor.tile {
+            self.init(storage: .pattern(tile, alpha: cgColor.alpha))
+        } else {
+            self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
+        }
+    }
+
+    /// Makes a colour that is an image, over and over: from the upper left corner of views whose background it is, and from
+    /// the origin of contexts. Text in it is black.
+    public convenience init(patternImage image: UIImage) {
+        if let pixels = image.cgImage {
+            self.init(storage: .pattern(ColorTile(pixels, scale: image.scale), alpha: 1))
+        } else {
+            self.init(white: 0, alpha: 0)
+        }
     }
 
     /// Makes a colour that depends on traits.
@@ -109,7 +125,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// The colour for the traits: itself if it is fixed.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch storage {
-        case .components: return self
+        case .components, .pattern: return self
         case .dynamic(let provider, let alpha):
             let resolved = provider(traitCollection).resolvedColor(with: traitCollection)
             return alpha.map(resolved.withAlphaComponent) ?? resolved
@@ -123,32 +139,45 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     package func rgba(with traitCollection: UITraitCollection) -> RGBA {
         switch storage {
         case .components(let rgba): return rgba
+        case .pattern(_, let alpha): return RGBA(red: 0, green: 0, blue: 0, alpha: alpha)
         case .dynamic, .catalog:
-            if case .components(let rgba) = resolvedColor(with: traitCollection).storage { return rgba }
+            let resolved = resolvedColor(with: traitCollection)
+            if case .components(let rgba) = resolved.storage { return rgba }
+            if case .pattern = resolved.storage { return resolved.rgba(with: traitCollection) }
             return .clear
         }
     }
 
     /// Whether the colour depends on traits.
     var isDynamic: Bool {
-        if case .components = storage { return false }
-        return true
+        switch storage {
+        case .components, .pattern: return false
+        case .dynamic, .catalog: return true
+        }
+    }
+
+    /// What is painted over and over in place of a colour, for the current traits.
+    private var pattern: (tile: ColorTile, alpha: CGFloat)? {
+        if case let .pattern(tile, alpha) = resolvedColor(with: .current).storage { return (tile, alpha) }
+        return nil
     }
 
     /// The Core Graphics colour for `UITraitCollection.current`. It does not follow later changes.
     open var cgColor: CGColor {
+        if let pattern { return CGColor(pattern.tile, alpha: pattern.alpha) }
         let rgba = rgba(with: .current)
         return CGColor(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: rgba.alpha)
     }
 
     // MARK: Components
 
-    /// Stores the components for the current traits where the pointers point.
+    /// Stores the components for the current traits where the pointers point; false, storing nothing, for a pattern.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        if pattern != nil { return false }
         let rgba = rgba(with: .current)
         red?.pointee = rgba.red
         green?.pointee = rgba.green
@@ -163,6 +192,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        if pattern != nil { return false }
         let rgba = rgba(with: .current)
         let hsb = HSB(red: rgba.red, green: rgba.green, blue: rgba.blue)
         hue?.pointee = hsb.hue
@@ -177,6 +207,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     open func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        if pattern != nil { return false }
         let rgba = rgba(with: .current)
         guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
         white?.pointee = rgba.red
@@ -195,6 +226,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
             return UIColor(storage: .dynamic(provider, alpha: alpha))
         case .catalog(let color, _):
             return UIColor(storage: .catalog(color, alpha: alpha))
+        case .pattern(let tile, _):
+            return UIColor(storage: .pattern(tile, alpha: alpha))
         }
     }
 
@@ -210,6 +243,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         if case .catalog(let mine, let alpha) = storage, case .catalog(let theirs, alpha) = other.storage {
             return mine === theirs
         }
+        if case .pattern(let mine, let alpha) = storage, case .pattern(let theirs, alpha) = other.storage {
+            return mine.image === theirs.image
+        }
         return false
     }
 
@@ -218,6 +254,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .components(let rgba): rgba.hashValue
         case .dynamic: ObjectIdentifier(self).hashValue
         case .catalog(let color, _): ObjectIdentifier(color).hashValue
+        case .pattern(let tile, _): ObjectIdentifier(tile.image).hashValue
         }
     }
 
@@ -226,6 +263,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .components(let c): "UIExtendedSRGBColorSpace \(c.red) \(c.green) \(c.blue) \(c.alpha)"
         case .dynamic: "<UIDynamicProviderColor: \(rgba(with: .current))>"
         case .catalog(let color, _): "<UIDynamicCatalogColor: name = \(color.name); \(rgba(with: .current))>"
+        case .pattern(let tile, _): "kCGColorSpaceModelPattern \(tile.size.width)×\(tile.size.height)"
         }
     }
 

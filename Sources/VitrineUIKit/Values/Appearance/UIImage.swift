@@ -21,10 +21,14 @@ open class UIImage: NSObject, @unchecked Sendable {
         case stretch = 1
     }
 
-    /// The pixels.
-    package let bitmap: Bitmap
+    /// Where the pixels come from.
+    let pixels: ImagePixels
+    /// The pixels; those of a large picture are decoded by the first who asks.
+    package var bitmap: Bitmap { pixels.bitmap }
     /// What draws the image at other sizes than its own, if it is to be sharp in them.
-    private let vector: VectorPicture?
+    private let vector: (any ScalablePicture)?
+    /// The symbol that the image shows.
+    var symbol: SymbolPicture? { vector as? SymbolPicture }
 
     /// Pixels per point.
     public let scale: CGFloat
@@ -63,36 +67,57 @@ open class UIImage: NSObject, @unchecked Sendable {
         var resizingMode: ResizingMode?
         var alignmentRectInsets: UIEdgeInsets?
         var isResizable: Bool?
+        var flips: Bool?
 
         func followed(by later: Changes) -> Changes {
             Changes(
                 renderingMode: later.renderingMode ?? renderingMode, tint: later.tint ?? tint,
                 capInsets: later.capInsets ?? capInsets, resizingMode: later.resizingMode ?? resizingMode,
                 alignmentRectInsets: later.alignmentRectInsets ?? alignmentRectInsets,
-                isResizable: later.isResizable ?? isResizable)
+                isResizable: later.isResizable ?? isResizable, flips: later.flips ?? flips)
         }
     }
 
     /// How far the part that constraints place lies within the image, in points: image views take it for theirs.
     public let alignmentRectInsets: UIEdgeInsets
 
+    /// Whether the image is shown in a mirror where the language is read from the right.
+    public let flipsForRightToLeftLayoutDirection: Bool
+    private var mirrored: UIImage?
+
     package convenience init(bitmap: Bitmap, scale: CGFloat? = nil) {
         self.init(bitmap: bitmap, scale: scale, renderingMode: .automatic)
     }
 
-    init(
+    convenience init(
         bitmap: Bitmap, scale: CGFloat?, renderingMode: RenderingMode,
         tint: UIColor? = nil, capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile,
         alignmentRectInsets: UIEdgeInsets = .zero,
         isResizable: Bool = false, images: [UIImage]? = nil, duration: TimeInterval = 0,
         isEmpty: Bool = false,
-        vector: VectorPicture? = nil, asset: UIImageAsset? = nil
+        vector: (any ScalablePicture)? = nil, asset: UIImageAsset? = nil
+    ) {
+        self.init(
+            pixels: ImagePixels(bitmap), scale: scale ?? bitmap.scale, renderingMode: renderingMode,
+            tint: tint,
+            capInsets: capInsets, resizingMode: resizingMode, alignmentRectInsets: alignmentRectInsets,
+            isResizable: isResizable, images: images, duration: duration, isEmpty: isEmpty, vector: vector,
+            asset: asset)
+    }
+
+    init(
+        pixels: ImagePixels, scale: CGFloat, renderingMode: RenderingMode = .automatic,
+        tint: UIColor? = nil, capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile,
+        alignmentRectInsets: UIEdgeInsets = .zero,
+        isResizable: Bool = false, images: [UIImage]? = nil, duration: TimeInterval = 0,
+        isEmpty: Bool = false,
+        vector: (any ScalablePicture)? = nil, asset: UIImageAsset? = nil
     ) {
         self.vector = vector
         self.asset = asset
         changes = Changes()
-        self.bitmap = bitmap
-        self.scale = Self.checked(scale ?? bitmap.scale)
+        self.pixels = pixels
+        self.scale = Self.checked(scale)
         self.isResizable = isResizable || capInsets != .zero
         self.images = images
         self.duration = duration
@@ -102,6 +127,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.capInsets = capInsets
         self.resizingMode = resizingMode
         self.alignmentRectInsets = alignmentRectInsets
+        flipsForRightToLeftLayoutDirection = false
         super.init()
     }
 
@@ -112,7 +138,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Makes the image of another with some properties replaced.
     private init(_ image: UIImage, _ changes: Changes, images: [UIImage]?, asset: UIImageAsset?) {
-        bitmap = image.bitmap
+        pixels = image.pixels
         vector = image.vector
         scale = image.scale
         renderingMode = changes.renderingMode ?? image.renderingMode
@@ -121,6 +147,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         resizingMode = changes.resizingMode ?? image.resizingMode
         isResizable = changes.isResizable ?? image.isResizable
         alignmentRectInsets = changes.alignmentRectInsets ?? image.alignmentRectInsets
+        flipsForRightToLeftLayoutDirection = changes.flips ?? image.flipsForRightToLeftLayoutDirection
         self.images = images
         duration = image.duration
         isEmpty = image.isEmpty
@@ -132,6 +159,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Makes the same image: initialisers cannot return one.
     convenience init(copying image: UIImage) {
         self.init(image, Changes(), images: image.images, asset: image.asset)
+    }
+
+    /// Makes the image of a symbol.
+    ///
+    /// - Parameter scale: Pixels per point.
+    convenience init(symbol: SymbolPicture, scale: CGFloat) {
+        let bitmap = try? symbol.bitmap(size: symbol.size, scale: scale)
+        self.init(bitmap: bitmap ?? Self.clear, scale: scale, renderingMode: .automatic, vector: symbol)
+    }
+
+    /// The image with another symbol, drawn as this one was asked to be.
+    func showing(_ symbol: SymbolPicture, scale: CGFloat) -> UIImage {
+        UIImage(UIImage(symbol: symbol, scale: scale), changes, images: nil, asset: nil)
     }
 
     private static let clear = Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0])
@@ -150,18 +190,22 @@ open class UIImage: NSObject, @unchecked Sendable {
         set { PixelLimit.current = newValue }
     }
 
-    private convenience init?(_ bitmap: Bitmap?) {
-        guard let bitmap else { return nil }
-        self.init(bitmap: bitmap)
+    private convenience init?(_ loaded: ImageLoading.Loaded?) {
+        guard let loaded else { return nil }
+        self.init(
+            pixels: loaded.pixels, scale: loaded.scale)
     }
 
     // MARK: Loading
 
-    /// Loads a PNG or JPEG file. A name that ends in "@2x" or "@3x" gives the scale.
+    /// Loads a PNG or JPEG file, or one of another kind that the system has a loader for. A name that ends in "@2x" or
+    /// "@3x" gives the scale.
+    ///
+    /// Photographs of more than a megapixel are decoded when they are first drawn: see ``preparingForDisplay()``.
     ///
     /// - Returns: nil when there is no such file, it is no image, or one beyond ``decodingPixelLimit``.
     public convenience init?(contentsOfFile path: String) {
-        self.init(ImageLoading.bitmap(contentsOfFile: path))
+        self.init(ImageLoading.load(contentsOfFile: path))
     }
 
     /// Decodes PNG or JPEG data at scale 1; nil when it is no image, or one beyond ``decodingPixelLimit``.
@@ -173,7 +217,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     ///
     /// - Parameter scale: Pixels per point.
     public convenience init?(data: Data, scale: CGFloat) {
-        self.init(ImageLoading.bitmap(data: data, scale: Self.checked(scale)))
+        self.init(ImageLoading.load(data: data, scale: Self.checked(scale)))
     }
 
     /// Finds an image by name: in the asset catalogues and as a file of the main bundle, of the folder
@@ -215,7 +259,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         return UIImage(
-            bitmap: first.bitmap, scale: first.scale, renderingMode: first.renderingMode, tint: first.tint,
+            pixels: first.pixels, scale: first.scale, renderingMode: first.renderingMode, tint: first.tint,
             capInsets: first.capInsets, resizingMode: first.resizingMode, isResizable: first.isResizable,
             images: images, duration: UIImage.animationDuration(duration, of: images.count))
     }
@@ -246,7 +290,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The size, in points.
     open var size: CGSize {
         if isEmpty { return .zero }
-        return CGSize(width: CGFloat(bitmap.pixelWidth) / scale, height: CGFloat(bitmap.pixelHeight) / scale)
+        return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     }
 
     // MARK: Variants
@@ -284,6 +328,31 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// - Parameter alignmentInsets: From the edges of the image, in points.
     open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         variant(alignmentRectInsets: alignmentInsets)
+    }
+
+    /// The image that views show in a mirror where the language is read from the right.
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { variant(Changes(flips: true)) }
+
+    /// The image in a mirror, with its insets.
+    ///
+    /// Complexity: O(pixels).
+    open func withHorizontallyFlippedOrientation() -> UIImage {
+        UIImage(
+            pixels: ImagePixels(bitmap.mirrored()), scale: scale, renderingMode: renderingMode, tint: tint,
+            capInsets: capInsets.mirrored, resizingMode: resizingMode,
+            alignmentRectInsets: alignmentRectInsets.mirrored, isResizable: isResizable,
+            images: images?.map { $0.withHorizontallyFlippedOrientation() }, duration: duration,
+            isEmpty: isEmpty)
+    }
+
+    /// The image in a mirror, made once.
+    private var inMirror: UIImage {
+        lock.withLock {
+            if let mirrored { return mirrored }
+            let made = withHorizontallyFlippedOrientation()
+            mirrored = made
+            return made
+        }
     }
 
     private func variant(
@@ -324,10 +393,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The image that is shown where traits are in force: itself, or another one of its asset's, changed as this one
     /// was.
     package func resolved(with traitCollection: UITraitCollection) -> UIImage {
-        guard let asset = currentAsset else { return self }
+        let resolved = ofAsset(with: traitCollection)
+        return flipsForRightToLeftLayoutDirection && traitCollection.layoutDirection == .rightToLeft
+            ? resolved.inMirror : resolved
+    }
+
+    private func ofAsset(with traitCollection: UITraitCollection) -> UIImage {
+        guard let asset = currentAsset else { return symbolResolved(with: traitCollection) }
         let found = asset.image(with: traitCollection)
         // What most images come to.
-        if found.bitmap === bitmap { return self }
+        if found.pixels.isSame(as: pixels) { return self }
         return UIImage(found, changes, images: found.images?.map { $0.variant(changes) }, asset: asset)
     }
 
@@ -337,7 +412,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     ///   - size: Points.
     ///   - pixelsPerPoint: Of the screen.
     package func bitmap(filling size: CGSize, pixelsPerPoint: CGFloat) -> Bitmap {
-        guard let vector, size != self.size || pixelsPerPoint != scale else { return bitmap }
+        guard let vector, size != self.size || pixelsPerPoint != scale || vector.isDynamic else {
+            return bitmap
+        }
         do throws(BitmapError) {
             return try vector.bitmap(size: size, scale: pixelsPerPoint)
         } catch {
@@ -353,16 +430,34 @@ open class UIImage: NSObject, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return other === self
-            || (other.bitmap === bitmap && other.scale == scale && other.renderingMode == renderingMode
+            || (other.pixels.isSame(as: pixels) && other.scale == scale
+                && other.renderingMode == renderingMode
                 && other.tint == tint && other.capInsets == capInsets && other.resizingMode == resizingMode
                 && other.alignmentRectInsets == alignmentRectInsets
                 && other.isResizable == isResizable && other.images == images && other.duration == duration
+                && other.flipsForRightToLeftLayoutDirection == flipsForRightToLeftLayoutDirection
                 && other.isEmpty == isEmpty && other.asset === asset)
     }
 
-    open override var hash: Int { ObjectIdentifier(bitmap).hashValue }
+    open override var hash: Int { pixels.width &* 31 &+ pixels.height }
 
     open override var description: String {
         "<UIImage: {\(size.width), \(size.height)} @\(scale)x>"
+    }
+}
+
+extension UIImage {
+    /// An image of one pixel.
+    package convenience init(filledWith color: UIColor) {
+        let color = color.rgba(with: .current)
+        let components = [color.red, color.green, color.blue, color.alpha]
+        self.init(
+            bitmap: Bitmap(width: 1, height: 1, pixels: components.map { UInt8(($0 * 255).rounded()) }))
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate var mirrored: UIEdgeInsets {
+        UIEdgeInsets(top: top, left: right, bottom: bottom, right: left)
     }
 }

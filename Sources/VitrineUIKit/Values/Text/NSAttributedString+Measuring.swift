@@ -51,6 +51,13 @@ extension NSAttributedString {
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
+        measured(with: size, options: options, context: context).bounds
+    }
+
+    /// The rectangle around the text, and its layout.
+    func measured(
+        with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+    ) -> (bounds: CGRect, layout: TextLayout) {
         func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .greatestFiniteMagnitude }
         let room = CGSize(width: limit(size.width), height: limit(size.height))
         let wraps = options.contains(.usesLineFragmentOrigin)
@@ -73,10 +80,10 @@ extension NSAttributedString {
         if !wraps { bounds.origin.y = -layout.firstBaseline }
         context?.actualScaleFactor = text.scale
         context?.totalBounds = bounds
-        return bounds
+        return (bounds, layout)
     }
 
-    private var measuredText: LabelText {
+    var measuredText: LabelText {
         let style =
             length > 0 ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
         let mode = style?.lineBreakMode ?? .byWordWrapping

@@ -39,6 +39,10 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     /// A heading.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    /// It can be magnified. Apple does not publish the number; this one is ours.
+    public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
+    /// A switch: it is on or off. Apple does not publish the number; this one is ours.
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 18)
 
     /// The names of the traits, in the order of their numbers, for texts.
     package var names: [String] {
@@ -47,6 +51,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
             "summaryElement",
             "notEnabled", "updatesFrequently", "searchField", "startsMediaSession", "adjustable",
             "allowsDirectInteraction", "causesPageTurn", "tabBar", "header",
+            "supportsZoom", "toggleButton",
         ]
         return known.enumerated().filter { rawValue & 1 << UInt64($0.offset) != 0 }.map(\.element)
     }

@@ -117,7 +117,7 @@ package final class FrameScheduler: RuntimeContextPart {
     package func setNeedsFrame() {
         // What waits in the application is served by the frames of hosts, too.
         let windows = context.isApplication && !hasFrameClock ? Self.allWindows : windows
-        for window in windows.all { window.platformWindow?.setNeedsFrame() }
+        windows.forEach { $0.platformWindow?.setNeedsFrame() }
         guard !hasFrameClock, !isTickScheduled, !isTicking else { return }
         isTickScheduled = true
         DispatchQueue.main.async { [context] in

@@ -40,7 +40,7 @@ open class UIBarButtonItem: UIBarItem {
         case done = 2
     }
 
-    /// The items of the system that are drawn here: texts, a plus, and spaces.
+    /// The items of the system: texts, symbols and spaces.
     public enum SystemItem: Int, Sendable {
         /// "Done", standing out.
         case done = 0
@@ -56,6 +56,34 @@ open class UIBarButtonItem: UIBarItem {
         case flexibleSpace = 5
         /// A space of the item's width.
         case fixedSpace = 6
+        /// A sheet of paper with a pencil.
+        case compose = 7
+        /// An arrow back.
+        case reply = 8
+        /// An arrow out of a box.
+        case action = 9
+        /// A folder.
+        case organize = 10
+        /// An open book.
+        case bookmarks = 11
+        /// A magnifying glass.
+        case search = 12
+        /// An arrow in a circle.
+        case refresh = 13
+        /// A cross.
+        case stop = 14
+        /// A camera.
+        case camera = 15
+        /// A trash can.
+        case trash = 16
+        /// A triangle.
+        case play = 17
+        /// Two bars.
+        case pause = 18
+        /// Two triangles back.
+        case rewind = 19
+        /// Two triangles ahead.
+        case fastForward = 20
         /// "Undo".
         case undo = 21
         /// "Redo".
@@ -116,6 +144,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init(kind: systemItem)
         if systemItem == .done || systemItem == .save { style = .done }
         title = systemItem.title
+        if let symbol = systemItem.symbol { image = UIImage(systemName: symbol) }
         self.primaryAction = primaryAction
     }
 
@@ -200,7 +229,28 @@ extension UIBarButtonItem.SystemItem {
         case .save: "Save"
         case .undo: "Undo"
         case .redo: "Redo"
-        case .add, .close, .flexibleSpace, .fixedSpace: nil
+        default: nil
+        }
+    }
+
+    /// What UIKit's images look like, as names of symbols.
+    fileprivate var symbol: String? {
+        switch self {
+        case .compose: "square.and.pencil"
+        case .reply: "arrowshape.turn.up.left"
+        case .action: "square.and.arrow.up"
+        case .organize: "folder"
+        case .bookmarks: "book"
+        case .search: "magnifyingglass"
+        case .refresh: "arrow.clockwise"
+        case .stop: "xmark"
+        case .camera: "camera"
+        case .trash: "trash"
+        case .play: "play.fill"
+        case .pause: "pause.fill"
+        case .rewind: "backward.fill"
+        case .fastForward: "forward.fill"
+        default: nil
         }
     }
 }

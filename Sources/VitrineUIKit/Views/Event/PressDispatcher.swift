@@ -122,7 +122,9 @@ final class PressDispatcher {
         let actual = press.phase
         press.phase = phase
         defer { press.phase = actual }
-        if window.focusSystem.offer(press, with: event) { return }
+        // Who types does not press what has the focus.
+        let isTyping = window.firstResponder is any UIKeyInput && phase == .began
+        if !isTyping, window.focusSystem.offer(press, with: event) { return }
         let responder = press.responder ?? window
         switch phase {
         case .began: responder.pressesBegan([press], with: event)

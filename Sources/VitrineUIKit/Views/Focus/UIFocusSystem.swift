@@ -24,7 +24,11 @@ open class UIFocusSystem: NSObject {
     package private(set) weak var window: UIWindow?
 
     /// The item that has the focus.
-    open package(set) weak var focusedItem: (any UIFocusItem)?
+    open package(set) weak var focusedItem: (any UIFocusItem)? {
+        didSet { if focusedItem != nil { isInUse = true } }
+    }
+    /// Whether the user moves the focus here, or did: elsewhere than on tvOS it appears with the first key.
+    private var isInUse = false
 
     /// Where the focused item was, to find a successor when it is gone.
     var trail = FocusTrail()
@@ -68,6 +72,11 @@ open class UIFocusSystem: NSObject {
     /// Asks for focus to move into an environment on the next turn of the run loop.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
         note(request: environment)
+    }
+
+    /// A controller was presented, or came back: the focus goes there, if there is one to be seen.
+    final func follow(_ controller: UIViewController) {
+        if isAlwaysActive || isInUse { requestFocusUpdate(to: controller) }
     }
 
     /// Carries out a requested update at once.

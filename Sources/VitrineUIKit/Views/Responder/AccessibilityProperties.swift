@@ -1,12 +1,14 @@
 /// What an object says to assistive technology, and to tests. An object of its own because few views say anything.
 @MainActor
 final class AccessibilityProperties {
-    var isElement = false
+    var isElement: Bool?
     var hint: String?
     var value: String?
-    var traits: UIAccessibilityTraits = .none
+    var traits: UIAccessibilityTraits?
     var language: String?
     var frame: CGRect?
+    var activationPoint: CGPoint?
+    var inputLabels: [String]?
     var elementsHidden = false
     var viewIsModal = false
     var groupsChildren = false

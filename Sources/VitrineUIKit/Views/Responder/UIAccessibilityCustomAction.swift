@@ -43,4 +43,12 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(name: name, actionHandler: actionHandler)
         self.image = image
     }
+
+    /// Does the action as assistive technology would. False where it could not, or nobody is there to do it.
+    package final func perform() -> Bool {
+        if let actionHandler { return actionHandler(self) }
+        guard let target, selector.isMethod(of: target) else { return false }
+        // A method that says nothing of it has done it.
+        return selector.send(to: target, [self]) as? Bool ?? true
+    }
 }

@@ -112,9 +112,11 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties {
 
     // MARK: Presses
 
-    /// Buttons or keys went down. Forwards to ``next``.
+    /// Buttons or keys went down. A first responder that is a `UIKeyInput` takes the keys that are typed; the others are
+    /// forwarded to ``next``.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        let others = self is any UIKeyInput ? presses.filter { !KeyTyping.type($0, into: self) } : presses
+        if !others.isEmpty { next?.pressesBegan(others, with: event) }
     }
 
     /// An analogue press changed its force. Forwards to ``next``.
@@ -149,18 +151,25 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties {
     /// The commands that keys perform while this object is the first responder or after it in the chain. Nil unless overridden.
     open var keyCommands: [UIKeyCommand]? { nil }
 
+    // MARK: Undo
+
+    /// The undo manager for what is done in this object: that of the next responder unless overridden, and so the window's.
+    ///
+    /// Complexity: O(length of the chain).
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: Accessibility
 
-    // Kept for tests and the dumps of trees: nothing reads them aloud. UIKit has them in every object.
+    // Kept for tests and the trees that they compare: nothing reads them aloud. UIKit has them in every object.
 
     /// What is said beside the label; made with the first of it.
     private(set) final var accessibility: AccessibilityProperties?
 
     /// What the element is, in a word or two, for assistive technology.
     open var accessibilityLabel: String?
-    /// Whether this is an element for assistive technology. False unless set.
+    /// Whether this is an element for assistive technology. Unless set, labels and buttons are, and nothing else is.
     open var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? false }
+        get { accessibility?.isElement ?? isAccessibilityElementByKind }
         set { madeAccessibility.isElement = newValue }
     }
     /// What the element does, in a sentence.
@@ -173,9 +182,10 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties {
         get { accessibility?.value }
         set { madeAccessibility.value = newValue }
     }
-    /// How the element behaves.
+    /// How the element behaves. Unless set, what its kind and its state say: that of a disabled button is
+    /// `[.button, .notEnabled]`.
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility?.traits ?? .none }
+        get { accessibility?.traits ?? accessibilityTraitsOfKind }
         set { madeAccessibility.traits = newValue }
     }
     /// The language to speak the element in, as "en-GB".
@@ -187,6 +197,20 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties {
     open var accessibilityFrame: CGRect {
         get { accessibility?.frame ?? .zero }
         set { madeAccessibility.frame = newValue }
+    }
+    /// Where a finger activates the element, in points of the screen. The middle of its frame unless set.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            if let point = accessibility?.activationPoint { return point }
+            let frame = accessibilityFrame
+            return CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { madeAccessibility.activationPoint = newValue }
+    }
+    /// What a person says to name the element, the best first. The label unless set.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibility?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { madeAccessibility.inputLabels = newValue }
     }
     /// Whether the elements in this one are left out. False unless set.
     open var accessibilityElementsHidden: Bool {
@@ -231,10 +255,19 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties {
     open func accessibilityIncrement() {}
     /// Assistive technology lowers the value of an adjustable element.
     open func accessibilityDecrement() {}
+    /// Assistive technology scrolls by a page. Whether something was scrolled.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     /// Assistive technology leaves what covers the screen. Whether something was left.
     open func accessibilityPerformEscape() -> Bool { false }
     /// Assistive technology does the most important thing there is. Whether it was done.
     open func accessibilityPerformMagicTap() -> Bool { false }
+
+    /// Whether objects of this kind are elements as long as nothing else is said.
+    package var isAccessibilityElementByKind: Bool { false }
+    /// How objects of this kind, in this state, behave as long as nothing else is said.
+    var accessibilityTraitsOfKind: UIAccessibilityTraits { .none }
+    /// Whether something was said about this object beside its label.
+    package final var saysAccessibility: Bool { accessibility != nil }
 
     private final var madeAccessibility: AccessibilityProperties {
         if let accessibility { return accessibility }

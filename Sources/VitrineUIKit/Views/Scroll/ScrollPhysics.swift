@@ -150,6 +150,7 @@ final class ScrollPhysics: FrameUpdatable {
         self.drag = nil
         view.isDragging = false
         view.isTracking = false
+        view.topAccessory?.dragDidEnd()
         var velocity = CGPoint(
             x: drag.movesX ? fingerVelocity.x : 0, y: drag.movesY ? fingerVelocity.y : 0)
         let proposed = CGPoint(

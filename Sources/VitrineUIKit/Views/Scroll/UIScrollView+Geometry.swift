@@ -84,6 +84,7 @@ extension UIScrollView {
             inset.top += safe.top + collapsedTitleHeight
             inset.bottom += safe.bottom
         }
+        inset.top += topAccessory?.inset ?? 0
         let old = adjustedContentInset
         guard inset != old else { return }
         setAdjustedInset(inset)
@@ -98,15 +99,6 @@ extension UIScrollView {
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         indicators.update()
         barObserver?.contentDidMove(in: self)
-    }
-
-    /// Takes the content back into its range when it shrank and nothing moves it.
-    func returnIntoRangeIfIdle() {
-        guard !holdsOffset else { return }
-        physics.endWithContent()
-        guard !isTracking, !isDragging, !physics.isMoving else { return }
-        let offset = withinEnd(contentOffset)
-        if offset != contentOffset { contentOffset = offset }
     }
 
     /// An offset, or the last one that shows nothing beyond the end of the content. Before its start there may be a

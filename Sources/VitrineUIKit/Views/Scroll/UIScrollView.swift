@@ -213,12 +213,15 @@ open class UIScrollView: UIView {
         }
         indicators.update()
         barObserver?.contentDidMove(in: self)
+        topAccessory?.contentDidMove()
     }
     private var reportedBounds: CGRect?
     /// How many calls of `scrollViewDidScroll(_:)` are running now, one in the other.
     private final var runningReports = 0
     private static let mostRunningReports = 200
 
+    /// What stands above the content and is pulled into view.
+    final var topAccessory: (any ScrollTopAccessory)?
     /// The bar that moves with the content.
     weak var barObserver: (any ScrollBarObserver)?
     /// Whether the view is what scrolls under a navigation bar: then the safe area counts vertically by itself.
@@ -309,7 +312,9 @@ open class UIScrollView: UIView {
 
     let pan = ScrollPanGestureRecognizer()
     let touchDelay = ContentTouchDelay()
-    private(set) lazy var physics = ScrollPhysics(scrollView: self)
+    /// What moves the content. A view whose content another scroll view scrolls has that one's.
+    var physics: ScrollPhysics { ownPhysics }
+    private final lazy var ownPhysics = ScrollPhysics(scrollView: self)
     private(set) lazy var indicators = ScrollIndicators(scrollView: self)
 
     // MARK: Indicators
@@ -393,6 +398,15 @@ open class UIScrollView: UIView {
         if low < visible.0 { return low - before }
         if high > visible.1 { return high + after - length }
         return offset
+    }
+
+    /// Takes the content back into its range when it shrank and nothing moves it.
+    func returnIntoRangeIfIdle() {
+        guard !holdsOffset else { return }
+        physics.endWithContent()
+        guard !isTracking, !isDragging, !physics.isMoving else { return }
+        let offset = withinEnd(contentOffset)
+        if offset != contentOffset { contentOffset = offset }
     }
 
     // MARK: Events

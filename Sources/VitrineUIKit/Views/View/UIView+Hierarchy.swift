@@ -26,13 +26,14 @@ extension UIView {
 
     func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
-        let index = storedSubviews.firstIndex { $0 === sibling }
+        let index = place(of: sibling)
         insert(view, at: index.map { $0 + offset } ?? (offset == 0 ? 0 : storedSubviews.count))
         if offset > 0, index != nil { bringLayer(of: view, rightAbove: sibling) }
     }
 
     /// Layers that belong to no view, and are between a view and the next one, stay in front of what comes above it.
     private func bringLayer(of view: UIView, rightAbove sibling: UIView) {
+        guard layer.sublayers?.count != storedSubviews.count else { return }
         let others = (layer.sublayers ?? []).filter { $0 !== view.layer }
         guard view.storedSuperview === self, others.count != storedSubviews.count - 1,
             let place = others.firstIndex(where: { $0 === sibling.layer })
@@ -63,7 +64,7 @@ extension UIView {
         }
 
         if let oldSuperview {
-            oldSuperview.storedSubviews.removeAll { $0 === view }
+            oldSuperview.takeOut(view)
             // The layer moves with `insertSublayer`, which keeps animations if the window is the same.
         }
         let position = min(max(index, 0), storedSubviews.count)
@@ -85,8 +86,23 @@ extension UIView {
         subviewsDidChange(by: view)
     }
 
+    /// Where a subview is among the others. The newest are last, and looked at first; a closure would be asked for its actor
+    /// with each of them.
+    private func place(of view: UIView) -> Int? {
+        var index = storedSubviews.count
+        while index > 0 {
+            index -= 1
+            if storedSubviews[index] === view { return index }
+        }
+        return nil
+    }
+
+    private func takeOut(_ view: UIView) {
+        if let index = place(of: view) { storedSubviews.remove(at: index) }
+    }
+
     private func reorder(_ view: UIView, to index: Int) {
-        guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+        guard let old = place(of: view) else { return }
         storedSubviews.remove(at: old)
         let position = min(max(index > old ? index - 1 : index, 0), storedSubviews.count)
         storedSubviews.insert(view, at: position)
@@ -107,7 +123,7 @@ extension UIView {
         willMove(toSuperview: nil)
         parent.subviewWillLeave(self)
         willLeaveLayout(of: parent)
-        parent.storedSubviews.removeAll { $0 === self }
+        parent.takeOut(self)
         storedSuperview = nil
         didMoveInLayout()
         layer.removeFromSuperlayer()

@@ -11,6 +11,7 @@ extension UIView {
     func setUpLayer() {
         layer.setOwner(self)
         isWindow = self is UIWindow
+        if drawsContent { layer.setNeedsDisplay() }
     }
 
     /// Solves what constraints wait for, and lays out the subviews, with what the owner does before and after.

@@ -56,7 +56,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// Lays out the subviews when the layer is due. Override `layoutSubviews()` instead.
     open func layoutSublayers(of layer: CALayer) { layOut(layer) }
 
-    open func display(_ layer: CALayer) {}
+    open func display(_ layer: CALayer) { layer.delegateDidNothing() }
+
+    /// Has ``draw(_:)`` draw into the layer's content.
+    open func draw(_ layer: CALayer, in ctx: CGContext) { draw(in: ctx) }
 
     // MARK: State
 
@@ -187,8 +190,15 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
     /// How content follows the size.
     open var contentMode: ContentMode = .scaleToFill {
-        didSet { if contentMode != oldValue { setNeedsDisplay() } }
+        didSet {
+            guard contentMode != oldValue else { return }
+            layer.contentsGravity = contentMode.gravity
+            if !drawsContent { setNeedsDisplay() }
+        }
     }
+
+    /// Whether the part that is drawn anew is cleared first. True unless set.
+    open var clearsContextBeforeDrawing = true
 
     // MARK: Appearance
 
@@ -295,7 +305,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
         guard let window, let editor = window.firstResponder else { return false }
         guard (editor as? UIView)?.isDescendant(of: self) == true else { return false }
         let resigned = editor.resignFirstResponder()
-        if force, window.firstResponder === editor { window.firstResponder = nil }
+        if force, window.firstResponder === editor {
+            window.firstResponder = nil
+            (editor as? any ForcedEnding)?.wasForcedToEnd()
+        }
         return resigned || force
     }
 
@@ -304,8 +317,17 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
         MainThread.demand(self)
         layer.setNeedsDisplay()
     }
-    /// Draws the content again in the next frame; the whole of it, whatever the rectangle.
+    /// Draws a part of the content again in the next frame.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    /// Draws the content: with Core Graphics, into the context that `UIGraphicsGetCurrentContext()` gives. Nothing unless
+    /// overridden; only then is there a picture to draw into.
+    ///
+    /// The picture is kept until the view asks for another by `setNeedsDisplay`, also where its size changes, unless the
+    /// content mode is `redraw`. Coordinates are the view's.
+    ///
+    /// - Parameter rect: What is to be drawn: the bounds, or a part.
+    open func draw(_ rect: CGRect) {}
 
     // MARK: Identity
 
@@ -319,6 +341,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
         get { accessibility?.frame ?? convert(bounds, to: nil) }
         set { super.accessibilityFrame = newValue }
     }
+
+    /// The subviews in the order in which assistive technology comes to them.
+    var accessibilitySubviews: [UIView] { storedSubviews }
 
     /// The view with a tag: this one or the first below it, depth first.
     open func viewWithTag(_ tag: Int) -> UIView? {

@@ -45,12 +45,12 @@ extension UIViewController {
                 if didComplete { finish() } else { presenter.takeBack(presented, covers: covers, in: window) }
             }
             presented.isAppearingNow()
-            window.focusSystem.requestFocusUpdate(to: presented)
+            window.focusSystem.follow(presented)
             return
         }
         window.addSubview(view)
         presented.isAppearingNow()
-        window.focusSystem.requestFocusUpdate(to: presented)
+        window.focusSystem.follow(presented)
         guard animated else {
             window.ownContext.frames.afterNextLayout(finish)
             return
@@ -95,7 +95,7 @@ extension UIViewController {
             willChangeAppearance(true, animated: true)
             didChangeAppearance()
         }
-        window.focusSystem.requestFocusUpdate(to: self)
+        window.focusSystem.follow(self)
     }
 
     func dismissNow(animated: Bool, completion: (() -> Void)?) {
@@ -135,7 +135,7 @@ extension UIViewController {
         let finish: @MainActor () -> Void = {
             self.didDismiss(presented, covers: covers, from: window)
             completion?()
-            if let window { window.focusSystem.requestFocusUpdate(to: self) }
+            if let window { window.focusSystem.follow(self) }
         }
         guard animated, let window else { return finish() }
         guard let delegate = presented.transitioningDelegate,

@@ -220,6 +220,31 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         storedNavigationItem = item
         return item
     }
+    /// Whether what the controller shows can be edited. Setting it calls ``setEditing(_:animated:)``.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private final var storedIsEditing = false
+    /// Begins or ends editing. Subclasses show it; the superclass's implementation must be called.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        storedIsEditing = editing
+        storedEditButtonItem?.showEditing(editing)
+    }
+    /// A button that begins and ends editing, always the same one, with the title that belongs to it.
+    open var editButtonItem: UIBarButtonItem {
+        if let storedEditButtonItem { return storedEditButtonItem }
+        let item = UIBarButtonItem(
+            title: nil,
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                setEditing(!isEditing, animated: true)
+            })
+        item.showEditing(isEditing)
+        storedEditButtonItem = item
+        return item
+    }
+    private final var storedEditButtonItem: UIBarButtonItem?
     /// The commands of ``addKeyCommand(_:)``.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
     final var addedKeyCommands: [UIKeyCommand] = []

@@ -25,7 +25,12 @@ open class UIWindow: UIView {
     /// The application, or the host of a test, that the window belongs to: the one that was driven when it was made.
     package final let ownContext = RuntimeContext.current
     /// The responder that receives typing.
-    package weak var firstResponder: UIResponder?
+    package weak var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue { textInputDidChange() } }
+    }
+    /// The undo manager of responders in the window that have none of their own.
+    open override var undoManager: UndoManager? { ownUndoManager }
+    private final lazy var ownUndoManager = UndoManager()
     /// What knows the focused item.
     package private(set) lazy var focusSystem = UIFocusSystem(window: self)
     /// The window of the platform, while this one is shown.
@@ -41,6 +46,7 @@ open class UIWindow: UIView {
     private lazy var touchDispatcher = TouchDispatcher(window: self)
     private lazy var pressDispatcher = PressDispatcher(window: self)
     private lazy var wheel = WheelDispatcher(window: self)
+    private var pointerShape = PointerShape.arrow
     private var isFrameWanted = false
     /// What the last frame showed.
     private var content: RenderNode?
@@ -186,6 +192,7 @@ open class UIWindow: UIView {
             layerContext.scale = surface.scale
             surface.show()
             surface.setNeedsFrame()
+            textInputDidChange()
         } catch {
             platformFailure = "\(error)"
         }
@@ -427,6 +434,12 @@ extension UIWindow: PlatformWindowDelegate {
         case .key(let key): pressDispatcher.receive(key)
         case .scroll(let scroll): wheel.receive(scroll)
         case .pointer(let pointer): receive(pointer)
+        case .text(let text):
+            if let editing = firstResponder as? any KeyEditing {
+                editing.receive(text)
+            } else if case .commit(let string) = text {
+                (firstResponder as? any UIKeyInput)?.insertText(string)
+            }
         case .touch(let touch):
             switch touch.phase {
             case .began:
@@ -436,6 +449,25 @@ extension UIWindow: PlatformWindowDelegate {
             case .cancelled: touchDispatcher.cancelled(touch.id, time: touch.timestamp)
             }
         }
+    }
+
+    /// Input methods are heard only while there is somebody to type for.
+    private func textInputDidChange() {
+        if let input = firstResponder as? any UIKeyInput {
+            platformWindow?.beginText(isSecure: input.isSecureTextEntry)
+        } else {
+            platformWindow?.endText()
+        }
+    }
+
+    /// Over text that can be selected the pointer is a bar.
+    private func updatePointer(at location: CGPoint) {
+        let view = hitTest(location, with: nil)
+        let isText = view.map { ($0 as? any TextPointing)?.showsTextPointer == true } ?? false
+        let shape: PointerShape = isText ? .text : .arrow
+        guard shape != pointerShape else { return }
+        pointerShape = shape
+        platformWindow?.setPointer(shape)
     }
 
     private func receive(_ pointer: PointerEvent) {
@@ -449,7 +481,22 @@ extension UIWindow: PlatformWindowDelegate {
         case .dragged: touchDispatcher.moved(id, to: pointer.location, time: pointer.timestamp)
         case .up: touchDispatcher.ended(id, at: pointer.location, time: pointer.timestamp)
         case .cancelled: touchDispatcher.cancelled(id, time: pointer.timestamp)
-        case .moved, .exited: break
+        case .moved: updatePointer(at: pointer.location)
+        case .exited: break
+        }
+    }
+
+    /// Types text into what is edited, if anything is: a line feed is the key Return.
+    package func type(_ text: String) {
+        for character in text {
+            let isReturn = character == "\n"
+            for phase in [KeyEvent.Phase.down, .up] {
+                receive(
+                    .key(
+                        KeyEvent(
+                            phase: phase, key: isReturn ? .returnOrEnter : .unknown,
+                            characters: isReturn ? "" : String(character), timestamp: ownContext.now)))
+            }
         }
     }
 

@@ -67,6 +67,40 @@ struct CollectionViewResizingTests {
         withExtendedLifetime(source) {}
     }
 
+    @Test("Without a height nothing is in view, and no cell stays")
+    func empty() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 100, height: 100)
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+        view.register(TextCell.self, forCellWithReuseIdentifier: "cell")
+        let source = Source()
+        view.dataSource = source
+        let page = UIView()
+        page.addSubview(view)
+        let host = TestHost(page, size: CGSize(width: 300, height: 400))
+        host.layout()
+        #expect(view.visibleCells.count == 8)
+        view.contentOffset.y = 220
+        view.frame.size.height = 0
+        host.layout()
+        #expect(view.visibleCells.isEmpty)
+        view.frame.size.height = 400
+        host.layout()
+        #expect(view.contentOffset.y == 220)
+        #expect(view.visibleCells.count == 8)
+        // On the way to no height the cells can still be seen.
+        host.perform {
+            UIView.animate(withDuration: 1) {
+                view.frame.size.height = 0
+                view.layoutIfNeeded()
+            }
+        }
+        host.advance(by: 0.5)
+        #expect(!view.visibleCells.isEmpty)
+        withExtendedLifetime(source) {}
+    }
+
     @Test("Estimated heights of a flow layout are asked for again when the width changes")
     func flow() {
         final class FullWidth: UICollectionViewFlowLayout {}

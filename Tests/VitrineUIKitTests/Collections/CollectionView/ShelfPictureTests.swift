@@ -10,7 +10,7 @@ import VitrineTesting
 @Suite struct ShelfPictureTests {
     @Test func `The shelf as it starts, and scrolled in both directions`() throws {
         let shelf = PosterShelf()
-        let host = TestHost(shelf, scale: 1)
+        let host = TestHost(shelf, scale: 1, safeArea: .zero)
         host.settle()
         // A header of 36 points and an inset of 6 above, 16 before; 12 between posters of 160×90. Red, then orange.
         #expect(host.rgb(100, 120) == [255, 59, 48])
@@ -30,7 +30,7 @@ import VitrineTesting
 
     @Test func `A tap selects the item, a drag does not`() {
         let shelf = PosterShelf()
-        let host = TestHost(shelf, scale: 1)
+        let host = TestHost(shelf, scale: 1, safeArea: .zero)
         host.settle()
         host.tap(at: CGPoint(x: 60, y: 100))
         #expect(shelf.collectionView.indexPathsForSelectedItems == [[0, 0]])
@@ -42,7 +42,7 @@ import VitrineTesting
 
     @Test func `The middle of a shuffle`() throws {
         let shelf = PosterShelf()
-        let host = TestHost(shelf, scale: 1)
+        let host = TestHost(shelf, scale: 1, safeArea: .zero)
         host.settle()
         shelf.shuffle()
         host.advance(by: 0.1)

@@ -259,8 +259,8 @@ import VitrineTesting
         #expect(cell.backgroundConfiguration?.backgroundColor == .white)
         #expect(
             (cell.contentConfiguration as? UIListContentConfiguration)?.textProperties.color == .black)
-        // 40 points more than 1920.
-        #expect(abs(cell.transform.a - 1.0208) < 0.001)
+        // 40 points more than the 1760 between the margins of a television.
+        #expect(abs(cell.transform.a - 1.0227) < 0.001)
         #expect(list.cell(0)?.backgroundConfiguration?.backgroundColor == .quaternarySystemFill)
         #expect(list.cell(0)?.transform == .identity)
         list.host.press(.up)

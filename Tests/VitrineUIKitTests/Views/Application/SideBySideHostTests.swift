@@ -87,7 +87,7 @@ struct SideBySideHostTests {
     @Test("What a test calls between comes back as the host's: controllers, layout, actions, scrolling")
     func callbacks() throws {
         let navigation = UINavigationController(rootViewController: UIViewController())
-        let tv = TestHost(navigation, device: .appleTV)
+        let tv = TestHost(navigation, device: .appleTV, safeArea: .zero)
         navigation.pushViewController(television, animated: false)
         navigation.view.layoutIfNeeded()
         #expect(television.loaded?.idiom == .tv && television.laidOut?.idiom == .tv)

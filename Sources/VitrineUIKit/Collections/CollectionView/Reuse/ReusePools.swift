@@ -45,6 +45,9 @@ final class ReusePools {
 
     func hasRegistration(_ slot: Slot) -> Bool { classes[slot] != nil || nibs[slot] != nil }
 
+    /// Whether a view waits there.
+    func hasWaiting(_ slot: Slot) -> Bool { waiting[slot]?.isEmpty == false }
+
     /// A view from the pool, if one waits there.
     func take(_ slot: Slot) -> UICollectionReusableView? {
         waiting[slot]?.popLast()

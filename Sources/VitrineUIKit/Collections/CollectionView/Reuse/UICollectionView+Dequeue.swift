@@ -25,6 +25,7 @@ extension UICollectionView {
             view = reused
             if key.category == .cell {
                 counters.cellsReused += 1
+                CellCounters.current.reused += 1
             } else {
                 counters.supplementaryViewsReused += 1
             }
@@ -34,7 +35,12 @@ extension UICollectionView {
             view.prepareForReuse()
         } else {
             view = pools.make(slot, for: key, frame: elements.requested?.attributes.frame ?? .zero)
-            if key.category == .cell { counters.cellsMade += 1 } else { counters.supplementaryViewsMade += 1 }
+            if key.category == .cell {
+                counters.cellsMade += 1
+                CellCounters.current.made += 1
+            } else {
+                counters.supplementaryViewsMade += 1
+            }
         }
         view.reuseIdentifier = identifier
         view.owningCollectionView = self

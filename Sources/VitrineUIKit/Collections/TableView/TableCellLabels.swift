@@ -1,0 +1,183 @@
+import Foundation
+import VitrineCoreGraphics
+
+/// The labels and the image of a table's cell, made when they are asked for.
+@MainActor
+final class TableCellLabels {
+    private let style: UITableViewCell.CellStyle
+    private unowned let cell: UITableViewCell
+    private unowned let contentView: UIView
+    private(set) var textIfMade: UILabel?
+    private(set) var detailIfMade: UILabel?
+    private(set) var imageIfMade: UIImageView?
+    /// Around the text, in points: the row of one line is 44 high.
+    private let verticalPadding: CGFloat = 11
+    private let minimumHeight: CGFloat = 44
+    /// Between image and text, and between the two labels of a line, in points; by measurement.
+    private let imageSpacing: CGFloat = 16
+    private let labelSpacing: CGFloat = 6
+
+    init(_ cell: UITableViewCell, contentView: UIView) {
+        style = cell.cellStyle
+        self.cell = cell
+        self.contentView = contentView
+    }
+
+    var text: UILabel {
+        if let textIfMade { return textIfMade }
+        let label = TableCellLabel(frame: .zero)
+        label.font =
+            style == .value2 ? .preferredFont(forTextStyle: .footnote) : .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        if style == .value2 {
+            label.textColor = .tintColor
+            label.textAlignment = .right
+        }
+        contentView.addSubview(label)
+        label.sizeDidChange = { [weak cell] in cell?.labelDidChange() }
+        textIfMade = label
+        return label
+    }
+
+    var detail: UILabel {
+        if let detailIfMade { return detailIfMade }
+        let label = TableCellLabel(frame: .zero)
+        switch style {
+        case .subtitle, .value2:
+            label.font = .preferredFont(forTextStyle: style == .value2 ? .footnote : .caption1)
+        case .default, .value1: label.font = .preferredFont(forTextStyle: .body)
+        }
+        label.adjustsFontForContentSizeCategory = true
+        label.textColor = style == .value1 ? .secondaryLabel : .label
+        contentView.addSubview(label)
+        label.sizeDidChange = { [weak cell] in cell?.labelDidChange() }
+        detailIfMade = label
+        return label
+    }
+
+    var image: UIImageView {
+        if let imageIfMade { return imageIfMade }
+        let view = TableCellImage(frame: .zero)
+        view.contentMode = .scaleAspectFit
+        contentView.addSubview(view)
+        view.sizeDidChange = { [weak cell] in cell?.labelDidChange() }
+        imageIfMade = view
+        return view
+    }
+
+    private var hasImage: Bool { imageIfMade?.image != nil }
+    private var hasText: Bool { isFilled(textIfMade) }
+    private var hasDetail: Bool { style != .default && isFilled(detailIfMade) }
+    private func isFilled(_ label: UILabel?) -> Bool {
+        label?.text?.isEmpty == false || label?.attributedText?.length ?? 0 > 0
+    }
+
+    /// From the leading edge of the content to the text; nil without labels.
+    var textStart: CGFloat? {
+        guard hasText || hasDetail else { return nil }
+        return margins.leading
+            + (hasImage ? imageSize(height: .greatestFiniteMagnitude).width + imageSpacing : 0)
+    }
+
+    func highlight(_ isHighlighted: Bool) {
+        textIfMade?.isHighlighted = isHighlighted
+        detailIfMade?.isHighlighted = isHighlighted
+        imageIfMade?.isHighlighted = isHighlighted
+    }
+
+    // MARK: Layout
+
+    private var margins: NSDirectionalEdgeInsets {
+        cell.holder?.directionalLayoutMargins
+            ?? NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+    }
+
+    private func imageSize(height: CGFloat) -> CGSize {
+        guard let size = imageIfMade?.image?.size, size.height > 0 else { return .zero }
+        guard size.height > height else { return size }
+        return CGSize(width: size.width * height / size.height, height: height)
+    }
+
+    private func size(_ label: UILabel?, _ width: CGFloat) -> CGSize {
+        guard let label, isFilled(label) else { return .zero }
+        return label.sizeThatFits(CGSize(width: max(0, width), height: .greatestFiniteMagnitude))
+    }
+
+    /// The height that the labels ask for, in points.
+    func fittingHeight(width: CGFloat) -> CGFloat {
+        let room = width - (textStart ?? margins.leading) - margins.trailing
+        let (text, detail) = (size(textIfMade, room).height, hasDetail ? size(detailIfMade, room).height : 0)
+        let lines = style == .subtitle ? text + detail : max(text, detail)
+        let scale = UIFontMetrics.default.scaledValue(
+            for: minimumHeight, compatibleWith: contentView.traitCollection)
+        let padding = style == .subtitle && hasDetail ? 2 * 8 : 2 * verticalPadding
+        return max(
+            lines + padding, max(minimumHeight, scale), imageSize(height: .greatestFiniteMagnitude).height)
+    }
+
+    /// - Parameter trailingRoom: Whether the content ends where the cell does: then there is a margin.
+    func layOut(trailingRoom: Bool) {
+        guard textIfMade != nil || detailIfMade != nil || imageIfMade != nil else { return }
+        let bounds = contentView.bounds
+        let isMirrored = contentView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let pixels = PixelGrid(of: contentView)
+        func put(_ view: UIView?, _ frame: CGRect) {
+            guard let view else { return }
+            var frame = frame
+            if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+            frame = pixels.placed(frame)
+            if view.frame != frame { view.frame = frame }
+        }
+        let picture = imageSize(height: bounds.height)
+        var start = margins.leading
+        put(
+            imageIfMade,
+            CGRect(
+                x: start, y: (bounds.height - picture.height) / 2, width: picture.width,
+                height: picture.height))
+        if hasImage { start += picture.width + imageSpacing }
+        let end = bounds.width - (trailingRoom ? margins.trailing : labelSpacing)
+        let room = max(0, end - start)
+        var (text, detail) = (size(textIfMade, room), hasDetail ? size(detailIfMade, room) : .zero)
+        text.width = min(text.width, room)
+        switch style {
+        case .default:
+            put(textIfMade, CGRect(x: start, y: 0, width: room, height: bounds.height))
+        case .subtitle:
+            detail.width = min(detail.width, room)
+            let top = max(0, (bounds.height - text.height - detail.height) / 2)
+            put(textIfMade, CGRect(x: start, y: top, width: room, height: text.height))
+            put(detailIfMade, CGRect(x: start, y: top + text.height, width: room, height: detail.height))
+        case .value1:
+            detail.width = min(detail.width, max(0, room - text.width - labelSpacing))
+            put(textIfMade, CGRect(x: start, y: 0, width: text.width, height: bounds.height))
+            put(detailIfMade, CGRect(x: end - detail.width, y: 0, width: detail.width, height: bounds.height))
+        case .value2:
+            // The first label is as wide as three tenths of the row, by eye.
+            let width = room * 0.3
+            put(textIfMade, CGRect(x: start, y: 0, width: width, height: bounds.height))
+            let next = start + width + labelSpacing
+            put(detailIfMade, CGRect(x: next, y: 0, width: max(0, end - next), height: bounds.height))
+        }
+    }
+}
+
+/// A label that says when it has another size.
+private final class TableCellLabel: UILabel {
+    var sizeDidChange: (() -> Void)?
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        sizeDidChange?()
+    }
+}
+
+/// An image view that says when it has another size.
+private final class TableCellImage: UIImageView {
+    var sizeDidChange: (() -> Void)?
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        sizeDidChange?()
+    }
+}

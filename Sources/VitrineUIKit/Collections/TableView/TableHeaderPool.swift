@@ -1,0 +1,44 @@
+import Foundation
+
+/// Headers and footers that wait to be used again.
+@MainActor
+final class TableHeaderPool {
+    private var classes: [String: UITableViewHeaderFooterView.Type] = [:]
+    private var nibs: [String: UINib] = [:]
+    private var waiting: [String: [UITableViewHeaderFooterView]] = [:]
+
+    func register(_ type: AnyClass?, _ identifier: String) {
+        demand(!identifier.isEmpty, "A reuse identifier must not be empty")
+        nibs[identifier] = nil
+        guard let type else { return classes[identifier] = nil }
+        guard let type = type as? UITableViewHeaderFooterView.Type else {
+            fatalError(
+                "\(type) cannot be registered for \"\(identifier)\": it is not a subclass of "
+                    + "UITableViewHeaderFooterView")
+        }
+        if let former = classes[identifier], former != type { waiting[identifier] = nil }
+        classes[identifier] = type
+    }
+
+    func register(_ nib: UINib?, _ identifier: String) {
+        register(nil as AnyClass?, identifier)
+        nibs[identifier] = nib
+    }
+
+    func take(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = waiting[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        // Traps: there are no nibs.
+        _ = nibs[identifier]?.instantiate(withOwner: nil)
+        return classes[identifier]?.init(reuseIdentifier: identifier)
+    }
+
+    func put(_ view: UIView) {
+        guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else {
+            return
+        }
+        waiting[identifier, default: []].append(view)
+    }
+}

@@ -1,0 +1,43 @@
+extension UITableView {
+    /// How a table view looks.
+    public enum Style: Int, Sendable {
+        /// Rows from edge to edge; headers stay in sight.
+        case plain = 0
+        /// Groups of rows from edge to edge.
+        case grouped = 1
+        /// Groups of rows with round corners.
+        case insetGrouped = 2
+    }
+
+    /// Where a row is to be after scrolling.
+    public enum ScrollPosition: Int, Sendable {
+        /// In view, with as little movement as possible.
+        case none = 0
+        /// At the top.
+        case top = 1
+        /// In the middle.
+        case middle = 2
+        /// At the bottom.
+        case bottom = 3
+    }
+
+    /// How rows come and go.
+    public enum RowAnimation: Int, Sendable {
+        /// Fading.
+        case fade = 0
+        /// From and to the right.
+        case right = 1
+        /// From and to the left.
+        case left = 2
+        /// From and to above.
+        case top = 3
+        /// From and to below.
+        case bottom = 4
+        /// Without animation.
+        case none = 5
+        /// Growing from the middle, and shrinking to it.
+        case middle = 6
+        /// As the table thinks best.
+        case automatic = 100
+    }
+}

@@ -1,0 +1,228 @@
+public import Foundation
+import VitrineCoreGraphics
+
+/// A header or footer of a section of a table view.
+@MainActor @preconcurrency
+open class UITableViewHeaderFooterView: UIView {
+    /// Creates a view that is used again under an identifier.
+    public required init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+        setUp()
+    }
+
+    /// Creates a view that is not used again.
+    public convenience override init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        insetsLayoutMarginsFromSafeArea = false
+        contentView.insetsLayoutMarginsFromSafeArea = false
+        addSubview(contentView)
+    }
+
+    /// Under which identifier the view is used again.
+    public final internal(set) var reuseIdentifier: String?
+
+    /// Called before the view is used again. The superclass's implementation must be called.
+    open func prepareForReuse() {}
+
+    // MARK: Content
+
+    /// The superview of labels and of the program's views.
+    public final let contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+
+    /// The label of a title.
+    open var textLabel: UILabel? {
+        if let label { return label }
+        let made = UILabel(frame: .zero)
+        made.numberOfLines = 0
+        made.adjustsFontForContentSizeCategory = true
+        contentView.addSubview(made)
+        label = made
+        applyLook()
+        return made
+    }
+    private final var label: UILabel?
+
+    /// A second label. Shown by tables with groups, as in UIKit.
+    open var detailTextLabel: UILabel? {
+        if let detail { return detail }
+        let made = UILabel(frame: .zero)
+        made.numberOfLines = 0
+        made.font = .preferredFont(forTextStyle: .footnote)
+        made.textColor = .secondaryLabel
+        contentView.addSubview(made)
+        detail = made
+        return made
+    }
+    private final var detail: UILabel?
+
+    /// What the view shows, in the place of labels.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { contentConfigurationDidChange() }
+    }
+    private final var configuredView: (any UIView & UIContentView)?
+
+    /// A content configuration with the system's values for a header or footer of the table.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch (look.isHeader, look.isPlain) {
+        case (true, _): .header()
+        case (false, _): .footer()
+        }
+    }
+
+    private func contentConfigurationDidChange() {
+        guard let contentConfiguration else {
+            configuredView?.removeFromSuperview()
+            return configuredView = nil
+        }
+        if let configuredView, configuredView.supports(contentConfiguration) {
+            configuredView.configuration = contentConfiguration
+        } else {
+            configuredView?.removeFromSuperview()
+            let made = contentConfiguration.makeContentView()
+            configuredView = made
+            contentView.addSubview(made)
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: Background
+
+    /// A view behind the content.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// What is behind the content.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet {
+            configuredBackground?.removeFromSuperview()
+            configuredBackground = backgroundConfiguration.map { ConfiguredBackgroundView($0) }
+            if let configuredBackground { insertSubview(configuredBackground, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    private final var configuredBackground: ConfiguredBackgroundView?
+
+    /// The colour of the view.
+    open override var tintColor: UIColor! {
+        didSet {
+            if backgroundView == nil, backgroundConfiguration == nil {
+                contentView.backgroundColor = tintColor
+            }
+        }
+    }
+
+    // MARK: Look
+
+    private struct Look: Equatable {
+        var isHeader = true
+        var isPlain = true
+        var margins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    }
+    private final var look = Look()
+    private final var lookIsApplied = false
+
+    /// Takes over what the list says of headers and footers.
+    final func adopt(_ attributes: ListAttributes?, isHeader: Bool) {
+        var new = Look()
+        new.isHeader = isHeader
+        new.isPlain = attributes.map { $0.appearance == .plain } ?? true
+        if let margins = attributes?.section.margins { new.margins = margins }
+        guard new != look || !lookIsApplied else { return }
+        look = new
+        contentView.directionalLayoutMargins = new.margins
+        applyLook()
+        setNeedsLayout()
+    }
+
+    /// Headers of plain tables are set in 17 points semibold, as since iOS 15; everything else in 13, headers in capitals.
+    private func applyLook() {
+        guard let label else { return }
+        lookIsApplied = true
+        if look.isPlain {
+            label.font =
+                look.isHeader
+                ? UIFontMetrics(forTextStyle: .body).scaledFont(
+                    for: .systemFont(ofSize: 17, weight: .semibold))
+                : .preferredFont(forTextStyle: .subheadline)
+            label.textColor = look.isHeader ? .label : .secondaryLabel
+        } else {
+            label.font = .preferredFont(forTextStyle: .footnote)
+            label.textColor = .secondaryLabel
+            if look.isHeader, let text = label.text { label.text = text.uppercased() }
+        }
+    }
+
+    /// Above and below the text: as the list's headers have it.
+    private var padding: (top: CGFloat, bottom: CGFloat) {
+        if look.isHeader { return look.isPlain ? (6, 6) : (17, 6) }
+        return (8, 6)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in [contentView, backgroundView, configuredBackground, configuredView] as [UIView?] {
+            if let view, view.frame != bounds { view.frame = bounds }
+        }
+        let room = bounds.width - look.margins.leading - look.margins.trailing
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let left = isMirrored ? look.margins.trailing : look.margins.leading
+        var top = padding.top
+        if let label {
+            let height = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+            if !look.isHeader || look.isPlain {
+                top = min(top, max(0, bounds.height - height))
+            } else {
+                top = max(0, bounds.height - height - padding.bottom)
+            }
+            if look.isPlain { top = max(0, (bounds.height - height) / 2) }
+            label.frame = PixelGrid(of: self).placed(
+                CGRect(x: left, y: top, width: max(0, room), height: height))
+            top += height
+        }
+        if let detail {
+            let height = detail.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+            detail.frame = CGRect(x: left, y: top, width: max(0, room), height: height)
+        }
+    }
+
+    final func fittingHeight(width: CGFloat) -> CGFloat {
+        LayoutEngine.flush()
+        if let configuredView {
+            return configuredView.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        if contentView.isSizedByConstraints || isSizedByConstraints {
+            let view = contentView.isSizedByConstraints ? contentView : self
+            return view.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        let room = CGSize(
+            width: max(0, width - look.margins.leading - look.margins.trailing),
+            height: .greatestFiniteMagnitude)
+        let texts = [label, detail].compactMap { $0?.sizeThatFits(room).height }
+        guard !texts.isEmpty else { return look.isPlain ? 28 : 38 }
+        return texts.reduce(padding.top + padding.bottom, +)
+    }
+}

@@ -1,0 +1,137 @@
+public import Foundation
+import VitrineCoreGraphics
+
+/// Asks the user something, over everything else.
+///
+/// An alert stands in the middle, an action sheet at the lower edge. On a tablet an action sheet is a popover in UIKit; here
+/// it stands in the middle.
+@MainActor @preconcurrency
+open class UIAlertController: UIViewController {
+    /// How a question is asked.
+    public enum Style: Int, Sendable {
+        /// At the lower edge: what is to be done.
+        case actionSheet = 0
+        /// In the middle: something has happened.
+        case alert = 1
+    }
+
+    /// Creates an alert or an action sheet.
+    public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.title = title
+        self.message = message
+        self.preferredStyle = preferredStyle
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private let motion = AlertMotion()
+
+    private func setUp() {
+        modalPresentationStyle = .overFullScreen
+        transitioningDelegate = motion
+    }
+
+    /// How the question is asked.
+    public private(set) final var preferredStyle = Style.actionSheet
+
+    /// The text below the title.
+    open var message: String? {
+        didSet { if message != oldValue { contentDidChange() } }
+    }
+
+    open override var title: String? {
+        didSet { if title != oldValue { contentDidChange() } }
+    }
+
+    // MARK: Buttons
+
+    /// The buttons, in the order in which they were added.
+    public private(set) final var actions: [UIAlertAction] = []
+
+    /// Adds a button. Traps with a second one that cancels.
+    open func addAction(_ action: UIAlertAction) {
+        demand(
+            action.style != .cancel || !actions.contains { $0.style == .cancel },
+            "UIAlertController can only have one action with a style of UIAlertAction.Style.cancel")
+        actions.append(action)
+        contentDidChange()
+    }
+
+    /// The button that Return presses and that is set in heavier type, in an alert. Traps if it was not added.
+    open var preferredAction: UIAlertAction? {
+        didSet {
+            demand(
+                preferredAction.map { preferred in actions.contains { $0 === preferred } } ?? true,
+                "UIAlertController.preferredAction must be one of its actions: call addAction(_:) first")
+            contentDidChange()
+        }
+    }
+
+    // MARK: View
+
+    final var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+    open override func loadView() {
+        let made = AlertView(style: preferredStyle)
+        made.onAction = { [weak self] in self?.finish(with: $0) }
+        made.onOutside = { [weak self] in self?.cancel() }
+        view = made
+        contentDidChange()
+    }
+
+    private func contentDidChange() {
+        for action in actions { action.onChange = { [weak self] in self?.contentDidChange() } }
+        alertView?.show(title: title, message: message, actions: arranged, preferred: emphasized)
+    }
+
+    /// As UIKit arranges them: of two buttons the one that cancels comes first, of several last.
+    private var arranged: [UIAlertAction] {
+        guard let cancel = actions.first(where: { $0.style == .cancel }) else { return actions }
+        let others = actions.filter { $0 !== cancel }
+        return preferredStyle == .alert && others.count == 1 ? [cancel] + others : others + [cancel]
+    }
+
+    private var emphasized: UIAlertAction? {
+        guard preferredStyle == .alert else { return nil }
+        return preferredAction ?? actions.first { $0.style == .cancel }
+    }
+
+    // MARK: Ending
+
+    private func finish(with action: UIAlertAction) {
+        guard action.isEnabled, !isBeingDismissed else { return }
+        dismiss(animated: true) { action.handler?(action) }
+    }
+
+    /// What is outside of an action sheet, and Escape, stand for the button that cancels.
+    private func cancel() {
+        if let cancel = actions.first(where: { $0.style == .cancel }) {
+            finish(with: cancel)
+        } else if preferredStyle == .actionSheet {
+            dismiss(animated: true)
+        }
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        switch presses.first?.key?.keyCode {
+        case .keyboardEscape: cancel()
+        case .keyboardReturnOrEnter, .keypadEnter:
+            if let action = emphasized ?? (actions.count == 1 ? actions[0] : nil) { finish(with: action) }
+        default:
+            if presses.contains(where: { $0.type == .menu }) {
+                cancel()
+            } else {
+                super.pressesBegan(presses, with: event)
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import VitrineGraphics
+
+/// The attributes of a run of edited text, with what the text engine makes of them.
+@MainActor
+final class TextAttributes: @preconcurrency Equatable {
+    let values: [NSAttributedString.Key: Any]
+    private var known: (traits: UITraitCollection, span: TextSpan)?
+
+    init(_ values: [NSAttributedString.Key: Any]) {
+        self.values = values
+    }
+
+    var font: UIFont { values[.font] as? UIFont ?? .systemFont(ofSize: 12) }
+    var paragraphStyle: NSParagraphStyle? { values[.paragraphStyle] as? NSParagraphStyle }
+
+    static func == (left: TextAttributes, right: TextAttributes) -> Bool {
+        if left === right { return true }
+        guard left.values.count == right.values.count else { return false }
+        return left.values.allSatisfy { key, value in
+            guard let own = value as? AnyHashable else { return false }
+            return own == right.values[key] as? AnyHashable
+        }
+    }
+
+    /// A span with this look. Asked for each run of each line that is drawn, so it is worked out once.
+    func span(_ text: String, traits: UITraitCollection) -> TextSpan {
+        if known?.traits !== traits { known = (traits, makeSpan(traits)) }
+        guard var span = known?.span else { return makeSpan(traits) }
+        span.text = text
+        return span
+    }
+
+    private func makeSpan(_ traits: UITraitCollection) -> TextSpan {
+        let label = LabelText(
+            attributed: NSAttributedString(string: "x", attributes: values), font: font, alignment: .natural,
+            lineBreakMode: .byWordWrapping, numberOfLines: 0, isRightToLeft: false)
+        return label.paragraph(traits: traits).spans.first ?? TextSpan("", font: font.textFont)
+    }
+
+    /// These with some in their place.
+    func setting(_ other: [NSAttributedString.Key: Any]) -> TextAttributes {
+        TextAttributes(values.merging(other) { $1 })
+    }
+}

@@ -1,0 +1,22 @@
+package import VitrineGraphics
+package import VitrineQuartzCore
+
+/// Draws what its owner says.
+final class TextCanvas: UIView {
+    /// Makes the content, in the canvas's coordinates.
+    var draws: ((CGRect) -> RenderNode?)?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        layer.layerContent = self
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
+extension TextCanvas: LayerContent {
+    package func makeNode(in bounds: CGRect, for layer: CALayer) -> RenderNode? { draws?(bounds) }
+}

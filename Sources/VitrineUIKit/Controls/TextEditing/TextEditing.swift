@@ -1,0 +1,350 @@
+import Foundation
+import VitrineFoundation
+import VitrineGraphics
+import VitrineText
+
+/// A text that is edited, its selection, and what edits do to both: what text fields and text views have in common.
+///
+/// Offsets are counted in UTF-16 units. A selection has a head, which moves, and an anchor, which stays while Shift is held.
+@MainActor
+final class TextEditing {
+    typealias Content = TextContent<TextAttributes>
+    typealias Edit = TextEdit<TextAttributes>
+
+    weak var owner: (any TextEditingOwner)?
+    var content: Content
+    /// The attributes of text that has none, and of what is typed into an empty text.
+    var defaults: TextAttributes
+    /// The attributes of what is typed next; nil for those of the text around.
+    var typing: TextAttributes?
+
+    private(set) var anchor = 0
+    private(set) var head = 0
+    /// Whether the caret is at the end of its line rather than at the beginning of the next.
+    private(set) var endsLine = false
+    /// What is being composed.
+    private(set) var marked: Range<Int>?
+    /// The text before composing began, and what was composed over.
+    private var composed: (removed: [Content.Piece], selection: Range<Int>)?
+    /// Where the caret would be but for shorter lines on the way, in points.
+    var goal: CGFloat?
+    /// What a drag selects by.
+    private var grain = Grain.character
+    private var grainRange = 0..<0
+
+    // How it is laid out.
+    var width: CGFloat?
+    var isSecure = false
+    var fontScale: CGFloat = 1
+    var alignment = NSTextAlignment.natural
+    var isRightToLeft = false
+    var traits = UITraitCollection()
+
+    /// The last edit, as long as the next may join it.
+    private final class Record {
+        var edit: Edit
+        var group: AnyObject?
+        init(_ edit: Edit) { self.edit = edit }
+    }
+    private var record: Record?
+
+    init(defaults: [NSAttributedString.Key: Any]) {
+        self.defaults = TextAttributes(defaults)
+        content = Content(attributes: self.defaults)
+    }
+
+    var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
+    var isEmpty: Bool { content.length == 0 }
+
+    // MARK: Selecting
+
+    /// Selects, from an anchor to where the caret is.
+    func select(anchor newAnchor: Int, head newHead: Int, endsLine: Bool = false) {
+        let old = (anchor, head)
+        anchor = content.aligned(newAnchor)
+        head = content.aligned(newHead)
+        self.endsLine = endsLine
+        goal = nil
+        guard old != (anchor, head) else { return }
+        record = nil
+        typing = nil
+        owner?.selectionDidChange()
+    }
+
+    func select(_ range: Range<Int>) { select(anchor: range.lowerBound, head: range.upperBound) }
+
+    /// Moves the caret, or with `extends` the end of the selection.
+    func move(to offset: Int, extends: Bool, endsLine: Bool = false) {
+        let kept = goal
+        select(anchor: extends ? anchor : offset, head: offset, endsLine: endsLine)
+        goal = kept
+    }
+
+    // MARK: Text
+
+    /// Another text, of the program's: nobody is asked or told.
+    func setText(_ pieces: [Content.Piece]) {
+        unmark()
+        content.replace(0..<content.length, with: pieces)
+        record = nil
+        typing = nil
+        (anchor, head, endsLine) = (content.length, content.length, false)
+        owner?.undoManager?.removeAllActions(withTarget: self)
+    }
+
+    var attributedText: NSAttributedString { attributedText(in: 0..<content.length) }
+
+    func attributedText(in range: Range<Int>) -> NSAttributedString {
+        let text = NSMutableAttributedString(string: "")
+        for piece in content.pieces(in: range) {
+            text.append(NSAttributedString(string: piece.text, attributes: piece.attributes.values))
+        }
+        return text
+    }
+
+    static func pieces(of text: NSAttributedString, over defaults: TextAttributes) -> [Content.Piece] {
+        var pieces: [Content.Piece] = []
+        let string = text.string as NSString
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+            let part = string.substring(with: range)
+            let look = attributes.isEmpty ? defaults : defaults.setting(attributes)
+            pieces.append(.init(part, look))
+        }
+        return pieces
+    }
+
+    /// What is typed now looks like this.
+    var typingAttributes: TextAttributes {
+        if let typing { return typing }
+        guard !isEmpty else { return defaults }
+        let start = selection.lowerBound
+        // As the character before; at the beginning of a paragraph as the one after.
+        let place = content.place(at: start)
+        return content.attributes(at: selection.isEmpty && place.offset > 0 ? start - 1 : start)
+    }
+
+    // MARK: Edits of a person
+
+    /// Puts text in the place of a range, if the delegate agrees. Returns whether it was done.
+    @discardableResult
+    func replace(_ range: Range<Int>, with text: String, _ kind: Edit.Kind) -> Bool {
+        guard let owner, owner.isEditable else { return false }
+        let text = owner.cleaned(text)
+        let range = range.clamped(to: 0..<content.length)
+        let nsRange = NSRange(location: range.lowerBound, length: range.count)
+        guard owner.shouldChange(in: nsRange, replacementText: text) else { return false }
+        // The delegate may have changed the text meanwhile.
+        let clamped = range.clamped(to: 0..<content.length)
+        let start = content.aligned(clamped.lowerBound)
+        let now = start..<max(start, content.aligned(clamped.upperBound, up: !clamped.isEmpty))
+        guard !now.isEmpty || !text.isEmpty else { return false }
+        let attributes = typingAttributes
+        apply(
+            Edit(kind: kind, location: now.lowerBound, removed: [], insertedLength: 0, selection: selection),
+            now,
+            text.isEmpty ? [] : [.init(text, attributes)])
+        return true
+    }
+
+    private func apply(_ edit: Edit, _ range: Range<Int>, _ pieces: [Content.Piece]) {
+        var edit = edit
+        edit.removed = content.replace(range, with: pieces)
+        edit.insertedLength = pieces.reduce(0) { $0 + $1.text.utf16.count }
+        let end = edit.location + edit.insertedLength
+        let kept = typing
+        (anchor, head, endsLine, goal) = (end, end, false, nil)
+        typing = kept
+        remember(edit)
+        owner?.textLookDidChange()
+        owner?.selectionDidChange()
+        owner?.textDidChange()
+    }
+
+    /// As `replace`, of the program's: the delegate is not asked.
+    func replaceUnasked(_ range: Range<Int>, with text: String) {
+        unmark()
+        let attributes = typingAttributes
+        apply(
+            Edit(
+                kind: .other, location: range.lowerBound, removed: [], insertedLength: 0, selection: selection
+            ),
+            range, text.isEmpty ? [] : [.init(text, attributes)])
+    }
+
+    private func remember(_ edit: Edit) {
+        guard let manager = owner?.undoManager, owner?.allowsUndo == true else { return }
+        if let record, let group = record.group, manager.isNext(group),
+            let joined = record.edit.joined(with: edit)
+        {
+            record.edit = joined
+            return
+        }
+        let made = Record(edit)
+        let name = edit.kind == .other ? "" : "Typing"
+        made.group = manager.registerAlone(withTarget: self, actionName: name) { $0.revert(made.edit) }
+        record = made
+    }
+
+    private func revert(_ edit: Edit) {
+        unmark()
+        let range = edit.location..<edit.location + edit.insertedLength
+        guard range.upperBound <= content.length else { return }
+        let before = selection
+        let removed = content.replace(range, with: edit.removed)
+        let length = edit.removed.reduce(0) { $0 + $1.text.utf16.count }
+        let inverse = Edit(
+            kind: .other, location: edit.location, removed: removed, insertedLength: length, selection: before
+        )
+        owner?.undoManager?.registerUndo(withTarget: self) { $0.revert(inverse) }
+        record = nil
+        let selected = edit.selection.clamped(to: 0..<content.length)
+        (anchor, head, endsLine, goal) = (selected.lowerBound, selected.upperBound, false, nil)
+        owner?.textLookDidChange()
+        owner?.selectionDidChange()
+        owner?.textDidChange()
+    }
+
+    func insert(_ text: String) {
+        let target = marked ?? selection
+        if marked != nil { unmark() }
+        let isTyping = target.isEmpty && text.count == 1
+        let wasPlace = typing
+        guard replace(target, with: text, isTyping ? .typing : .other) else { return }
+        if wasPlace != nil { typing = wasPlace }
+        // A word and the space after it are one edit; the next begins another.
+        if text == "\n" { record = nil }
+    }
+
+    /// Deletes the selection, or else what a movement from the caret spans.
+    func delete(_ step: Step) {
+        if let marked { return removeMarked(marked) }
+        guard selection.isEmpty else {
+            replace(selection, with: "", .other)
+            return
+        }
+        let target = destination(step, from: head)
+        guard target != head else { return }
+        let isSingle = step == .backward || step == .forward
+        replace(min(target, head)..<max(target, head), with: "", isSingle ? .deleting : .other)
+    }
+
+    private func removeMarked(_ range: Range<Int>) {
+        setMarked("", selected: 0..<0)
+        unmark()
+    }
+
+    // MARK: Composing
+
+    /// Shows text that is being composed, in the place of such text or of the selection.
+    func setMarked(_ text: String, selected: Range<Int>) {
+        guard let owner, owner.isEditable else { return }
+        let text = owner.cleaned(text)
+        let target = marked ?? selection
+        if marked == nil, text.isEmpty { return }
+        if marked == nil {
+            let range = NSRange(location: target.lowerBound, length: target.count)
+            guard owner.shouldChange(in: range, replacementText: text) else { return }
+            composed = (content.pieces(in: target), selection)
+        }
+        let look = typingAttributes.setting([.underlineStyle: NSUnderlineStyle.single.rawValue])
+        content.replace(target, with: text.isEmpty ? [] : [.init(text, look)])
+        let length = text.utf16.count
+        let start = target.lowerBound
+        marked = length == 0 ? nil : start..<start + length
+        let part = selected.clamped(to: 0..<length)
+        (anchor, head, endsLine, goal) = (start + part.lowerBound, start + part.upperBound, false, nil)
+        if marked == nil, let composed {
+            // What was composed over comes back with undo only, as if it had been deleted.
+            if !composed.removed.isEmpty {
+                remember(
+                    Edit(
+                        kind: .other, location: start, removed: composed.removed, insertedLength: 0,
+                        selection: composed.selection))
+            }
+            self.composed = nil
+        }
+        owner.textLookDidChange()
+        owner.selectionDidChange()
+        owner.textDidChange()
+    }
+
+    /// What is being composed is plain text from now on.
+    func unmark() {
+        guard let range = marked else { return }
+        marked = nil
+        content.changeAttributes(in: range) { look in
+            TextAttributes(look.values.filter { $0.key != .underlineStyle })
+        }
+        if let composed {
+            remember(
+                Edit(
+                    kind: .other, location: range.lowerBound, removed: composed.removed,
+                    insertedLength: range.count, selection: composed.selection))
+        }
+        composed = nil
+        owner?.textLookDidChange()
+    }
+
+    /// An input method enters text: in the place of what is being composed.
+    func commit(_ text: String) {
+        guard let range = marked else { return insert(text) }
+        let before = composed
+        marked = nil
+        composed = nil
+        let removed = before?.removed ?? []
+        content.replace(range, with: removed)
+        let length = removed.reduce(0) { $0 + $1.text.utf16.count }
+        (anchor, head) = (range.lowerBound, range.lowerBound + length)
+        insert(text)
+    }
+
+    // MARK: Pointing
+
+    enum Grain {
+        case character
+        case word
+        case paragraph
+    }
+
+    /// The pointer went down.
+    func point(at place: (offset: Int, endsLine: Bool), tapCount: Int, extends: Bool) {
+        unmark()
+        grain = tapCount >= 3 ? .paragraph : tapCount == 2 ? .word : .character
+        if extends {
+            grainRange = anchor..<anchor
+            drag(to: place)
+            return
+        }
+        grainRange = range(of: grain, at: place.offset)
+        if grain == .character {
+            select(anchor: place.offset, head: place.offset, endsLine: place.endsLine)
+        } else {
+            select(grainRange)
+        }
+    }
+
+    /// The pointer moved with its button held.
+    func drag(to place: (offset: Int, endsLine: Bool)) {
+        let range = range(of: grain, at: place.offset)
+        if range.lowerBound < grainRange.lowerBound {
+            select(anchor: grainRange.upperBound, head: range.lowerBound, endsLine: false)
+        } else {
+            select(
+                anchor: grainRange.lowerBound, head: max(range.upperBound, grainRange.upperBound),
+                endsLine: place.endsLine)
+        }
+    }
+
+    private func range(of grain: Grain, at offset: Int) -> Range<Int> {
+        let place = content.place(at: offset)
+        let paragraph = content.paragraph(place.paragraph)
+        switch grain {
+        case .character: return offset..<offset
+        case .word:
+            guard !isSecure else { return 0..<content.length }
+            let found = TextBoundaries(paragraph.body).selection(at: place.offset)
+            return place.start + found.lowerBound..<place.start + found.upperBound
+        case .paragraph: return place.start..<place.start + paragraph.length
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// The view that shows a text that is edited.
+@MainActor
+protocol TextEditingOwner: UIView, UIKeyInput {
+    /// Whether a person may change the text now.
+    var isEditable: Bool { get }
+    /// Whether what is done can be taken back.
+    var allowsUndo: Bool { get }
+    /// Whether Return is a part of the text.
+    var takesNewlines: Bool { get }
+    /// What of a text may be entered.
+    func cleaned(_ text: String) -> String
+    /// Asks the delegate.
+    func shouldChange(in range: NSRange, replacementText text: String) -> Bool
+    /// The text looks otherwise: what depends on it is laid out anew.
+    func textLookDidChange()
+    /// A person changed the text: who wants to know is told.
+    func textDidChange()
+    /// The selection, or the caret in its line, is another.
+    func selectionDidChange()
+    /// Return was pressed where it is no part of the text.
+    func returnWasPressed()
+    /// How far a page is, in points.
+    var pageHeight: CGFloat { get }
+}

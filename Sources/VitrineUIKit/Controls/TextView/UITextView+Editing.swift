@@ -1,0 +1,61 @@
+public import Foundation
+import VitrinePlatform
+
+// MARK: - What the text says
+
+extension UITextView: TextEditingOwner, KeyEditing, TextPointing, ForcedEnding, FocusEffectChoosing {
+    final var allowsUndo: Bool { isEditable && !isSecureTextEntry }
+    final var takesNewlines: Bool { true }
+    final var pageHeight: CGFloat { bounds.height }
+    final var showsTextPointer: Bool { isSelectable || isEditable }
+    package final var showsFocusEffect: Bool { false }
+
+    final func cleaned(_ text: String) -> String { text }
+
+    final func shouldChange(in range: NSRange, replacementText text: String) -> Bool {
+        delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) != false
+    }
+
+    final func textLookDidChange() {
+        canvas.setNeedsDisplay()
+        setNeedsLayout()
+    }
+
+    final func textDidChange() {
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+        inputDelegate?.textDidChange(self)
+        delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    final func selectionDidChange() {
+        canvas.setNeedsDisplay()
+        wantsCaretInView = isFirstResponder
+        showCaret()
+        inputDelegate?.selectionDidChange(self)
+        delegate?.textViewDidChangeSelection(self)
+    }
+
+    final func returnWasPressed() {}
+
+    final func edit(with key: UIKey) -> Bool { editing.edit(with: key) }
+
+    final func receive(_ event: TextEvent) { editing.receive(event) }
+
+    final func wasForcedToEnd() { didEndEditing() }
+}
+
+extension UITextView {
+    /// Posted when editing began.
+    nonisolated public class var textDidBeginEditingNotification: NSNotification.Name {
+        NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+    }
+    /// Posted when editing ended.
+    nonisolated public class var textDidEndEditingNotification: NSNotification.Name {
+        NSNotification.Name("UITextViewTextDidEndEditingNotification")
+    }
+    /// Posted when a person changed the text.
+    nonisolated public class var textDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UITextViewTextDidChangeNotification")
+    }
+}

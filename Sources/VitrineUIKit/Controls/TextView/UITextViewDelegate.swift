@@ -1,0 +1,40 @@
+public import Foundation
+
+/// Says what may be done in a text view, and hears what was.
+@MainActor @preconcurrency
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Whether editing begins. True unless implemented.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Whether editing ends. True unless implemented.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Editing began.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// Editing ended.
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Whether a part of the text, in UTF-16 units, is replaced. True unless implemented.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    /// A person changed the text.
+    func textViewDidChange(_ textView: UITextView)
+    /// The selection is another.
+    func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    /// True.
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// True.
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Nothing is done.
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Nothing is done.
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// True.
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    /// Nothing is done.
+    public func textViewDidChange(_ textView: UITextView) {}
+    /// Nothing is done.
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+}

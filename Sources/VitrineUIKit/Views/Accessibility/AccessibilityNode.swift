@@ -1,0 +1,80 @@
+package import Foundation
+
+/// What assistive technology is told of a part of the screen: an element, or a container of elements.
+///
+/// A tree of these is made when somebody asks, from views and from the elements of SwiftUI; nothing keeps it.
+@MainActor
+package struct AccessibilityNode {
+    /// Whether it is an element; otherwise it only holds others.
+    package var isElement: Bool
+    package var label: String?
+    package var value: String?
+    package var hint: String?
+    package var identifier: String?
+    package var inputLabels: [String] = []
+    package var traits: UIAccessibilityTraits = .none
+    /// The level of a heading, from 1; nil where none is said.
+    package var headingLevel: Int?
+    /// In points of the window.
+    package var frame: CGRect
+    /// Where a finger activates it, in points of the window; nil for the middle of the frame.
+    package var activationPoint: CGPoint?
+    /// What can be done beside activating it.
+    package var actions: [Action] = []
+    /// Among what is in the same container, more comes first.
+    package var sortPriority = 0.0
+    package var children: [AccessibilityNode] = []
+    /// What is beside it is left out.
+    package var isModal = false
+    /// The view or element that says so; a part of a view stands for the view.
+    package weak var source: AnyObject?
+
+    /// Activates it; nil where a finger does that, and the answer false means the same.
+    package var activate: (() -> Bool)?
+    /// Raises (true) or lowers the value.
+    package var adjust: ((Bool) -> Void)?
+    package var escape: (() -> Bool)?
+    package var magicTap: (() -> Bool)?
+
+    /// Something that can be done, by its name.
+    package struct Action {
+        package var name: String
+        package var perform: () -> Bool
+
+        package init(name: String, perform: @escaping () -> Bool) {
+            self.name = name
+            self.perform = perform
+        }
+    }
+
+    package init(isElement: Bool, frame: CGRect, source: AnyObject?) {
+        self.isElement = isElement
+        self.frame = frame
+        self.source = source
+    }
+
+    /// What an object of UIKit says.
+    init(_ object: UIResponder, isElement: Bool) {
+        self.init(isElement: isElement, frame: object.accessibilityFrame, source: object)
+        label = object.accessibilityLabel
+        value = object.accessibilityValue
+        hint = object.accessibilityHint
+        identifier = (object as? any UIAccessibilityIdentification)?.accessibilityIdentifier
+        traits = object.accessibilityTraits
+        let labels = object.accessibilityUserInputLabels ?? []
+        inputLabels = labels == [label].compactMap(\.self) ? [] : labels
+        activationPoint = object.accessibilityActivationPoint
+        actions = (object.accessibilityCustomActions ?? []).map { action in
+            Action(name: action.name) { action.perform() }
+        }
+        activate = { object.accessibilityActivate() }
+        escape = { object.accessibilityPerformEscape() }
+        magicTap = { object.accessibilityPerformMagicTap() }
+        if traits.contains(.adjustable) {
+            adjust = { $0 ? object.accessibilityIncrement() : object.accessibilityDecrement() }
+        }
+    }
+
+    /// All elements of it and in it, in order.
+    package var elements: [AccessibilityNode] { (isElement ? [self] : []) + children.flatMap(\.elements) }
+}

@@ -1,0 +1,84 @@
+import VitrineGraphics
+package import VitrineQuartzCore
+
+/// A view that shows a visual effect on what lies behind it, and content on that.
+///
+/// Subviews belong into its ``contentView``. The blur sees what its window draws behind it, within its own bounds.
+///
+/// Complexity: of drawing O(pixels) where something changed behind it, which is a few nanoseconds a pixel; nothing else.
+@MainActor @preconcurrency
+open class UIVisualEffectView: UIView {
+    private let backdrop = BackdropView(frame: .zero)
+    /// Where the content goes; as large as the view.
+    public let contentView = UIView(frame: .zero)
+
+    /// The effect; nil shows the content alone. A change in an animation block is animated.
+    open var effect: UIVisualEffect? {
+        didSet { if effect?.isEqual(oldValue) != true { updateEffect() } }
+    }
+
+    /// Makes a view with an effect.
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backdrop.isUserInteractionEnabled = false
+        for view in [backdrop, contentView] {
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            super.insertSubview(view, at: subviews.count)
+        }
+        UIView.performWithoutAnimation { updateEffect() }
+    }
+
+    private func updateEffect() {
+        let surroundings = traitCollection.userInterfaceStyle
+        let layer = backdrop.backdropLayer
+        let blur = effect as? UIBlurEffect
+        let new = blur.map { $0.style.backdrop(isDark: $0.style.isDark(in: surroundings)) }
+        if layer.effect == nil || layer.effect?.tint.alpha == 0, let new {
+            // From the same colour without opacity, not from none.
+            UIView.performWithoutAnimation { layer.effect = new.amount(0) }
+        }
+        layer.effect = new
+        let vibrancy = effect as? UIVibrancyEffect
+        let isDark = vibrancy?.blur.style.isDark(in: surroundings) ?? false
+        contentView.layer.colorMatrix = vibrancy?.colors(isDark: isDark)
+        contentView.layer.blendMode = vibrancy?.mode(isDark: isDark) ?? .normal
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.userInterfaceStyle != traitCollection.userInterfaceStyle else {
+            return
+        }
+        updateEffect()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // Masks of autoresizing know nothing of sizes before the first.
+        backdrop.frame = bounds
+        if contentView.frame != bounds { contentView.frame = bounds }
+    }
+}
+
+/// The part that shows what lies behind.
+@MainActor
+private final class BackdropView: UIView {
+    override class var layerClass: AnyClass { BackdropLayer.self }
+    var backdropLayer: BackdropLayer { layer as! BackdropLayer }
+}
