@@ -12,7 +12,7 @@ public protocol App: _BodyProvider {
 extension App {
     /// Starts the app; never returns.
     @MainActor @preconcurrency public static func main() {
-        ApplicationLauncher.run(delegate: AppDelegate(AppRoot(app: Self())))
+        ApplicationLauncher.run(delegate: AppDelegate(Self()))
     }
 }
 
@@ -101,24 +101,38 @@ extension WindowGroup: Scene where Content: View {
 /// The root of an app's one graph: the app's own dynamic properties belong to its node.
 struct AppRoot<A: App>: View {
     let app: A
-    var body: some View { app.body._windowContent().view }
+    /// Takes the window's title. Scenes are asked here alone: without a node a `@StateObject` makes a new object for each
+    /// question.
+    var titleDidChange: @MainActor (String?) -> Void = { _ in }
+
+    var body: some View {
+        let content = app.body._windowContent()
+        titleDidChange(content.title)
+        return content.view
+    }
 }
 
 /// Gives an app its window.
 @MainActor
-private final class AppDelegate<A: App>: NSObject, UIApplicationDelegate {
+final class AppDelegate<A: App>: NSObject, UIApplicationDelegate {
     var window: UIWindow?
-    private let root: AppRoot<A>
+    private let app: A
+    private var title: String?
 
-    init(_ root: AppRoot<A>) { self.root = root }
+    init(_ app: A) { self.app = app }
 
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        let controller = UIHostingController(rootView: root)
-        controller.title = root.app.body._windowContent().title
+        let controller = UIHostingController(
+            rootView: AppRoot(app: app) { [weak self] title in
+                self?.title = title
+                self?.window?.rootViewController?.title = title
+            })
+        // Where the scenes were evaluated while the controller was made.
+        controller.title = title
         window.rootViewController = controller
         window.makeKeyAndVisible()
         self.window = window

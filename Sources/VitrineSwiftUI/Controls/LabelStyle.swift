@@ -18,8 +18,8 @@ public struct LabelStyleConfiguration {
         public var body: some View { content }
     }
 
-    /// The icon of a label.
-    public struct Icon: View {
+    /// The icon of a label. Beside the title it says nothing to assistive technology.
+    public struct Icon: View, AccessibilityDecoration {
         let content: AnyView
         /// The icon.
         public var body: some View { content }
@@ -80,12 +80,14 @@ public struct TitleOnlyLabelStyle: LabelStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// A label style that only displays the icon of the label.
+/// A label style that only displays the icon of the label. For assistive technology the title stands.
 public struct IconOnlyLabelStyle: LabelStyle {
     /// Makes the style.
     nonisolated public init() {}
     /// The look.
-    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.icon.accessibilityRepresentation { configuration.title }
+    }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {

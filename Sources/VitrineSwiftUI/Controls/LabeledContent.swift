@@ -53,3 +53,20 @@ extension LabeledContent where Label == Text, Content == Text {
         content = Text(value)
     }
 }
+
+extension LabeledContent where Label == Text, Content == Text {
+    /// Makes a labelled value that a format writes.
+    nonisolated public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        label = Text(titleKey)
+        content = Text(verbatim: format.format(value))
+    }
+
+    /// Makes a labelled value that a format writes.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        label = Text(title)
+        content = Text(verbatim: format.format(value))
+    }
+}

@@ -11,7 +11,10 @@ public struct Link<Label: View>: View {
     }
 
     /// The button.
-    public var body: some View { Button(action: { openURL(destination) }, label: { label }) }
+    public var body: some View {
+        Button(action: { openURL(destination) }, label: { label })
+            .accessibilityRemoveTraits(.isButton).accessibilityAddTraits(.isLink)
+    }
 }
 
 extension Link where Label == Text {

@@ -155,7 +155,7 @@ private struct ButtonForeground: EnvironmentTransform, Equatable {
     func apply(to environment: inout EnvironmentValues) {
         guard isForced || environment.foregroundStyles == nil else { return }
         environment.foregroundStyles = ForegroundStyles(
-            styles: [color], outer: environment.foregroundStyles.map { [$0] } ?? [])
+            styles: [color], outer: environment.foregroundStyles.map { [$0] } ?? [], isOfContainer: true)
     }
 }
 
@@ -167,6 +167,8 @@ private struct PlatterStyle: ButtonStyle {
     @Environment(\.isFocused) private var isFocused
     @Environment(\.interfaceIdiom) private var idiom
     @Environment(\.tintColor) private var tint
+    @Environment(\.controlSize) private var size
+    @Environment(\.buttonBorderShape) private var shape
 
     private func foreground(_ role: ButtonRole?) -> Color {
         if !isEnabled { return Color(base: .tertiaryLabel) }
@@ -183,15 +185,19 @@ private struct PlatterStyle: ButtonStyle {
     }
 
     func makeBody(configuration: Configuration) -> some View {
+        let measures = ButtonMeasures(size)
         configuration.label
             .modifier(
                 ButtonForeground(
                     color: foreground(configuration.role), isForced: !isEnabled || idiom == .tv)
             )
-            .padding(.horizontal, idiom == .tv ? 24 : 12)
-            .padding(.vertical, idiom == .tv ? 14 : 7)
+            .padding(
+                .horizontal, idiom == .tv ? 24 : shape == .circle ? measures.vertical : measures.horizontal
+            )
+            .padding(.vertical, idiom == .tv ? 14 : measures.vertical)
             .background(
-                platter(configuration.role), in: RoundedRectangle(cornerRadius: idiom == .tv ? 10 : 6)
+                platter(configuration.role),
+                in: ButtonOutline(shape: shape, radius: idiom == .tv ? 10 : measures.radius)
             )
             .opacity(configuration.isPressed && idiom != .tv ? 0.75 : 1)
             .modifier(LiftModifier(isPressed: configuration.isPressed, isActive: idiom == .tv))

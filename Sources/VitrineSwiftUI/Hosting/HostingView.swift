@@ -124,20 +124,27 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
 
     // MARK: Update
 
-    func graphNeedsUpdate() {
-        setNeedsLayout()
-        FrameScheduler.setNeedsUpdate(self)
-    }
+    /// Something is to be brought up to date.
+    private var isUpdateDue = false
+    /// A turn in the next frame was asked for.
+    private var awaitsTurn = false
+
+    func graphNeedsUpdate() { setNeedsGraphLayout() }
 
     package var framePhase: FrameScheduler.Phase { .graph }
 
     package func frameUpdate(at time: TimeInterval) {
-        // Off screen nothing is shown; layout comes when somebody asks for it.
-        if window != nil { updateGraph() }
+        awaitsTurn = false
+        // Off screen nothing is shown; layout comes when somebody asks for it. On screen layout may have come before: a
+        // cell is given its content in the middle of one.
+        if window != nil, isUpdateDue || graph.needsUpdate { updateGraph() }
     }
 
     private func setNeedsGraphLayout() {
+        isUpdateDue = true
         setNeedsLayout()
+        guard !awaitsTurn else { return }
+        awaitsTurn = true
         FrameScheduler.setNeedsUpdate(self)
     }
 
@@ -147,6 +154,8 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
     }
 
     private func updateGraphInContext() {
+        isUpdateDue = false
+        GraphCounters.current.hostUpdates += 1
         updateEnvironment()
         graph.size = bounds.size
         graph.safeArea = currentSafeArea
@@ -211,6 +220,8 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
         if window == nil {
             graph.update()
         } else {
+            // Its frames may be those of another context now.
+            awaitsTurn = false
             setNeedsGraphLayout()
         }
     }
@@ -319,3 +330,11 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
 }
 
 extension _UIHostingView: GraphViewHost {}
+
+extension _UIHostingView: AccessibilityTreeSource {
+    /// What the hierarchy says, brought up to date first.
+    package var accessibilityContent: [AccessibilityNode] {
+        if graph.needsUpdate { updateGraph() }
+        return graph.rootElement.accessibilityTree
+    }
+}

@@ -115,6 +115,7 @@ final class PlatformNode<R: View>: _ViewNode<R>, PropertyOwner {
         element.make = { [unowned self] in makeView() }
         element.customSize = { [unowned self] proposal in self.adapter.size(self.view, proposal, self) }
         element.didAttach = { [unowned self] in self.adapter.didAttach() }
+        if view is any TextInputRepresentable { graph.focus.textInputs.add(element) }
     }
 
     override func makeElements() -> [Element] { [element] }
@@ -122,6 +123,12 @@ final class PlatformNode<R: View>: _ViewNode<R>, PropertyOwner {
     private func makeView() -> UIView {
         connect()
         let made = adapter.make(view, self)
+        if let input = made as? any HostedTextInput {
+            input.editingDidChange = { [weak element] isEditing in
+                guard let element else { return }
+                element.graph.editingDidChange(element, isEditing: isEditing)
+            }
+        }
         imposeTraits()
         update()
         return made
@@ -173,6 +180,8 @@ final class PlatformElement: Element, PlatformViewElement {
     var customSize: ((ProposedViewSize) -> CGSize?)!
     var didAttach: (() -> Void)!
     private(set) var platformView: UIView?
+    /// Editing begins as soon as the view is on screen.
+    private var awaitsEditing = false
 
     private var view: UIView {
         if let platformView { return platformView }
@@ -211,10 +220,31 @@ final class PlatformElement: Element, PlatformViewElement {
     override func render(_ pass: RenderPass, at origin: CGPoint) {
         let isNew = view.superview == nil
         pass.add(view.layer, view: view, frame: CGRect(origin: origin, size: size))
-        if isNew { graph.afterUpdate { [weak self] in self?.didAttach?() } }
+        if isNew { graph.afterUpdate { [weak self] in self?.attached() } }
+    }
+
+    private func attached() {
+        didAttach?()
+        guard awaitsEditing else { return }
+        awaitsEditing = false
+        if platformView?.becomeFirstResponder() != true { graph.editingDidChange(self, isEditing: false) }
     }
 
     override func hitTest(_ point: CGPoint) -> Element? {
         CGRect(origin: .zero, size: size).contains(point) ? self : nil
+    }
+}
+
+extension PlatformElement: TextInputElement {
+    func beginEditing() -> Bool {
+        if let platformView, platformView.window != nil { return platformView.becomeFirstResponder() }
+        awaitsEditing = true
+        graph.editingDidChange(self, isEditing: true)
+        return true
+    }
+
+    func endEditing() {
+        awaitsEditing = false
+        platformView?.endEditing(true)
     }
 }

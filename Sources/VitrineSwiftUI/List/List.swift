@@ -91,11 +91,20 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
 {
     private var rows: _ViewNode<Content>!
     private var element: ListElement!
+    /// The environment of the content, kept while the list's stays: descendants compare versions.
+    private var derived: EnvironmentValues!
+
+    private static func derive(_ environment: EnvironmentValues) -> EnvironmentValues {
+        var environment = environment
+        environment.isListContent = true
+        return environment
+    }
 
     override init(_ view: List<SelectionValue, Content>, _ context: _NodeContext) {
         super.init(view, context)
         element = ListElement(self)
-        rows = Content._makeListed(view.content, lazyContext())
+        derived = Self.derive(environment)
+        rows = Content._makeListed(view.content, lazyContext(derived))
         element.controller.source = rows
         updateSelection()
         becomeIdentifying()
@@ -114,7 +123,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
     override func refresh(_ change: NodeChange) {
         element.environment = environment
         updateSelection()
-        rows.update(view.content, environment)
+        if change.previousEnvironment != nil { derived = Self.derive(environment) }
+        rows.update(view.content, derived)
         // Style and selection are not the rows' inputs.
         element.rowsDidChange()
     }

@@ -10,10 +10,11 @@ final class ListBoundaryView: UICollectionReusableView, RowHosting {
     func show(_ row: Row, isHeader: Bool, metrics: ListMetrics, controller: ListController) {
         self.controller = controller
         var environment = row.environment
+        environment.isSectionHeader = isHeader
         environment.font = isHeader ? metrics.headerFont : metrics.footerFont
         if metrics.isGrouped || !isHeader {
             environment.foregroundStyles = ForegroundStyles(
-                styles: [Color(base: .secondaryLabel)], outer: [])
+                styles: [Color(base: .secondaryLabel)], outer: [], isOfContainer: true)
         }
         // Titles of grouped lists are in capitals up to iOS 17, whatever the program writes.
         if isHeader, metrics.isGrouped, !metrics.isTV { environment.textCase = .uppercase }

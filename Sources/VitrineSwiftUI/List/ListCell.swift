@@ -50,7 +50,7 @@ final class ListCell: UICollectionViewCell, RowHosting, PreparedCellObserver {
         let content = AnyView(
             AnyView(box: row.content).modifier(
                 ListRowLayout(insets: metrics.rowInsets, minimumHeight: metrics.minimumRowHeight)))
-        if let host, host.identity == row.identity {
+        if let host, host.identity == row.identity, !host.isRemoved {
             host.show(content, in: environment)
         } else if let kept = controller?.takeKept(row.identity) {
             kept.show(content, in: environment)
@@ -59,6 +59,7 @@ final class ListCell: UICollectionViewCell, RowHosting, PreparedCellObserver {
             host.graph.place = row.place
             host.reuse(for: content, in: environment)
             host.identity = row.identity
+            host.isRemoved = false
         } else {
             let made = ViewGraph.inside(row.place) { RowHost(content, environment: environment) }
             made.identity = row.identity

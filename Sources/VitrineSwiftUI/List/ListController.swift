@@ -15,6 +15,12 @@ final class ListController: NSObject {
     private var keptOrder: [RowIdentity] = []
     private var rowEnvironments: [Int: EnvironmentValues] = [:]
     private var isUpdating = false
+    /// The offset when a finger began to scroll.
+    private var dragStart = CGPoint.zero
+    /// What the content ran on with, in points a second.
+    private var endVelocity = CGVector.zero
+    /// What of the rows rests where, until somebody scrolls.
+    private var restingAnchor: UnitPoint?
     /// Counts updates: what was made ready before the last one takes what is new when it is displayed.
     private var generation = 0
 
@@ -28,13 +34,13 @@ final class ListController: NSObject {
         let made = ListView(frame: .zero, collectionViewLayout: makeLayout())
         made.controller = self
         made.contentInsetAdjustmentBehavior = .always
-        made.alwaysBounceVertical = true
         made.allowsSelection = false
         for kind in [ListBoundaryView.header, ListBoundaryView.footer] {
             made.register(
                 ListBoundaryView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
         }
         viewIfMade = made
+        restingAnchor = element?.environment.scrollSettings.defaultAnchor
         collect()
         configure(made)
         made.dataSource = self
@@ -70,6 +76,21 @@ final class ListController: NSObject {
         for case let cell as ListCell in viewIfMade.visibleCells { cell.host?.graph.placeDidChange() }
     }
 
+    /// Brings the rows back to where they rest; true if they were elsewhere, so that other rows are in view now.
+    func rest() -> Bool {
+        guard let restingAnchor, let view = viewIfMade, !view.bounds.isEmpty else { return false }
+        let insets = view.adjustedContentInset
+        let excess = max(0, view.contentSize.height - containerSize.height)
+        let target = PixelGrid(scale: view.traitCollection.displayScale).nearest(
+            excess * restingAnchor.y - insets.top)
+        guard target != view.contentOffset.y else { return false }
+        view.contentOffset.y = target
+        return true
+    }
+
+    /// Somebody scrolls: from now on what is at the top stays where it is.
+    func endResting() { restingAnchor = nil }
+
     // MARK: Updating
 
     /// Brings the collection view in line with the rows and the environment as they are now.
@@ -93,7 +114,13 @@ final class ListController: NSObject {
         view.backgroundColor = isHidden ? .clear : metrics.background
         view.allowsSelection = selection != nil
         view.isScrollEnabled = environment.isScrollEnabled
-        view.showsVerticalScrollIndicator = environment.scrollSettings.verticalIndicator.isShown(true)
+        let settings = environment.scrollSettings
+        view.showsVerticalScrollIndicator = settings.verticalIndicator.isShown(true)
+        view.alwaysBounceVertical = settings.bounce(.vertical) != .basedOnSize
+        view.clipsToBounds = !settings.isClipDisabled
+        ScrollRefresh.update(view, isWanted: environment.refresh != nil) { [weak self] in
+            self?.element?.environment
+        }
     }
 
     /// Takes the measures for a width; true if they are others.
@@ -128,6 +155,7 @@ final class ListController: NSObject {
         var rows = RowCollection()
         source?.collect(&rows)
         let plan = RowUpdatePlan(from: shown, to: &rows)
+        if !plan.isEmpty { forget(plan.removedRows(from: shown, to: rows), of: view) }
         if plan.isEmpty {
             let boundariesChanged = !zip(shown.sections, rows.sections).allSatisfy {
                 ($0.header == nil) == ($1.header == nil) && ($0.footer == nil) == ($1.footer == nil)
@@ -230,6 +258,7 @@ final class ListController: NSObject {
             case .some(..<0.75): .centeredVertically
             default: .bottom
             }
+        endResting()
         view.layoutIfNeeded()
         view.scrollToItem(at: path, at: position, animated: animated)
         return true
@@ -244,10 +273,21 @@ final class ListController: NSObject {
     }
 
     func keep(_ host: RowHost) {
-        guard let identity = host.identity else { return }
+        guard let identity = host.identity, !host.isRemoved else { return }
         if kept[identity] == nil { keptOrder.append(identity) }
         kept[identity] = host
         if keptOrder.count > Self.keptLimit { kept[keptOrder.removeFirst()] = nil }
+    }
+
+    /// Rows left the data: their state goes with them.
+    private func forget(_ removed: RemovedRows, of view: ListView) {
+        kept = kept.filter { !removed.contains($0.key) }
+        keptOrder.removeAll { kept[$0] == nil }
+        for case let cell as ListCell in view.visibleCells {
+            if let host = cell.host, let identity = host.identity, removed.contains(identity) {
+                host.isRemoved = true
+            }
+        }
     }
 
     func preferencesDidChange() {
@@ -344,17 +384,24 @@ extension ListController: UICollectionViewDelegate {
     }
 
     private func setPhase(_ phase: ScrollPhase) {
-        if let element { element.tell(phase, element.links) }
+        guard let element else { return }
+        element.tell(phase, velocity: phase == .decelerating ? endVelocity : nil, element.links)
     }
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { setPhase(.interacting) }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        endResting()
+        dragStart = scrollView.contentOffset
+        setPhase(.interacting)
+    }
 
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         guard let element else { return }
-        element.updateTarget(&targetContentOffset.pointee, velocity, element.links)
+        endVelocity = CGVector(dx: velocity.x * 1000, dy: velocity.y * 1000)
+        element.updateTarget(
+            &targetContentOffset.pointee, from: dragStart, velocity, element.links)
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

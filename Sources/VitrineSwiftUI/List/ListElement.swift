@@ -46,11 +46,13 @@ final class ListElement: Element, PlatformViewElement, ScrollingElement {
     }
 
     func scroll(to rect: CGRect, anchor: UnitPoint?, animated: Bool) {
+        controller.endResting()
         controller.viewIfMade?.scrollRectToVisible(rect, animated: animated)
     }
 
     func scroll(toOffset offset: CGPoint, animated: Bool) {
         guard let view = controller.viewIfMade else { return }
+        controller.endResting()
         let insets = view.adjustedContentInset
         let end = max(-insets.top, view.contentSize.height + insets.bottom - view.bounds.height)
         let target = CGPoint(x: view.contentOffset.x, y: min(max(offset.y, -insets.top), end))

@@ -75,6 +75,7 @@ private struct ListLookKey: EnvironmentKey { static let defaultValue = _ListLook
 private struct ListBackgroundKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
 private struct MinimumRowHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 44 }
 private struct IsListRowKey: EnvironmentKey { static let defaultValue = false }
+private struct IsListContentKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
     var listLook: _ListLook {
@@ -97,6 +98,12 @@ extension EnvironmentValues {
     var isListRow: Bool {
         get { self[IsListRowKey.self] }
         set { self[IsListRowKey.self] = newValue }
+    }
+
+    /// Whether the view is in a list: what it consists of becomes rows, unless it is in a row already.
+    var isListContent: Bool {
+        get { self[IsListContentKey.self] }
+        set { self[IsListContentKey.self] = newValue }
     }
 }
 

@@ -34,9 +34,15 @@ struct ListTraitModifier: ElementModifier {
     }
 }
 
-private final class TraitElement: WrapperElement<ListTraitModifier>, ListTraitElement {
+private final class TraitElement: WrapperElement<ListTraitModifier>, ListTraitElement, ContainerValueSetting {
     override var isRestartable: Bool { true }
     func apply(to traits: inout ListRowTraits) { modifier.change(&traits) }
+
+    func apply(to values: inout ContainerValues) {
+        var traits = ListRowTraits()
+        modifier.change(&traits)
+        if let tag = traits.tag { values.add(tag) }
+    }
 
     override func didUpdate(from old: ListTraitModifier, isChanged: Bool) {
         guard isChanged else { return }

@@ -6,6 +6,8 @@ final class RowHost: _UIHostingView<AnyView> {
     /// The row whose view is shown.
     var identity: RowIdentity?
     weak var cell: (any RowHosting)?
+    /// The row left the data while it was shown.
+    var isRemoved = false
 
     override var enclosingRow: (any RowHosting)? { cell }
 

@@ -13,9 +13,7 @@ extension Section: View, _PrimitiveView where Parent: View, Content: View, Foote
 
     /// Makes the node of a section of a list or a lazy stack; elsewhere its parts stand one after the other.
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
-        context.isLazy
-            ? SectionNode(view, context)
-            : PassthroughNode(view, context) { TupleView(($0.header, $0.content, $0.footer)) }
+        SectionNode(view, context)
     }
 
     /// The content decides.
@@ -101,16 +99,28 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 private final class SectionNode<Parent: View, Content: View, Footer: View>:
-    ListingNode<Section<Parent, Content, Footer>>
+    ListingNode<Section<Parent, Content, Footer>>, SectionNodeRole
 {
     private var child: _ViewNode<Content>!
+    /// In containers that lay out all they have, header and footer are views among others.
+    private var header: _ViewNode<Parent>?
+    private var footer: _ViewNode<Footer>?
 
     override init(_ view: Section<Parent, Content, Footer>, _ context: _NodeContext) {
         super.init(view, context)
+        if !isLazy { header = Parent._makeListed(view.header, listedContext()) }
         child = Content._makeListed(view.content, listedContext())
+        if !isLazy { footer = Footer._makeListed(view.footer, listedContext()) }
     }
 
-    override var listedNodes: [_GraphNode] { [child] }
+    override var listedNodes: [_GraphNode] {
+        guard let header, let footer else { return [child] }
+        return [header, child, footer]
+    }
+
+    func part(of listed: _GraphNode) -> SectionPart {
+        listed === header ? .header : listed === footer ? .footer : .content
+    }
 
     override func collect(_ rows: inout RowCollection) {
         rows.section(
@@ -132,7 +142,9 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
 
     override func refresh(_ change: NodeChange) {
         if change.view || change.previousEnvironment != nil { rowsDidChange() }
+        header?.update(view.header, environment)
         child.update(view.content, environment)
+        footer?.update(view.footer, environment)
     }
 }
 

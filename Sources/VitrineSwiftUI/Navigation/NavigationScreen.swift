@@ -37,6 +37,7 @@ final class NavigationScreen: UIViewController {
         var environment = environment
         environment.navigationScreen = link
         environment.isListRow = false
+        environment.isListContent = false
         guard !link.isRoot else { return environment }
         environment.isPresented = true
         environment.dismiss = DismissAction {

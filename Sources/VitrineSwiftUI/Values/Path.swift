@@ -22,10 +22,18 @@ public struct Path: Equatable, @unchecked Sendable {
     /// A rounded rectangle with elliptical corners.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.init()
-        // Corners larger than half a side make a capsule.
-        let width = min(max(cornerSize.width, 0), rect.width / 2)
-        let height = min(max(cornerSize.height, 0), rect.height / 2)
-        if width > 0, height > 0 {
+        var width = min(max(cornerSize.width, 0), rect.width / 2)
+        var height = min(max(cornerSize.height, 0), rect.height / 2)
+        // Quarters of a circle larger than half a side make a capsule, not an ellipse.
+        if cornerSize.width == cornerSize.height {
+            width = min(width, height)
+            height = width
+        }
+        if width > 0, width == height, style == .continuous {
+            path.addPath(
+                .continuousRoundedRect(
+                    rect, topLeft: width, topRight: width, bottomRight: width, bottomLeft: width))
+        } else if width > 0, height > 0 {
             path.addRoundedRect(in: rect, cornerWidth: width, cornerHeight: height)
         } else {
             path.addRect(rect)
@@ -163,7 +171,7 @@ public struct Path: Equatable, @unchecked Sendable {
 public enum RoundedCornerStyle: Hashable, Sendable {
     /// Quarter circles.
     case circular
-    /// Corners of continuous curvature; drawn as quarter circles here.
+    /// Corners of continuous curvature.
     case continuous
 }
 
@@ -171,7 +179,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 public struct FillStyle: Equatable, Sendable {
     /// Whether the even-odd rule is used.
     public var isEOFilled: Bool
-    /// Whether edges are antialiased. The renderer smooths them in any case.
+    /// Whether edges are antialiased: else a pixel is filled if its middle is inside.
     public var isAntialiased: Bool
     /// Makes a style.
     public init(eoFill: Bool = false, antialiased: Bool = true) {

@@ -1,5 +1,6 @@
 import Testing
 import VitrineTesting
+import VitrineUIKit
 
 @testable import VitrineSwiftUI
 
@@ -33,5 +34,44 @@ struct SceneTests {
         #expect(host.pngData() == expected.pngData())
         let other = TestHost(Text("Good night"), size: CGSize(width: 200, height: 40), scale: 1)
         #expect(host.pngData() != other.pngData())
+    }
+
+    @MainActor
+    private final class Model: ObservableObject {
+        static var made = 0
+        @Published var name = "Shelf"
+        init() { Self.made += 1 }
+    }
+
+    private struct Modelled: App {
+        @StateObject private var model = Model()
+        var body: some Scene {
+            WindowGroup(model.name) { Text(model.name).onTapGesture { model.name = "Drawer" } }
+        }
+    }
+
+    @Test("An app's object is made once, and its window's title follows it")
+    func object() throws {
+        Model.made = 0
+        var titles: [String?] = []
+        let host = TestHost(
+            AppRoot(app: Modelled()) { titles.append($0) }, size: CGSize(width: 200, height: 40), scale: 1)
+        #expect(titles == ["Shelf"])
+        host.tap(at: CGPoint(x: 100, y: 20))
+        host.settle()
+        #expect(titles == ["Shelf", "Drawer"])
+        #expect(Model.made == 1)
+    }
+
+    @Test("An app's window has the title of its scene, and the objects of its app once")
+    func window() throws {
+        Model.made = 0
+        let delegate = AppDelegate(Modelled())
+        _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)
+        let window = try #require(delegate.window)
+        window.layoutIfNeeded()
+        #expect(window.rootViewController?.title == "Shelf")
+        #expect(Model.made == 1)
+        window.isHidden = true
     }
 }

@@ -24,7 +24,7 @@ struct ListLine: View {
 extension TestHost {
     /// A host of a view, at rest.
     static func settled<V: View>(_ root: V, device: TestHost.Device = .iPhone) -> TestHost {
-        let host = TestHost(root, device: device)
+        let host = TestHost(root, device: device, safeArea: .zero)
         host.settle()
         return host
     }
@@ -40,7 +40,7 @@ extension TestHost {
         rows.flatMap { cell in cell.shownSeparators.map { cell.convert($0, to: list) } }
     }
 
-    private var rows: [ListCell] {
+    var rows: [ListCell] {
         list.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap { $0 as? ListCell }
     }
 }

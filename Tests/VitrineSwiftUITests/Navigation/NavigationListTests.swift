@@ -20,7 +20,7 @@ struct NavigationListTests {
         let row = list.visibleCells.first { list.indexPath(for: $0)?.item == 999_999 }!
         host.tap(at: row.convert(CGPoint(x: 20, y: 22), to: nil))
         host.settle()
-        #expect(host.screenTexts == ["Number 999999"])
+        #expect(host.screenTexts == ["Number 999,999"])
     }
 
     @Test("On a television focus goes through rows into pages and comes back to the row it left")

@@ -15,7 +15,7 @@ private final class GeometryChangeElement<Value: Equatable>: WrapperElement<Geom
     PositionReader
 {
     private var value: Value?
-    var readsPosition = false { didSet { if readsPosition { positionDependence = .place } } }
+    var reads: PositionDependence = [] { didSet { if reads != oldValue { positionDependence = reads } } }
 
     override func didUpdate(from old: GeometryChangeModifier<Value>, isChanged: Bool) {
         invalidatePlacement()

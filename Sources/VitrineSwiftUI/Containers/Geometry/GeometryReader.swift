@@ -32,6 +32,7 @@ public struct GeometryProxy: @unchecked Sendable {
     public var safeAreaInsets: EdgeInsets {
         MainActor.assumeIsolated {
             guard let element else { return EdgeInsets() }
+            (element as? any PositionReader)?.reads.insert(.safeArea)
             return SafeArea.insets(around: CGRect(origin: .zero, size: element.size), of: element)
                 .mirrored(in: element.environment.layoutDirection)
         }
@@ -42,7 +43,7 @@ public struct GeometryProxy: @unchecked Sendable {
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         MainActor.assumeIsolated {
             guard let element else { return .zero }
-            (element as? any PositionReader)?.readsPosition = true
+            (element as? any PositionReader)?.reads.insert(.place)
             switch coordinateSpace {
             case .local: return CGRect(origin: .zero, size: element.size)
             case .global: return CGRect(origin: element.globalOrigin, size: element.size)
@@ -55,7 +56,7 @@ public struct GeometryProxy: @unchecked Sendable {
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         MainActor.assumeIsolated {
             guard let element else { return nil }
-            (element as? any PositionReader)?.readsPosition = true
+            (element as? any PositionReader)?.reads.insert(.place)
             guard let (space, origin) = element.space(named: coordinateSpace.name) else { return nil }
             return CGRect(origin: CGPoint(x: -origin.x, y: -origin.y), size: space.size)
         }
@@ -90,10 +91,11 @@ nonisolated extension View {
     }
 }
 
-/// An element whose content read where it is.
+/// An element whose content read where it is, or how far the safe area reaches around it.
 @MainActor
 protocol PositionReader: Element {
-    var readsPosition: Bool { get set }
+    /// What it read so far.
+    var reads: PositionDependence { get set }
 }
 
 private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Content>> {
@@ -155,8 +157,9 @@ private final class GeometryElement: Element, PositionReader {
     private let evaluate: () -> _GraphNode
     private var content: _GraphNode?
     private var evaluatedFrame: CGRect?
+    private var evaluatedInsets: EdgeInsets?
     var contentIsStale = true
-    var readsPosition = false { didSet { if readsPosition { positionDependence = .place } } }
+    var reads: PositionDependence = [] { didSet { if reads != oldValue { positionDependence = reads } } }
 
     init(_ node: _GraphNode, evaluate: @escaping () -> _GraphNode) {
         self.evaluate = evaluate
@@ -167,18 +170,26 @@ private final class GeometryElement: Element, PositionReader {
     override var alignmentChildren: [Element] { [] }
     override func loadChildren() -> [Element] { content?.elements ?? [] }
 
+    private var insetsAround: EdgeInsets {
+        SafeArea.insets(around: CGRect(origin: .zero, size: size), of: self)
+    }
+
     override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [Placement] {
         children.map { _ in Placement(origin: .zero, proposal: ProposedViewSize(size)) }
     }
 
     override func didPlace() {
-        let frame = CGRect(origin: readsPosition ? globalOrigin : .zero, size: size)
-        let moved = evaluatedFrame?.size != size || (readsPosition && evaluatedFrame != frame)
+        let frame = CGRect(origin: reads.contains(.place) ? globalOrigin : .zero, size: size)
+        let insets = reads.contains(.safeArea) ? insetsAround : nil
+        let moved =
+            evaluatedFrame?.size != size || (reads.contains(.place) && evaluatedFrame != frame)
+            || insets != evaluatedInsets
         if contentIsStale || moved {
             contentIsStale = false
             evaluatedFrame = frame
             let isNew = content == nil
             content = evaluate()
+            evaluatedInsets = reads.contains(.safeArea) ? insets ?? insetsAround : nil
             if isNew { contentElementsDidChange() }
             // What the content says of its sizes is asked for now.
             graph.layoutQueue.settle()

@@ -78,6 +78,12 @@ nonisolated public struct LayoutSubview: Equatable, @unchecked Sendable {
         return value.value ?? K.defaultValue
     }
 
+    /// What the view tells of itself with `containerValue(_:_:)`.
+    public var containerValues: ContainerValues {
+        let element = Unchecked(element)
+        return MainActor.assumeIsolated { Unchecked(element.value.containerValues()) }.value
+    }
+
     /// The priority by which space is given out.
     public var priority: Double {
         let element = Unchecked(element)

@@ -18,6 +18,10 @@ final class LazyElement: Element, ScrollTargetContainer {
     private var loaded: [LazyPlace: LazyItem] = [:]
     private var order: [LazyPlace] = []
     private var kept = LazyKeep()
+    /// What left the data since views were placed last: its state goes with it.
+    private var removed = RemovedRows()
+    /// Views that left the data and whose disappearance has not been told yet.
+    private var discarded: [LazyItem] = []
     /// What has left the data and is shown where it was until its removal is over.
     private var leaving: [(item: LazyItem, departure: Departure)] = []
     /// The animated transaction in which the views were last listed anew, until they are.
@@ -79,8 +83,14 @@ final class LazyElement: Element, ScrollTargetContainer {
         source.collect(&rows)
         let plan = RowUpdatePlan(from: shown, to: &rows)
         let before = layout
+        let gone = plan.removedRows(from: shown, to: rows)
+        if !plan.isEmpty {
+            removed.formUnion(gone)
+            for item in kept.removeAll(where: { removed.contains($0.identity) }) { item.node.teardown() }
+        }
         if let transaction = listing, !order.isEmpty, graph.container != nil {
-            exchange = LazyExchange(transaction, plan, gone: { [loaded] in loaded[$0]?.identity })
+            exchange = LazyExchange(
+                transaction, plan, made: loaded.values.lazy.map(\.identity), removed: gone)
         }
         listing = nil
         rows.commit()
@@ -216,7 +226,7 @@ final class LazyElement: Element, ScrollTargetContainer {
             item.node.update(row)
             return item
         }
-        return make(row, isArriving: exchange?.inserted.contains(place) ?? false)
+        return make(row, isArriving: exchange?.isInserted(place) ?? false)
     }
 
     private func make(_ row: Row, isArriving: Bool) -> LazyItem {
@@ -248,7 +258,20 @@ final class LazyElement: Element, ScrollTargetContainer {
         if depart(item) { return }
         guard item.node.holdsState else { return item.node.teardown() }
         item.node.element.isKeptOutOfView = true
+        guard !removed.contains(item.identity) else { return discard(item) }
         for gone in kept.keep(item) { gone.node.teardown() }
+    }
+
+    /// Ends a view that left the data, once it has disappeared.
+    private func discard(_ item: LazyItem) {
+        discarded.append(item)
+        guard discarded.count == 1 else { return }
+        graph.afterUpdate { [weak self] in self?.endDiscarded() }
+    }
+
+    private func endDiscarded() {
+        for item in discarded { item.node.teardown() }
+        discarded = []
     }
 
     /// Begins the removal of what left the data in an animation.
@@ -332,10 +355,21 @@ final class LazyElement: Element, ScrollTargetContainer {
 
     /// The part of the container that is in view, along its axis.
     private func visibleSpan(in scrolling: (any ScrollingElement)?) -> ClosedRange<CGFloat> {
+        span(scrolling) { $0.visiblePart }
+    }
+
+    /// The part that pinned views stay in: what bars and margins leave of the part in view.
+    private var pinningSpan: ClosedRange<CGFloat> {
+        span(enclosingScrollingElement) { $0.scrollGeometry.safeRect }
+    }
+
+    private func span(
+        _ scrolling: (any ScrollingElement)?, _ part: (any ScrollingElement) -> CGRect
+    ) -> ClosedRange<CGFloat> {
         guard let scrolling, scrolling.scrollAxes.contains(lineup.axis == .vertical ? .vertical : .horizontal)
         else { return 0...max(0, lines.total) }
         let offset = contentOrigin(in: scrolling)
-        let part = scrolling.visiblePart
+        let part = part(scrolling)
         let start = lineup.axis == .vertical ? part.minY - offset.y : part.minX - offset.x
         let mirrored = environment.layoutDirection == .rightToLeft && lineup.axis == .horizontal
         let length = max(0, main(part.size))
@@ -356,7 +390,6 @@ final class LazyElement: Element, ScrollTargetContainer {
             line += 1
         }
         var position = lines.start(of: line)
-        let first = line
         while line < lines.count, position < window.upperBound {
             let extent = measureLine(line).extent
             result += frames(ofLine: line, at: position, extent)
@@ -364,7 +397,7 @@ final class LazyElement: Element, ScrollTargetContainer {
             position += extent + lines.spacing
             line += 1
         }
-        return pin(result, window, firstLine: first)
+        return pin(result, pinningSpan)
     }
 
     private func frames(
@@ -413,7 +446,7 @@ final class LazyElement: Element, ScrollTargetContainer {
 
     /// Keeps headers and footers in view while some of their section is.
     private func pin(
-        _ frames: [(place: LazyPlace, frame: CGRect)], _ window: ClosedRange<CGFloat>, firstLine: Int
+        _ frames: [(place: LazyPlace, frame: CGRect)], _ window: ClosedRange<CGFloat>
     ) -> [(place: LazyPlace, frame: CGRect)] {
         guard !lineup.pinned.isEmpty else { return frames }
         var frames = frames
@@ -469,6 +502,7 @@ final class LazyElement: Element, ScrollTargetContainer {
         let left = leaving.count
         for item in gone.sorted(by: { $0.serial < $1.serial }) { release(item) }
         exchange = nil
+        removed = RemovedRows()
         let elements = places.map { ObjectIdentifier(loaded[$0]!.node.element) }
         let isSame = elements == shownElements && leaving.count == left
         order = places
@@ -539,6 +573,7 @@ final class LazyElement: Element, ScrollTargetContainer {
         for place in order { loaded[place]?.node.teardown() }
         for (place, item) in loaded where !order.contains(place) { item.node.teardown() }
         for item in displaced { item.node.teardown() }
+        endDiscarded()
         for (item, departure) in leaving {
             departure.cancel()
             item.node.teardown()
@@ -548,24 +583,5 @@ final class LazyElement: Element, ScrollTargetContainer {
         loaded = [:]
         order = []
         super.teardown()
-    }
-}
-
-/// What came and went with an animated change of the views of a lazy container.
-@MainActor
-private struct LazyExchange {
-    let transaction: Transaction
-    /// Where views came.
-    let inserted: Set<LazyPlace>
-    /// The views that went, of those that there were.
-    let gone: Set<RowIdentity>
-
-    /// - Parameter gone: The view at a place of before, if it was made.
-    init?(_ transaction: Transaction, _ plan: RowUpdatePlan, gone: (LazyPlace) -> RowIdentity?) {
-        guard !plan.isTooLong, let items = plan.items else { return nil }
-        func place(_ path: IndexPath) -> LazyPlace { .item(section: path.section, index: path.item) }
-        self.transaction = transaction
-        inserted = Set(items.inserted.map(place))
-        self.gone = Set(items.deleted.compactMap { gone(place($0)) })
     }
 }

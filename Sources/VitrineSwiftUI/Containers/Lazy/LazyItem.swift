@@ -47,6 +47,14 @@ struct LazyKeep {
         return item
     }
 
+    /// Takes out what is of no use any more.
+    mutating func removeAll(where isGone: (LazyItem) -> Bool) -> [LazyItem] {
+        let gone = order.compactMap { items[$0] }.filter(isGone)
+        for item in gone { items[item.identity] = nil }
+        if !gone.isEmpty { order.removeAll { items[$0] == nil } }
+        return gone
+    }
+
     mutating func takeAll() -> [LazyItem] {
         defer { (items, order) = ([:], []) }
         return order.compactMap { items[$0] }

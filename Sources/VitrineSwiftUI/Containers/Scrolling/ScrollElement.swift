@@ -12,10 +12,18 @@ final class HostingScrollView: UIScrollView, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { element?.contentDidScroll() }
 
-    private func setPhase(_ phase: ScrollPhase) { element?.tell(phase, links) }
+    /// The offset when a finger began to scroll.
+    private var dragStart = CGPoint.zero
+    /// What the content ran on with, in points a second.
+    private var endVelocity = CGVector.zero
+
+    private func setPhase(_ phase: ScrollPhase) {
+        element?.tell(phase, velocity: phase == .decelerating ? endVelocity : nil, links)
+    }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         restingAnchor = nil
+        dragStart = contentOffset
         setPhase(.interacting)
     }
 
@@ -23,7 +31,8 @@ final class HostingScrollView: UIScrollView, UIScrollViewDelegate {
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        element?.updateTarget(&targetContentOffset.pointee, velocity, links)
+        endVelocity = CGVector(dx: velocity.x * 1000, dy: velocity.y * 1000)
+        element?.updateTarget(&targetContentOffset.pointee, from: dragStart, velocity, links)
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -191,6 +200,7 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
     // MARK: Scrolling
 
     var scrollAxes: Axis.Set { view.axes }
+    override var scrolledAxes: Axis.Set? { view.axes }
 
     var visiblePart: CGRect {
         CGRect(origin: isMade ? scrollView.contentOffset : restingOffset, size: viewport.size)
@@ -242,6 +252,7 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
             return start + length > now + inset + room ? start + length - room - inset : now
         }
         let now = scrollView.contentOffset
+        let anchor = anchor?.mirrored(in: environment.layoutDirection)
         let target = CGPoint(
             x: offset(
                 now.x, rect.minX, rect.width, insets.leading,
@@ -267,8 +278,8 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
     private var restingOffset: CGPoint {
         let insets = contentInsets
         let start = CGPoint(x: -insets.leading, y: -insets.top)
-        guard var anchor = settings.defaultAnchor ?? (isMirrored ? .topLeading : nil) else { return start }
-        if isMirrored { anchor.x = 1 - anchor.x }
+        guard let set = settings.defaultAnchor ?? (isMirrored ? .topLeading : nil) else { return start }
+        let anchor = set.mirrored(in: environment.layoutDirection)
         let room = CGSize(
             width: viewport.width - insets.leading - insets.trailing,
             height: viewport.height - insets.top - insets.bottom)
@@ -302,6 +313,9 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
             view.axes.contains(.horizontal) && horizontal.isShown(view.showsIndicators)
         scrollView.isScrollEnabled = !view.axes.isEmpty && environment.isScrollEnabled
         scrollView.clipsToBounds = !settings.isClipDisabled
+        ScrollRefresh.update(
+            scrollView, isWanted: environment.refresh != nil && view.axes.contains(.vertical)
+        ) { [weak self] in self?.environment }
         scrollView.links = settings.links
         configureBounces()
         let insets = contentInsets
@@ -351,7 +365,10 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
     }
 
     override func didUpdate(from old: ScrollView<Content>) {
-        if old.axes != view.axes { invalidateLayout() }
+        if old.axes != view.axes {
+            invalidateLayout()
+            contentDidMove(.safeArea)
+        }
         let new = environment.scrollSettings
         if !settings.isSame(as: new) {
             if settings.margins != new.margins { invalidateSize() }

@@ -4,25 +4,34 @@ class ScrollLink {
     /// The offset, the size or the content changed.
     func scrollGeometryDidChange(in element: any ScrollingElement) {}
     /// Scrolling goes over into another phase.
-    func phaseDidChange(_ phase: ScrollPhase, in element: any ScrollingElement) {}
+    ///
+    /// - Parameter velocity: Of the content, in points a second; nil where it is at rest or not known.
+    func phaseDidChange(_ phase: ScrollPhase, velocity: CGVector?, in element: any ScrollingElement) {}
     /// Changes where scrolling comes to rest.
     func updateTarget(_ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {}
 }
 
 extension ScrollingElement {
     /// Scrolling goes over into another phase.
-    func tell(_ phase: ScrollPhase, _ links: [ScrollLink]) {
-        for link in links { link.phaseDidChange(phase, in: self) }
+    ///
+    /// - Parameter velocity: Of the content, in points a second; nil where it is at rest or not known.
+    func tell(_ phase: ScrollPhase, velocity: CGVector? = nil, _ links: [ScrollLink]) {
+        for link in links { link.phaseDidChange(phase, velocity: velocity, in: self) }
     }
 
     /// Has links change where scrolling comes to rest.
     ///
-    /// - Parameter velocity: Points a millisecond, as UIKit has it; SwiftUI's are points a second.
-    func updateTarget(_ offset: inout CGPoint, _ velocity: CGPoint, _ links: [ScrollLink]) {
+    /// - Parameters:
+    ///   - start: Where the content was when the finger began to scroll.
+    ///   - velocity: Points a millisecond, as UIKit has it; SwiftUI's are points a second.
+    func updateTarget(
+        _ offset: inout CGPoint, from start: CGPoint, _ velocity: CGPoint, _ links: [ScrollLink]
+    ) {
         guard !links.isEmpty else { return }
         let geometry = scrollGeometry
         let context = ScrollTargetBehaviorContext(
-            originalTarget: ScrollTarget(rect: geometry.visibleRect, anchor: nil),
+            originalTarget: ScrollTarget(
+                rect: CGRect(origin: start, size: geometry.containerSize), anchor: nil),
             velocity: CGVector(dx: velocity.x * 1000, dy: velocity.y * 1000), geometry: geometry,
             axes: scrollAxes, element: self)
         var target = ScrollTarget(rect: CGRect(origin: offset, size: geometry.containerSize), anchor: nil)

@@ -19,7 +19,7 @@ public enum ScrollPhase: Hashable, Sendable {
 public struct ScrollPhaseChangeContext {
     /// The geometry at that moment.
     public let geometry: ScrollGeometry
-    /// The velocity, if it is known.
+    /// The velocity of the content in points a second, when it runs on by itself; nil otherwise.
     public let velocity: CGVector?
 }
 
@@ -66,11 +66,13 @@ struct ScrollPhaseModifier: ScrollLinkModifier {
             self.node = node
         }
 
-        override func phaseDidChange(_ phase: ScrollPhase, in element: any ScrollingElement) {
+        override func phaseDidChange(
+            _ phase: ScrollPhase, velocity: CGVector?, in element: any ScrollingElement
+        ) {
             guard phase != self.phase else { return }
             let old = self.phase
             self.phase = phase
-            let context = ScrollPhaseChangeContext(geometry: element.scrollGeometry, velocity: nil)
+            let context = ScrollPhaseChangeContext(geometry: element.scrollGeometry, velocity: velocity)
             let action = ViewAction(name: "onScrollPhaseChange", node: node)
             node.graph.afterUpdate(action) { [modifier] in modifier.action(old, phase, context) }
         }

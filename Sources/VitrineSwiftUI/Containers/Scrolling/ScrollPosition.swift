@@ -213,7 +213,9 @@ final class ScrollPlaceLink: ScrollLink {
         return offset
     }
 
-    override func phaseDidChange(_ phase: ScrollPhase, in element: any ScrollingElement) {
+    override func phaseDidChange(
+        _ phase: ScrollPhase, velocity: CGVector?, in element: any ScrollingElement
+    ) {
         if phase == .interacting { note(.user(known.viewID.map { AnyHashable($0) })) }
     }
 

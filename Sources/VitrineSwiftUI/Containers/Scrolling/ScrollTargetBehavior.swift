@@ -14,7 +14,7 @@ public struct ScrollTarget: Hashable, Sendable {
 
 /// The context in which a scroll target behavior updates its scroll target.
 public struct ScrollTargetBehaviorContext {
-    /// The target when scrolling began.
+    /// What was in view when the finger began to scroll.
     public let originalTarget: ScrollTarget
     /// The velocity of the content, in points a second.
     public let velocity: CGVector
@@ -22,6 +22,9 @@ public struct ScrollTargetBehaviorContext {
     /// The axes in which the view scrolls.
     public let axes: Axis.Set
     let element: any ScrollingElement
+
+    /// The content begins at the right.
+    @MainActor fileprivate var isMirrored: Bool { element.environment.layoutDirection == .rightToLeft }
 
     /// The size of the content.
     public var contentSize: CGSize { geometry.contentSize }
@@ -46,7 +49,10 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 
     /// The page nearest to where scrolling would end, at most one from where it began.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-        let (start, page) = (context.geometry.restingStart, context.geometry.safeSize)
+        var start = context.geometry.restingStart
+        let page = context.geometry.safeSize
+        // Where text runs from the right the first page is at the right end.
+        if context.isMirrored { start.x += context.contentSize.width - page.width }
         func aligned(
             _ proposed: CGFloat, _ now: CGFloat, _ velocity: CGFloat, _ start: CGFloat, _ page: CGFloat
         )
@@ -89,28 +95,35 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     /// Makes the behavior.
     nonisolated public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
-    /// The view of a scroll target layout whose leading edge is nearest to where scrolling would end.
+    /// The view of a scroll target layout whose top or leading edge is nearest to where scrolling would end.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         let frames = context.element.graph.scrollTargets(in: context.element).map(\.frame)
         guard !frames.isEmpty else { return }
-        let (start, now) = (context.geometry.restingStart, context.geometry.contentOffset)
-        func aligned(_ proposed: CGFloat, _ now: CGFloat, _ velocity: CGFloat, _ edges: [CGFloat]) -> CGFloat
-        {
+        let (start, first) = (context.geometry.restingStart, context.originalTarget.rect)
+        func aligned(
+            _ proposed: CGFloat, _ first: CGFloat, _ velocity: CGFloat, _ edges: [CGFloat]
+        ) -> CGFloat {
             var edges = edges.sorted()
             if limit == .always {
-                let before = edges.last { $0 < now - 0.5 } ?? edges[0]
-                let after = edges.first { $0 > now + 0.5 } ?? edges[edges.count - 1]
-                edges = velocity > 0 ? [after] : velocity < 0 ? [before] : [before, after]
+                // One view from where the finger began, however far it went.
+                let before = edges.last { $0 < first - 0.5 } ?? edges[0]
+                let after = edges.first { $0 > first + 0.5 } ?? edges[edges.count - 1]
+                edges =
+                    velocity > 0
+                    ? [after] : velocity < 0 ? [before] : edges.filter { $0 >= before && $0 <= after }
             }
             return edges.min { abs($0 - proposed) < abs($1 - proposed) } ?? proposed
         }
         if context.axes.contains(.horizontal) {
             target.rect.origin.x = aligned(
-                target.rect.minX, now.x, context.velocity.dx, frames.map { $0.minX + start.x })
+                target.rect.minX, first.minX, context.velocity.dx,
+                frames.map {
+                    start.x + (context.isMirrored ? $0.maxX - context.geometry.safeSize.width : $0.minX)
+                })
         }
         if context.axes.contains(.vertical) {
             target.rect.origin.y = aligned(
-                target.rect.minY, now.y, context.velocity.dy, frames.map { $0.minY + start.y })
+                target.rect.minY, first.minY, context.velocity.dy, frames.map { $0.minY + start.y })
         }
     }
 }

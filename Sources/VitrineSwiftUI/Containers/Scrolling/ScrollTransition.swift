@@ -94,7 +94,8 @@ nonisolated extension View {
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
     ) -> some View {
         modifier(
-            VisualEffectModifier { proxy, scrolling in
+            VisualEffectModifier(animation: configuration.course == .animated ? .default : nil) {
+                proxy, scrolling in
                 func values(_ phase: ScrollTransitionPhase) -> _VisualEffectValues {
                     var values = _VisualEffectValues()
                     transition(EmptyVisualEffect(), phase)._apply(to: &values)
@@ -104,10 +105,14 @@ nonisolated extension View {
                 let axis = axis ?? (scrolling.scrollAxes == .horizontal ? .horizontal : .vertical)
                 let frame = CGRect(origin: element.contentOrigin(in: scrolling), size: element.size)
                 let visible = scrolling.scrollGeometry.safeRect
-                let progress =
+                var progress =
                     axis == .vertical
                     ? configuration.progress(frame.minY...frame.maxY, visible.minY...visible.maxY)
                     : configuration.progress(frame.minX...frame.maxX, visible.minX...visible.maxX)
+                // Where text runs from the right, that is the leading edge.
+                if axis == .horizontal, element.environment.layoutDirection == .rightToLeft {
+                    progress = -progress
+                }
                 guard progress != 0 else { return values(.identity) }
                 let away = values(progress < 0 ? .topLeading : .bottomTrailing)
                 guard configuration.course == .interactive else { return away }

@@ -23,7 +23,9 @@ extension ScrollView: View, _PrimitiveView where Content: View {
 
     /// Makes the node.
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
-        PrimitiveNode(view, context, ScrollElement<Content>.self)
+        // How far it is scrolled belongs to its identity: a row that comes back is as it was left.
+        context.noteState()
+        return PrimitiveNode(view, context, ScrollElement<Content>.self)
     }
 }
 

@@ -68,6 +68,7 @@ extension ScrollingElement {
     /// identifiers are of a type.
     func viewID(at anchor: UnitPoint, isOfType: (Any) -> Bool) -> AnyHashable? {
         let area = scrollGeometry.safeRect
+        let anchor = anchor.mirrored(in: environment.layoutDirection)
         let point = CGPoint(x: area.minX + area.width * anchor.x, y: area.minY + area.height * anchor.y)
         func distance(_ frame: CGRect) -> CGFloat {
             let own = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
@@ -77,6 +78,13 @@ extension ScrollingElement {
         }
         return graph.scrollTargets(in: self).filter { $0.id.map { isOfType($0.base) } ?? false }
             .min { distance($0.frame) < distance($1.frame) }?.id
+    }
+}
+
+extension UnitPoint {
+    /// The point from the left: leading is right where text runs from the right.
+    func mirrored(in direction: LayoutDirection) -> UnitPoint {
+        direction == .rightToLeft ? UnitPoint(x: 1 - x, y: y) : self
     }
 }
 

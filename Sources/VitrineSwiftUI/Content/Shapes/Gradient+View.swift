@@ -7,3 +7,18 @@ extension RadialGradient: View {
     /// The gradient in all the room it is given.
     public var body: some View { Rectangle().fill(self) }
 }
+
+extension AngularGradient: View {
+    /// The gradient in all the room it is given.
+    public var body: some View { Rectangle().fill(self) }
+}
+
+extension EllipticalGradient: View {
+    /// The gradient in all the room it is given.
+    public var body: some View { Rectangle().fill(self) }
+}
+
+extension MeshGradient: View {
+    /// The gradient in all the room it is given.
+    public var body: some View { Rectangle().fill(self) }
+}

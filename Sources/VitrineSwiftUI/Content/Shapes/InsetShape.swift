@@ -8,6 +8,8 @@ protocol InsetOutline: Shape {
 struct RoundedBox {
     var rect: CGRect
     var radius: CGFloat
+    /// Whether corners bend little by little.
+    var isContinuous = false
 }
 
 /// A shape whose outline is a rectangle with equal round corners, which layers draw by themselves.

@@ -7,6 +7,12 @@ protocol DrawnShape: View {
     var drawnShape: Drawn { get }
     var paint: Paint { get }
     var drawing: ShapeDrawing { get }
+    /// Whether the edges of a line are smoothed.
+    var isSmooth: Bool { get }
+}
+
+extension DrawnShape {
+    var isSmooth: Bool { true }
 }
 
 /// How a shape is drawn.
@@ -16,7 +22,7 @@ enum ShapeDrawing: Equatable {
 }
 
 /// The element of what draws a shape.
-final class ShapeElement<V: DrawnShape>: LayerElement<V> {
+final class ShapeElement<V: DrawnShape>: LayerElement<V>, OutlineElement {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { view.drawnShape.sizeThatFits(proposal) }
     override var contentDependsOnSize: Bool { true }
     /// How it is to look, once it was drawn.
@@ -58,6 +64,7 @@ final class ShapeElement<V: DrawnShape>: LayerElement<V> {
             let animation = pass.animation(for: layer)
             layer.layerContent = nil
             LayerAnimator.setBackground(of: layer, to: box.color, animation: animation)
+            layer.cornerCurve = box.isContinuous ? .continuous : .circular
             LayerAnimator.setCornerRadius(of: layer, to: box.radius, animation: animation)
             return
         }
@@ -82,24 +89,36 @@ final class ShapeElement<V: DrawnShape>: LayerElement<V> {
     private func draw(_ look: ShapeLook<V.Drawn>, _ layer: CALayer) {
         let (shape, style, drawing) = (look.shape, look.style, look.drawing)
         let line = drawing.line(of: shape)
+        let isSmooth = view.isSmooth
         layer.layerContent = PaintContent { bounds in
             let path = line?.path(bounds) ?? shape.path(in: bounds)
             guard !path.isEmpty else { return nil }
             switch line.map({ .stroke($0.style) }) ?? drawing {
-            case .fill(let fill): return style.fill(path.cgPath, in: bounds, evenOdd: fill.isEOFilled)
+            case .fill(let fill):
+                return style.fill(
+                    path.cgPath, in: bounds, evenOdd: fill.isEOFilled, isSmooth: fill.isAntialiased)
             case .stroke(let stroke):
                 func line(_ color: RGBA) -> RenderNode {
-                    .stroke(
+                    let line = RenderNode.stroke(
                         path.cgPath, color: color, width: stroke.lineWidth, cap: stroke.lineCap,
                         join: stroke.lineJoin, miterLimit: stroke.miterLimit, dash: stroke.dash,
                         dashPhase: stroke.dashPhase)
+                    return isSmooth ? line : line.unsmoothed
                 }
-                if case .color(let color) = style.paint { return line(RGBA(color)) }
+                if case .color(let color) = style.paint {
+                    return style.decorations.applied(to: line(RGBA(color)))
+                }
                 let outset = bounds.insetBy(dx: -stroke.lineWidth, dy: -stroke.lineWidth)
-                return style.gradient(in: outset, unit: bounds).masked(by: line(.black))
+                return style.decorations.applied(
+                    to: style.gradient(in: outset, unit: bounds).masked(by: line(.black)))
             }
         }
         layer.setNeedsDisplay()
+    }
+
+    var isOutline: Bool {
+        if case .stroke = view.drawing { return true }
+        return view.drawing.line(of: view.drawnShape) != nil
     }
 
     override func hitTest(_ point: CGPoint) -> Element? {
@@ -117,12 +136,13 @@ final class ShapeElement<V: DrawnShape>: LayerElement<V> {
 
 extension ShapeLook {
     /// The box of one colour that this is in some bounds, which a layer draws without a path.
-    fileprivate func box(in bounds: CGRect) -> (color: CGColor, radius: CGFloat)? {
-        guard case .fill = drawing, case .color(let color) = style.paint,
+    fileprivate func box(in bounds: CGRect) -> (color: CGColor, radius: CGFloat, isContinuous: Bool)? {
+        guard case .fill(let fill) = drawing, fill.isAntialiased, style.decorations.isEmpty,
+            case .color(let color) = style.paint,
             let rounded = (shape as? any RoundedShape)?.roundedRect(in: bounds, inset: 0),
             rounded.rect == bounds
         else { return nil }
-        return (color, rounded.radius)
+        return (color, rounded.radius, rounded.isContinuous)
     }
 }
 

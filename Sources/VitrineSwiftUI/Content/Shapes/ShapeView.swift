@@ -72,7 +72,7 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
     nonisolated public let style: Style
     /// How the line is drawn.
     nonisolated public let strokeStyle: StrokeStyle
-    /// Whether edges are smoothed. The renderer does so in any case.
+    /// Whether edges are smoothed.
     nonisolated public let isAntialiased: Bool
     /// What is below.
     nonisolated public let background: Background
@@ -93,6 +93,7 @@ extension StrokeShapeView: ShapeView, DrawnShape {
     var drawnShape: Content { shape }
     var paint: Style { style }
     var drawing: ShapeDrawing { .stroke(strokeStyle) }
+    var isSmooth: Bool { isAntialiased }
 
     /// The line over the background.
     public var body: some View {
@@ -120,7 +121,7 @@ public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle,
     nonisolated public let style: Style
     /// How the line is drawn.
     nonisolated public let strokeStyle: StrokeStyle
-    /// Whether edges are smoothed. The renderer does so in any case.
+    /// Whether edges are smoothed.
     nonisolated public let isAntialiased: Bool
     /// What is below.
     nonisolated public let background: Background
@@ -141,6 +142,7 @@ extension StrokeBorderShapeView: ShapeView, DrawnShape {
     var drawnShape: Content.InsetShape { shape.inset(by: strokeStyle.lineWidth / 2) }
     var paint: Style { style }
     var drawing: ShapeDrawing { .stroke(strokeStyle) }
+    var isSmooth: Bool { isAntialiased }
 
     /// The line over the background.
     public var body: some View {

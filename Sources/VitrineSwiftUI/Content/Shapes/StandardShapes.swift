@@ -51,7 +51,8 @@ public struct RoundedRectangle: InsettableShape, InsetOutline, RoundedShape {
         let inner = rect.insetBy(dx: inset, dy: inset)
         guard cornerSize.width == cornerSize.height else { return nil }
         return RoundedBox(
-            rect: inner, radius: min(max(0, cornerSize.width - inset), inner.width / 2, inner.height / 2))
+            rect: inner, radius: min(max(0, cornerSize.width - inset), inner.width / 2, inner.height / 2),
+            isContinuous: style == .continuous)
     }
 }
 

@@ -65,6 +65,9 @@ public struct OffsetShape<Content: Shape>: Shape {
     nonisolated public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
     }
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        shape.sizeThatFits(proposal)
+    }
 }
 
 extension OffsetShape: InsettableShape where Content: InsettableShape {
@@ -194,6 +197,8 @@ struct _SizedShape<Content: Shape>: Shape {
         }
     }
     nonisolated func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+    // The size is that of the outline: the room of the view stays what the shape asks for.
+    nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
 nonisolated extension CGAffineTransform {

@@ -123,6 +123,12 @@ extension Color: _PrimitiveView {
 }
 
 private final class ColorElement: LayerElement<Color> {
+    /// Any colour takes the size that it is offered.
+    override func didUpdate(from old: Color) {
+        markContentStale()
+        setNeedsDisplay()
+    }
+
     override func updateLayer(_ layer: CALayer, _ pass: RenderPass) {
         LayerAnimator.setBackground(
             of: layer, to: view.resolve(environment), animation: pass.animation(for: layer))

@@ -151,6 +151,12 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
+    /// Whether it is asked for by the name of its family, which may be registered later.
+    var isNamed: Bool {
+        if case .custom = source { return true }
+        return false
+    }
+
     /// The concrete font.
     func resolve(_ environment: EnvironmentValues) -> TextFont {
         var font: TextFont

@@ -15,23 +15,44 @@ public struct _ResolvedStyle: Sendable {
         case color(CGColor)
         case linear([GradientStop], from: UnitPoint, to: UnitPoint)
         case radial([GradientStop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+        /// Radii in units of the shape's size.
+        case elliptical([GradientStop], center: UnitPoint, start: CGFloat, end: CGFloat)
+        /// Radians.
+        case angular([GradientStop], center: UnitPoint, start: Double, end: Double)
+        case mesh(MeshPaint)
+        case material(BackdropEffect, opacity: Double)
+        case tiles(TilePaint)
     }
 
     let paint: Paint
+    var decorations = StyleDecorations()
 
     /// The colour for what can only have one: text, tinted images.
     var color: CGColor {
         switch paint {
         case .color(let color): color
-        case .linear(let stops, _, _), .radial(let stops, _, _, _):
+        case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
+            .angular(let stops, _, _, _):
             stops.first.map {
                 CGColor(red: $0.color.red, green: $0.color.green, blue: $0.color.blue, alpha: $0.color.alpha)
             }
                 ?? .clear
+        case .mesh(let mesh): mesh.colors[0].cgColor
+        case .tiles(let tiles): CGColor.black.copy(alpha: tiles.opacity) ?? .black
+        case let .material(effect, opacity):
+            CGColor(
+                red: effect.tint.red, green: effect.tint.green, blue: effect.tint.blue,
+                alpha: effect.tint.alpha * opacity)
         }
     }
 
     func opacity(_ factor: Double) -> _ResolvedStyle {
+        var result = faded(factor)
+        result.decorations = decorations
+        return result
+    }
+
+    private func faded(_ factor: Double) -> _ResolvedStyle {
         switch paint {
         case .color(let color):
             return _ResolvedStyle(paint: .color(color.copy(alpha: color.alpha * factor) ?? color))
@@ -41,15 +62,37 @@ public struct _ResolvedStyle: Sendable {
             return _ResolvedStyle(
                 paint: .radial(
                     stops.map { $0.opacity(factor) }, center: center, startRadius: start, endRadius: end))
+        case let .elliptical(stops, center, start, end):
+            return _ResolvedStyle(
+                paint: .elliptical(stops.map { $0.opacity(factor) }, center: center, start: start, end: end))
+        case let .angular(stops, center, start, end):
+            return _ResolvedStyle(
+                paint: .angular(stops.map { $0.opacity(factor) }, center: center, start: start, end: end))
+        case .mesh(var mesh):
+            mesh.colors = mesh.colors.map { $0.multiplied(alpha: factor) }
+            mesh.background = mesh.background.multiplied(alpha: factor)
+            return _ResolvedStyle(paint: .mesh(mesh))
+        case let .material(effect, opacity):
+            return _ResolvedStyle(paint: .material(effect, opacity: opacity * factor))
+        case .tiles(var tiles):
+            tiles.opacity *= factor
+            return _ResolvedStyle(paint: .tiles(tiles))
         }
     }
 
     /// Fills an outline.
-    func fill(_ path: CGPath, in bounds: CGRect, evenOdd: Bool) -> RenderNode {
-        switch paint {
-        case .color(let color): .fill(path, color: RGBA(color), evenOdd: evenOdd)
-        default: gradient(in: path.boundingBox.union(bounds), unit: bounds).clipped(to: path)
+    func fill(_ path: CGPath, in bounds: CGRect, evenOdd: Bool, isSmooth: Bool = true) -> RenderNode {
+        func shape(_ color: RGBA) -> RenderNode {
+            let shape = RenderNode.fill(path, color: color, evenOdd: evenOdd)
+            return isSmooth ? shape : shape.unsmoothed
         }
+        if case .color(let color) = paint { return decorations.applied(to: shape(RGBA(color))) }
+        var area = path.boundingBox
+        // Only what is behind the shape itself belongs to a material.
+        if case .material = paint {} else { area = area.union(bounds) }
+        let whole = gradient(in: area, unit: bounds)
+        return decorations.applied(
+            to: isSmooth ? whole.clipped(to: path, evenOdd: evenOdd) : whole.masked(by: shape(.black)))
     }
 
     /// Paints a rectangle whose unit square is another.
@@ -59,8 +102,23 @@ public struct _ResolvedStyle: Sendable {
         case let .linear(stops, from, to):
             return .linearGradient(in: rect, from: from.point(in: unit), to: to.point(in: unit), stops: stops)
         case let .radial(stops, center, start, end):
-            return RadialPainter.node(
-                in: rect, center: center.point(in: unit), startRadius: start, endRadius: end, stops: stops)
+            return .gradient(
+                .radial(
+                    center: center.point(in: unit), start: start, end: end, scale: CGSize(width: 1, height: 1)
+                ),
+                stops: stops, in: rect)
+        case let .elliptical(stops, center, start, end):
+            return .gradient(
+                .radial(center: center.point(in: unit), start: start, end: end, scale: unit.size),
+                stops: stops,
+                in: rect)
+        case let .angular(stops, center, start, end):
+            return .gradient(
+                .conic(center: center.point(in: unit), start: start, end: end), stops: stops, in: rect)
+        case .mesh(let mesh): return mesh.node(in: rect, unit: unit)
+        case .tiles(let tiles): return tiles.node(in: rect, from: unit.origin)
+        case let .material(effect, opacity):
+            return RenderNode.backdrop(effect, in: rect).opacity(opacity)
         }
     }
 }
@@ -70,41 +128,6 @@ extension GradientStop {
         GradientStop(
             offset: offset,
             color: RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * factor))
-    }
-}
-
-/// Radial gradients as rings of colour: the renderer has linear ones only.
-enum RadialPainter {
-    static func node(
-        in rect: CGRect, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, stops: [GradientStop]
-    ) -> RenderNode {
-        // One ring per point of radius, at most 256: below what the eye tells apart in a gradient of 8 bits.
-        let startRadius = startRadius.isFinite ? max(startRadius, 0) : 0
-        let span = endRadius.isFinite ? max(endRadius - startRadius, 0) : 0
-        guard center.x.isFinite, center.y.isFinite else { return .color(color(at: 1, stops), in: rect) }
-        let steps = min(256, max(2, Int(clamping: span)))
-        var nodes = [RenderNode.color(color(at: 1, stops), in: rect)]
-        for step in stride(from: steps - 1, through: 0, by: -1) {
-            let t = (Double(step) + 0.5) / Double(steps)
-            let radius = startRadius + span * CGFloat(step + 1) / CGFloat(steps)
-            let box = CGRect(
-                x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-            nodes.append(.color(color(at: t, stops), in: box).clipped(to: RoundedRect(box, radius: radius)))
-        }
-        return (RenderNode.container(nodes) ?? nodes[0]).clipped(to: rect)
-    }
-
-    static func color(at t: Double, _ stops: [GradientStop]) -> RGBA {
-        guard let first = stops.first, let last = stops.last else { return .clear }
-        if t <= first.offset { return first.color }
-        for (a, b) in zip(stops, stops.dropFirst()) where t <= b.offset {
-            let f = b.offset > a.offset ? (t - a.offset) / (b.offset - a.offset) : 1
-            func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * f }
-            return RGBA(
-                red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
-                blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))
-        }
-        return last.color
     }
 }
 
@@ -230,6 +253,11 @@ struct ForegroundStyles: Sendable {
     let styles: [any ShapeStyle]
     /// The styles around, for hierarchical ones that refer to them.
     let outer: [ForegroundStyles]
+    /// Whether a container gave them to what has no style of its own, as buttons do.
+    var isOfContainer = false
+
+    /// The nearest ones that a container gave; nil without any.
+    var ofContainer: ForegroundStyles? { isOfContainer ? self : outer.first?.ofContainer }
 
     /// Fractions of opacity for levels that no style was given for.
     private static let fade = [1, 0.6, 0.3, 0.18]
@@ -262,10 +290,14 @@ extension EnvironmentValues {
 }
 
 struct ForegroundStyleModifier: EnvironmentTransform {
+    /// None removes those set around, down to a container's own.
     let styles: [any ShapeStyle]
 
     func apply(to environment: inout EnvironmentValues) {
-        guard !styles.isEmpty else { return }
+        guard !styles.isEmpty else {
+            environment.foregroundStyles = environment.foregroundStyles?.ofContainer
+            return
+        }
         environment.foregroundStyles = ForegroundStyles(
             styles: styles, outer: environment.foregroundStyles.map { [$0] } ?? [])
     }
@@ -302,7 +334,8 @@ nonisolated extension View {
         modifier(ForegroundStyleModifier(styles: [primary, secondary, tertiary]))
     }
 
-    /// Sets the colour of the foreground elements displayed by this view; nil changes nothing.
+    /// Sets the colour of the foreground elements displayed by this view; nil removes one set
+    /// around, so that the container's own counts, or the primary style.
     public func foregroundColor(_ color: Color?) -> some View {
         modifier(ForegroundStyleModifier(styles: color.map { [$0] } ?? []))
     }

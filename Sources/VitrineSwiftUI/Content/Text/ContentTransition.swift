@@ -5,6 +5,8 @@ public struct ContentTransition: Equatable, Sendable {
         case numeric(countsDown: Bool)
         /// Up or down as a value goes.
         case numericValue(Double)
+        /// Of symbols.
+        case symbolEffect(SymbolEffectConfiguration, SymbolEffectOptions)
     }
 
     let kind: Kind

@@ -8,8 +8,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// What fills a place in the format.
     enum Argument: Equatable, Sendable {
         case string(String)
-        /// A number as text; words go by it.
-        case number(Double, String)
+        /// A number; words go by it.
+        case number(InterpolatedNumber)
         /// A text, which keeps its style.
         case text(Text)
         /// Characters with a style of their own.
@@ -47,11 +47,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         public mutating func appendInterpolation(_ string: String) { append("%@", .string(string)) }
         /// Adds any value by its description.
         public mutating func appendInterpolation<T>(_ value: T) {
-            let text = Self.text(value)
-            if let number = value as? any FixedWidthInteger {
-                append("%lld", Double("\(number)").map { .number($0, text) } ?? .string(text))
+            let text = String(describing: value)
+            if value is any FixedWidthInteger {
+                let number = Double(text).map { InterpolatedNumber(value: $0, form: .whole(text)) }
+                append("%lld", number.map { .number($0) } ?? .string(text))
             } else if let number = (value as? any BinaryFloatingPoint).flatMap({ Double("\($0)") }) {
-                append("%lf", .number(number, text))
+                append("%lf", .number(InterpolatedNumber(value: number, form: .broken)))
             } else {
                 append("%@", .string(text))
             }
@@ -59,7 +60,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         /// Adds a number in a C format.
         public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
             let text = String(format: specifier, value)
-            append(specifier, Double("\(value)").map { .number($0, text) } ?? .string(text))
+            let number = Double("\(value)").map { InterpolatedNumber(value: $0, form: .written(text)) }
+            append(specifier, number.map { .number($0) } ?? .string(text))
         }
         /// Adds a formatted value.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -101,14 +103,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             key += format
             arguments.append(value)
         }
-
-        private static func text<T>(_ value: T) -> String {
-            // `%lf` prints six decimals, as SwiftUI does for an interpolated Double.
-            if let value = value as? Double { return String(format: "%lf", value) }
-            if let value = value as? CGFloat { return String(format: "%lf", Double(value)) }
-            if let value = value as? Float { return String(format: "%lf", Double(value)) }
-            return String(describing: value)
-        }
     }
 
     /// When one of the texts inside is another than at a time.
@@ -123,7 +117,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// order (`%2$@`). Arguments are never Markdown themselves.
     func resolve(table: String?, bundle: Bundle?, in context: TextContext) -> [ResolvedTextRun] {
         let numbers = arguments.map { argument -> Double? in
-            if case .number(let number, _) = argument { return number }
+            if case .number(let number) = argument { return number.value }
             return nil
         }
         let found = LocalizedStrings.format(
@@ -139,13 +133,15 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             }
         }
         for run in InlineMarkdown.runs(Self.markingPlaces(in: found, count: arguments.count)) {
-            let style = TextRunStyle(run.traits, link: run.link.flatMap { URL(string: filled($0)) })
+            let style = TextRunStyle(
+                run.traits, link: run.link.flatMap { URL(string: filled($0, context.locale)) })
             for part in Self.parts(run.text) {
                 switch part {
                 case .literal(let text): add(text, style)
                 case .argument(let index):
                     switch arguments[index] {
-                    case .string(let string), .number(_, let string): add(string, style)
+                    case .string(let string): add(string, style)
+                    case .number(let number): add(number.text(in: context.locale), style)
                     case .text(let text):
                         for inner in text.resolvedRuns(in: context) {
                             add(inner.string, inner.style.within(style))
@@ -197,13 +193,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
 
     /// A destination with its arguments.
-    private func filled(_ destination: String) -> String {
+    private func filled(_ destination: String, _ locale: Locale) -> String {
         Self.parts(destination).map { part in
             switch part {
             case .literal(let text): text
             case .argument(let index):
                 switch arguments[index] {
-                case .string(let string), .number(_, let string): string
+                case .string(let string): string
+                case .number(let number): number.text(in: locale)
                 default: ""
                 }
             }

@@ -54,7 +54,9 @@ extension Text {
     /// Sets the design of the text's font.
     public func fontDesign(_ design: Font.Design?) -> Text { mapping { $0.design = $0.design ?? design } }
     /// Sets the colour of the text.
-    public func foregroundColor(_ color: Color?) -> Text { mapping { $0.color = $0.color ?? color } }
+    public func foregroundColor(_ color: Color?) -> Text {
+        mapping { if $0.foreground == nil { $0.color = $0.color ?? color } }
+    }
     /// Underlines the text, in its colour unless another is given.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         underline(isActive, pattern: .solid, color: color)

@@ -86,8 +86,14 @@ public struct Text: Equatable, Sendable {
 
     /// The runs with their characters. Texts within texts have runs of their own, with what was set on them, and from the
     /// text around them what was not.
-    func resolvedRuns(in context: TextContext) -> [ResolvedTextRun] {
-        runs.flatMap { run -> [ResolvedTextRun] in
+    ///
+    /// - Parameter context: Asked for where the characters depend on it: those of most texts do not.
+    func resolvedRuns(in context: @autoclosure () -> TextContext) -> [ResolvedTextRun] {
+        if runs.count == 1, case .verbatim(let string) = runs[0].content {
+            return [ResolvedTextRun(string: string, style: runs[0].style)]
+        }
+        let context = context()
+        return runs.flatMap { run -> [ResolvedTextRun] in
             switch run.content {
             case .verbatim(let string): [ResolvedTextRun(string: string, style: run.style)]
             case .timed(let text): [ResolvedTextRun(string: text.string(in: context), style: run.style)]
@@ -100,8 +106,10 @@ public struct Text: Equatable, Sendable {
     }
 
     /// When the text is another than at a time; nil if it never is.
-    func nextChange(after date: Date) -> Date? {
-        runs.compactMap { run -> Date? in
+    func nextChange(after date: @autoclosure () -> Date) -> Date? {
+        if runs.count == 1, case .verbatim = runs[0].content { return nil }
+        let date = date()
+        return runs.compactMap { run -> Date? in
             switch run.content {
             case .verbatim: nil
             case .timed(let text): text.nextChange(after: date)

@@ -7,6 +7,11 @@ struct DrawnText {
 
     /// The text with its upper left corner at the origin of `bounds`.
     func node(in bounds: CGRect) -> RenderNode? {
+        let node = painted(in: bounds)
+        return style.decorations.isEmpty ? node : node.map { style.decorations.applied(to: $0) }
+    }
+
+    private func painted(in bounds: CGRect) -> RenderNode? {
         if case .color(let color) = style.paint { return .text(layout, at: .zero, color: RGBA(color)) }
         guard let glyphs = RenderNode.text(layout, at: .zero, color: .black) else { return nil }
         return style.gradient(in: bounds, unit: bounds).masked(by: glyphs)

@@ -12,20 +12,30 @@ final class TextElement: LayerElement<Text>, TextBearing {
             date: WallClock.date)
     }
 
-    private var cachedLook: TextLook?
+    private var cachedLook: TextLook? { didSet { knownLayout = nil } }
+    /// What the look is made of, for the environment of this moment.
+    private var settings: TextSettings {
+        if let cachedSettings, cachedSettings.version == environment.version { return cachedSettings }
+        let made = TextSettings(environment)
+        cachedSettings = made
+        return made
+    }
+    private var cachedSettings: TextSettings?
     /// What the size follows besides the paragraph.
     private struct SizeDemands: Equatable {
         let reservedLines: Int
         let leastScale: CGFloat
 
-        init(_ environment: EnvironmentValues) {
-            reservedLines = environment.reservedLines
-            leastScale = environment.minimumScaleFactor
+        init(_ settings: TextSettings) {
+            reservedLines = settings.reservedLines
+            leastScale = settings.leastScale
         }
     }
 
     /// Those of the last measurement.
     private var sizeDemands: SizeDemands?
+    /// The layout that was asked for last of the look's own paragraph.
+    private var knownLayout: TextLayout?
     /// Made when there is something to animate.
     private var motion: Motion<TextLook>?
     /// What is on show.
@@ -35,52 +45,21 @@ final class TextElement: LayerElement<Text>, TextBearing {
     private var contentTransition = ContentTransition.interpolate
     /// What is drawn is two texts.
     private var wasChanging = false
+    private var wasRedacted = false
 
     /// What is to be shown.
     private var look: TextLook {
         if let cachedLook { return cachedLook }
-        let made = TextLook(
-            paragraph: makeParagraph(),
-            style: HierarchicalShapeStyle.primary._resolve(environment, level: 0))
+        let settings = settings
+        let made = settings.look(of: view.resolvedRuns(in: context))
         cachedLook = made
         return made
     }
 
+    /// The look of this moment.
+    private var shownLook: TextLook { motion?.shown(look) ?? look }
     /// The paragraph of this moment.
-    private var paragraph: TextParagraph { motion?.shown(look).paragraph ?? look.paragraph }
-
-    private func makeParagraph() -> TextParagraph {
-        let around = environment.textStyle
-        let spans = view.resolvedRuns(in: context).map { run -> TextSpan in
-            let style = run.style.within(around)
-            var span = TextSpan(
-                environment.textCase?.applied(to: run.string, environment.locale) ?? run.string,
-                font: environment.font(of: style),
-                color: style.color.map { RGBA($0.resolve(environment)) }
-                    ?? (style.link == nil ? nil : environment.linkColor),
-                kern: style.tracking ?? style.kerning ?? 0, baselineOffset: style.baselineOffset ?? 0)
-            span.decoration = environment.decoration(of: style)
-            return span
-        }
-        let truncation: TextTruncation
-        switch environment.truncationMode {
-        case .head: truncation = .head
-        case .middle: truncation = .middle
-        case .tail: truncation = .tail
-        }
-        let alignment: TextAlign
-        switch environment.multilineTextAlignment {
-        case .leading: alignment = .leading
-        case .center: alignment = .center
-        case .trailing: alignment = .trailing
-        }
-        var paragraph = TextParagraph(
-            spans: spans, alignment: alignment, lineLimit: max(0, environment.lineLimit ?? 0),
-            truncation: truncation, lineSpacing: environment.lineSpacing,
-            isRightToLeft: environment.layoutDirection == .rightToLeft)
-        paragraph.tightens = environment.allowsTightening
-        return paragraph
-    }
+    private var paragraph: TextParagraph { shownLook.paragraph }
 
     override func didUpdate(from old: Text) {
         let before = cachedLook
@@ -91,8 +70,8 @@ final class TextElement: LayerElement<Text>, TextBearing {
             motion?.change(to: look, in: node) { [weak self] in self?.motionDidStep() }
             if !before.hasLetters(of: look) { lettersDidChange() }
         }
-        contentTransition = environment.contentTransition
-        let areSame = sizeDemands.map { $0 == SizeDemands(environment) } ?? true
+        contentTransition = settings.contentTransition
+        let areSame = sizeDemands.map { $0 == SizeDemands(settings) } ?? true
         // Environments change for many reasons; most leave the text as it was.
         if shownBefore == paragraph, areSame {
             markContentStale()
@@ -104,11 +83,13 @@ final class TextElement: LayerElement<Text>, TextBearing {
 
     /// Other letters are to be shown: how, says the transition.
     private func lettersDidChange() {
-        let rollsDown = environment.contentTransition.rollsDown(after: contentTransition)
         change?.stop()
         change = nil
-        guard let shown, environment.contentTransition != .identity else { return }
-        change = TextChange(from: shown, rollsDown: rollsDown, in: node) { [weak self] in
+        let transition = settings.contentTransition
+        guard let shown, transition != .identity, graph.animation != nil else { return }
+        change = TextChange(
+            from: shown, rollsDown: transition.rollsDown(after: contentTransition), in: node
+        ) { [weak self] in
             self?.markContentStale()
             self?.setNeedsDisplay()
         }
@@ -128,9 +109,11 @@ final class TextElement: LayerElement<Text>, TextBearing {
     }
 
     /// The layout for a proposal: shrunk as far as allowed and needed, so that nothing is cut.
-    private func layout(_ proposal: ProposedViewSize) -> TextLayout {
-        let full = layout(paragraph, proposal)
-        let least = environment.minimumScaleFactor
+    ///
+    /// - Parameter isDrawn: Whether it is for the lines' places, not only for their sizes.
+    private func layout(_ proposal: ProposedViewSize, isDrawn: Bool = false) -> TextLayout {
+        let full = layout(nil, proposal, isDrawn: isDrawn)
+        let least = settings.leastScale
         guard least < 1, full.isTruncated || full.size.height > (proposal.height ?? .infinity) + 0.5 else {
             return full
         }
@@ -158,26 +141,42 @@ final class TextElement: LayerElement<Text>, TextBearing {
         return result
     }
 
-    /// The layout for a proposal: as many lines as fit into its height, at least one.
-    private func layout(_ paragraph: TextParagraph, _ proposal: ProposedViewSize) -> TextLayout {
+    /// The layout of the paragraph of this moment in a width.
+    private func fullLayout(width: CGFloat?, isDrawn: Bool) -> TextLayout {
+        guard motion?.isRunning != true else { return TextLayout.layout(paragraph, width: width) }
+        let look = look
+        if let knownLayout, knownLayout.isSame(inWidth: width, isDrawn: isDrawn) { return knownLayout }
+        let layout = TextLayout.layout(look.paragraph, width: width)
+        // The font of a name may be another one when it is asked for again.
+        if look.paragraph.spans.allSatisfy(\.font.isBuiltIn) { knownLayout = layout }
+        return layout
+    }
+
+    /// The layout of a paragraph, or of that of this moment, for a proposal: as many lines as fit into its height, at least
+    /// one.
+    private func layout(
+        _ other: TextParagraph?, _ proposal: ProposedViewSize, isDrawn: Bool = false
+    ) -> TextLayout {
         let width = proposal.width.flatMap { $0.isInfinite ? nil : max($0, 0) }
-        let full = TextLayout.layout(paragraph, width: width)
+        let full =
+            other.map { TextLayout.layout($0, width: width) } ?? fullLayout(width: width, isDrawn: isDrawn)
         guard let height = proposal.height, height.isFinite, full.size.height > height + 0.5,
             full.lines.count > 1
         else {
             return full
         }
         let fitting = full.lines.prefix { $0.rect.maxY <= height + 0.5 }.count
-        var limited = paragraph
+        var limited = other ?? paragraph
         limited.lineLimit = max(1, fitting)
         return TextLayout.layout(limited, width: width)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        sizeDemands = SizeDemands(environment)
+        let settings = settings
+        sizeDemands = SizeDemands(settings)
         var size = layout(proposal).size
-        if environment.reservedLines > 1 { size.height = max(size.height, reservedHeight) }
-        let pixels = PixelGrid(scale: environment.displayScale)
+        if settings.reservedLines > 1 { size.height = max(size.height, reservedHeight) }
+        let pixels = settings.pixels
         // Rounded up, or the last glyph would not fit into a frame of this very size.
         // But not beyond what was proposed, if that is enough: a proposal need not end on a whole pixel.
         func up(_ length: CGFloat, _ proposed: CGFloat?) -> CGFloat {
@@ -200,7 +199,8 @@ final class TextElement: LayerElement<Text>, TextBearing {
         return TextLayout.layout(paragraph, width: nil).size.height
     }
 
-    override var ownExplicitKeys: Set<AlignmentKey> { [.firstTextBaseline, .lastTextBaseline] }
+    private static let baselines: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
+    override var ownExplicitKeys: Set<AlignmentKey> { Self.baselines }
 
     override func alignment(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
         let layout = layout(proposal)
@@ -241,7 +241,7 @@ final class TextElement: LayerElement<Text>, TextBearing {
     private func link(at point: CGPoint) -> URL? {
         let runs = view.resolvedRuns(in: context)
         guard runs.contains(where: { $0.style.link != nil }),
-            var offset = layout(ProposedViewSize(size)).byteOffset(at: point)
+            var offset = layout(ProposedViewSize(size), isDrawn: true).byteOffset(at: point)
         else { return nil }
         for run in runs {
             let count = (environment.textCase?.applied(to: run.string, environment.locale) ?? run.string).utf8
@@ -257,15 +257,22 @@ final class TextElement: LayerElement<Text>, TextBearing {
     override func updateLayer(_ layer: CALayer, _ pass: RenderPass) {
         startTicking()
         let new = DrawnText(
-            layout: layout(ProposedViewSize(size)), style: (motion?.shown(look) ?? look).style)
+            layout: layout(ProposedViewSize(size), isDrawn: true), style: shownLook.style)
         if let change, !change.isRunning { self.change = nil }
-        if let shown, change == nil, !wasChanging, shown.layout === new.layout,
-            shown.style.numbers == new.style.numbers
+        let isRedacted = environment.isRedacted
+        if let shown, change == nil, !wasChanging, wasRedacted == isRedacted, shown.layout === new.layout,
+            shown.style.numbers == new.style.numbers, shown.style.decorations == new.style.decorations
         {
             return
         }
         shown = new
         wasChanging = change != nil
+        wasRedacted = isRedacted
+        if isRedacted {
+            layer.layerContent = PaintContent { _ in Placeholder.bars(for: new.layout, new.style) }
+            layer.setNeedsDisplay()
+            return
+        }
         let change = change
         layer.layerContent = PaintContent { bounds in
             change?.node(to: new, in: bounds) ?? new.node(in: bounds)
@@ -288,17 +295,24 @@ extension TextElement: TouchTarget {
     }
 }
 
-extension EnvironmentValues {
-    /// The colour of links: the tint.
-    fileprivate var linkColor: RGBA { RGBA(TintShapeStyle()._resolve(self, level: 0).color) }
+extension TextLayout {
+    /// Whether another width comes to the same lines: none has to be broken, and all of them fit.
+    ///
+    /// - Parameter isDrawn: Whether the lines have to be at the same places, too.
+    func isSame(inWidth other: CGFloat?, isDrawn: Bool) -> Bool {
+        if other == width { return true }
+        // Spaces at the end hang over an edge that is near: there the width is that of the room.
+        guard lines.count == 1, !isTruncated, width.map({ size.width < $0 }) ?? true,
+            other.map({ size.width <= $0 }) ?? true
+        else { return false }
+        // What begins at the left does so in any width.
+        return !isDrawn || paragraph.style.alignment == .leading && !paragraph.isRightToLeft
+    }
+}
 
-    fileprivate func decoration(of style: TextRunStyle) -> TextDecoration? {
-        let (underline, strikethrough) = (style.underline?.style, style.strikethrough?.style)
-        guard underline != nil || strikethrough != nil || style.background != nil else { return nil }
-        func color(_ color: Color?) -> RGBA? { color.map { RGBA($0.resolve(self)) } }
-        return TextDecoration(
-            background: color(style.background), underline: underline?.bits ?? 0,
-            strikethrough: strikethrough?.bits ?? 0, underlineColor: color(underline?.color),
-            strikethroughColor: color(strikethrough?.color))
+extension TextFont {
+    fileprivate var isBuiltIn: Bool {
+        if case .named = family { return false }
+        return true
     }
 }

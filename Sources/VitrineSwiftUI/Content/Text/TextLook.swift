@@ -8,8 +8,7 @@ struct TextLook: Animatable {
 
     /// Whether another look shows the same letters.
     func hasLetters(of other: TextLook) -> Bool {
-        paragraph.spans.lazy.map(\.text).joined().elementsEqual(
-            other.paragraph.spans.lazy.map(\.text).joined())
+        paragraph.text == other.paragraph.text
     }
 
     nonisolated var animatableData: ComponentVector {

@@ -7,6 +7,8 @@ struct TextRunStyle: Equatable, Sendable {
     var design: Font.Design?
     var hasMonospacedDigits = false
     var color: Color?
+    /// Counts where there is no color.
+    var foreground: TextForeground?
     var background: Color?
     var underline: LineSetting?
     var strikethrough: LineSetting?
@@ -36,7 +38,10 @@ struct TextRunStyle: Equatable, Sendable {
         result.isItalic = isItalic ?? outer.isItalic
         result.design = design ?? outer.design
         result.hasMonospacedDigits = hasMonospacedDigits || outer.hasMonospacedDigits
-        result.color = color ?? outer.color
+        if color == nil, foreground == nil {
+            result.color = outer.color
+            result.foreground = outer.foreground
+        }
         result.background = background ?? outer.background
         result.underline = underline ?? outer.underline
         result.strikethrough = strikethrough ?? outer.strikethrough
@@ -56,7 +61,7 @@ struct ResolvedTextRun: Equatable {
 
 /// What the characters of a text depend on.
 struct TextContext {
-    var locale = Locale.current
+    var locale = ProgramLocale.current
     var calendar = Calendar.current
     var timeZone = TimeZone.current
     var date = Date()

@@ -123,7 +123,7 @@ extension Text.DateStyle.Kind {
         }
     }
 
-    /// Seconds in the largest units. Months and years are those of the mean calendar.
+    /// Seconds in the largest units. Foundation has no names for numbers of months and years on this system: weeks count on.
     private static func units(
         _ seconds: Int, _ width: Duration.UnitsFormatStyle.UnitWidth, _ count: Int, _ locale: Locale
     ) -> String {

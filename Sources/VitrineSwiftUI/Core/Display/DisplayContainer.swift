@@ -18,7 +18,11 @@ final class DisplayContainer {
     /// The same view, when nobody else keeps it.
     private let ownedView: UIView?
     /// The element whose content is shown.
-    weak var owner: Element?
+    var owner: Element? {
+        get { ownerReference?.object }
+        set { ownerReference = newValue?.backReference }
+    }
+    private var ownerReference: BackReference<Element>?
     /// Where the layer's coordinates begin, in those of the graph; whole pixels.
     var origin = CGPoint.zero
     /// Something was left out because it is out of view.

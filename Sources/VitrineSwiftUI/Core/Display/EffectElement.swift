@@ -1,5 +1,6 @@
 /// An element whose content goes into a layer of its own, so that it can be changed as a whole.
-class EffectElement<M: ElementModifier>: WrapperElement<M> {
+class EffectElement<M: ElementModifier>: WrapperElement<M>, LayerBearing {
+    final var shownLayer: CALayer? { container?.layer }
     private var container: DisplayContainer?
 
     /// The layer, once shown.
@@ -11,6 +12,9 @@ class EffectElement<M: ElementModifier>: WrapperElement<M> {
     /// Whether what is inside is shown elsewhere than where it is laid out.
     var movesContent: Bool { false }
 
+    /// How a change goes on that is made outside of an animated transaction; nil for at once.
+    var ownAnimation: Animation? { nil }
+
     override var drawnReach: CGRect { movesContent ? .infinite : super.drawnReach }
 
     /// Brings the layer's look up to date; called at every render, animation says how.
@@ -19,7 +23,7 @@ class EffectElement<M: ElementModifier>: WrapperElement<M> {
     override func render(_ pass: RenderPass, at origin: CGPoint) {
         let container = self.container(for: pass)
         pass.add(container.layer, view: container.view, frame: CGRect(origin: origin, size: size))
-        configure(container.layer, pass.animation(for: container.layer))
+        configure(container.layer, pass.animation(for: container.layer, orOwn: ownAnimation))
         pass.inside(
             container, of: self, origin: pass.pixels(CGRect(origin: origin, size: size)).origin,
             visible: movesContent ? nil : pass.visiblePart

@@ -1,7 +1,15 @@
 import VitrineGraphics
 
+/// An element that is shown in a layer of its own.
+@MainActor
+protocol LayerBearing: Element {
+    /// The layer, once shown.
+    var shownLayer: CALayer? { get }
+}
+
 /// The element of a primitive view that is one layer.
-class LayerElement<V: View>: PrimitiveElement<V> {
+class LayerElement<V: View>: PrimitiveElement<V>, LayerBearing {
+    final var shownLayer: CALayer? { ownLayer }
     private var ownLayer: CALayer?
     private var contentIsStale = true
 
@@ -67,7 +75,8 @@ final class PaintContent: LayerContent {
 
 extension EnvironmentValues {
     /// The traits that dynamic colours resolve with.
-    var traits: UITraitCollection {
-        UITraitCollection(userInterfaceStyle: colorScheme == .dark ? .dark : .light)
-    }
+    var traits: UITraitCollection { colorScheme == .dark ? Self.darkTraits : Self.lightTraits }
+
+    private static let lightTraits = UITraitCollection(userInterfaceStyle: .light)
+    private static let darkTraits = UITraitCollection(userInterfaceStyle: .dark)
 }

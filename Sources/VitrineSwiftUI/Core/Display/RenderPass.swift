@@ -171,7 +171,11 @@ final class RenderPass {
     }
 
     /// Whether a layer was on show before, and its changes can so be animated.
-    func animation(for layer: CALayer) -> Animation? { container.contains(layer) ? animation : nil }
+    ///
+    /// - Parameter own: What stands in where the transaction has no animation.
+    func animation(for layer: CALayer, orOwn own: Animation? = nil) -> Animation? {
+        container.contains(layer) ? animation ?? own : nil
+    }
 
     /// A rectangle with its edges on whole pixels.
     ///

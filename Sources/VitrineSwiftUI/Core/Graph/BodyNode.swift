@@ -67,6 +67,7 @@ extension _GraphNode {
     func tracking<Result>(_ body: () -> Result) -> Result {
         let previous = beginTracking()
         defer { endTracking(previous) }
+        evaluation &+= 1
         return observing(body)
     }
 
@@ -75,19 +76,24 @@ extension _GraphNode {
     /// After the change, not before it as for everybody else: from another thread the main one could evaluate the body
     /// before the value is stored, and would never hear of it.
     func observing<Result>(_ body: () -> Result) -> Result {
-        let reference = WeakNode(self)
+        let (reference, evaluation) = (WeakNode(self), evaluation)
         return withObservationTracking(
             body,
             didSet: { tracking in
                 tracking.cancel()
                 let transaction = Transaction.current
-                MainThread.run { reference.node?.invalidate(transaction) }
+                MainThread.run {
+                    // What an earlier evaluation read stays registered with its object until that changes.
+                    guard let node = reference.node, node.evaluation == evaluation else { return }
+                    node.invalidate(transaction)
+                }
             })
     }
 }
 
-/// A weak reference that may cross isolation: it is only followed on the main actor.
-struct WeakNode: @unchecked Sendable {
-    weak var node: _GraphNode?
-    init(_ node: _GraphNode) { self.node = node }
+/// A reference that does not keep a node and may cross isolation: it is only followed on the main actor.
+struct WeakNode: Sendable {
+    private let reference: BackReference<_GraphNode>
+    var node: _GraphNode? { reference.object }
+    @MainActor init(_ node: _GraphNode) { reference = node.backReference }
 }

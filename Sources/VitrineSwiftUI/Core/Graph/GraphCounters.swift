@@ -7,6 +7,8 @@ package struct GraphCounters: WorkCounts {
     package internal(set) var nodesMade = 0
     /// Nodes whose view value or environment changed.
     package internal(set) var nodesUpdated = 0
+    /// Times that hosting views brought their graph up to date.
+    package internal(set) var hostUpdates = 0
     /// Sizes computed; answers from the cache are not counted.
     package internal(set) var measurements = 0
     /// Layout passes.
@@ -38,6 +40,7 @@ package struct GraphCounters: WorkCounts {
         bodies += other.bodies
         nodesMade += other.nodesMade
         nodesUpdated += other.nodesUpdated
+        hostUpdates += other.hostUpdates
         measurements += other.measurements
         layouts += other.layouts
         renders += other.renders

@@ -36,7 +36,16 @@ extension _NodeContext {
 public class _GraphNode {
     /// The graph; a node never outlives its use by it.
     unowned let graph: ViewGraph
-    private(set) weak var parent: _GraphNode?
+    private let parentReference: BackReference<_GraphNode>?
+    final var parent: _GraphNode? { parentReference?.object }
+    /// What children and whoever else does not keep the node refer to it by; made with the first.
+    final var backReference: BackReference<_GraphNode> {
+        if let madeReference { return madeReference }
+        let made = BackReference<_GraphNode>(self)
+        madeReference = made
+        return made
+    }
+    private var madeReference: BackReference<_GraphNode>?
     /// Distance from the root: updates run from the top down, so that a parent's update can make a child's
     /// needless.
     let depth: Int
@@ -47,20 +56,28 @@ public class _GraphNode {
     /// The node's own inputs (state, observed objects) changed since its last update.
     var isDirty = false
     /// The element that lays out this node's elements, for the nodes that are the content of one.
-    weak var elementOwner: Element?
+    final var elementOwner: Element? {
+        get { ownerReference?.object }
+        set { ownerReference = newValue?.backReference }
+    }
+    private var ownerReference: BackReference<Element>?
     /// Places where state that this node read is stored.
     var dependencies: [ObjectIdentifier: AnyLocation] = [:]
+    /// Counts evaluations, so that what only an earlier one read is not followed any more.
+    final var evaluation: UInt = 0
     private var cachedElements: [Element]?
 
     init(_ context: _NodeContext) {
         graph = context.graph
-        parent = context.parent
+        parentReference = context.parent?.backReference
         depth = (context.parent?.depth ?? -1) + 1
         environment = context.environment
         isLazy = context.isLazy
         GraphCounters.current.nodesMade += 1
         NestingLimit.check(self)
     }
+
+    deinit { madeReference?.object = nil }
 
     /// The type of the view value, for messages; nil for nodes that stand for none.
     var viewType: (any View.Type)? { nil }
@@ -71,8 +88,8 @@ public class _GraphNode {
     }
 
     /// A context for the content of a container that makes views when it shows them.
-    final func lazyContext() -> _NodeContext {
-        _NodeContext(graph: graph, parent: self, environment: environment, isLazy: true)
+    final func lazyContext(_ environment: EnvironmentValues? = nil) -> _NodeContext {
+        _NodeContext(graph: graph, parent: self, environment: environment ?? self.environment, isLazy: true)
     }
 
     /// The elements that stand for this node in its container, in order.
@@ -212,6 +229,7 @@ struct NodeChange {
 @MainActor
 public class _ViewNode<V: View>: _GraphNode {
     final var view: V
+    private var comparison = InputComparison<V>()
 
     init(_ view: V, _ context: _NodeContext) {
         self.view = view
@@ -223,7 +241,7 @@ public class _ViewNode<V: View>: _GraphNode {
     /// Takes a new view value of the same identity; nothing below runs when neither it nor the environment
     /// differs.
     final func update(_ new: V, _ environment: EnvironmentValues) {
-        let viewChanged = !ValueComparison.isEqual(view, new)
+        let viewChanged = !comparison.isEqual(view, new)
         let environmentChanged = environment.version != self.environment.version
         // What begins anew does so in every node, equal values or not.
         let restarts = graph.isRestarting

@@ -17,14 +17,16 @@ enum ValueComparison {
     private static var comparators: [ObjectIdentifier: Comparator] = [:]
 
     /// Whether two values are the same input.
-    static func isEqual<T>(_ a: T, _ b: T) -> Bool {
-        let compare = comparator(for: T.self)
-        return withUnsafePointer(to: a) { pa in
+    static func isEqual<T>(_ a: T, _ b: T) -> Bool { isEqual(a, b, comparator(for: T.self)) }
+
+    fileprivate static func isEqual<T>(_ a: T, _ b: T, _ compare: Comparator) -> Bool {
+        withUnsafePointer(to: a) { pa in
             withUnsafePointer(to: b) { pb in compare(UnsafeRawPointer(pa), UnsafeRawPointer(pb)) }
         }
     }
 
-    private static func comparator(for type: Any.Type) -> Comparator {
+    /// How values of a type are compared, for who compares them often.
+    static func comparator(for type: Any.Type) -> Comparator {
         if let known = comparators[ObjectIdentifier(type)] { return known }
         let made = makeComparator(type)
         comparators[ObjectIdentifier(type)] = made
@@ -102,6 +104,20 @@ enum ValueComparison {
             _isPOD(type) ? MemoryLayout<T>.size : nil
         }
         return _openExistential(type, do: open)
+    }
+}
+
+/// Comparing values of one type, which is looked up once: a node compares with each update of what is above it.
+@MainActor
+struct InputComparison<T> {
+    private var compare: ValueComparison.Comparator?
+
+    /// Whether two values are the same input.
+    mutating func isEqual(_ a: T, _ b: T) -> Bool {
+        if let compare { return ValueComparison.isEqual(a, b, compare) }
+        let found = ValueComparison.comparator(for: T.self)
+        compare = found
+        return ValueComparison.isEqual(a, b, found)
     }
 }
 

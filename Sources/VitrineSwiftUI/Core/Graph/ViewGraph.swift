@@ -31,7 +31,9 @@ package final class ViewGraph {
     /// Buttons and the like, in the order they were made.
     private(set) var focusables: [InteractionElement] = []
     /// Nodes that know views by identifiers.
-    var identifyingNodes: [ObjectIdentifier: WeakNode] = [:]
+    var identifyingNodes: [ObjectIdentifier: (node: WeakNode, number: Int)] = [:]
+    /// Numbers them in the order in which they were made.
+    var identifyingCount = 0
     /// Layouts whose views scrolling may come to rest at.
     var scrollTargetLayouts: [WeakElement] = []
     /// Elements that are there and not to be seen.

@@ -50,6 +50,25 @@ struct ViewPath: CustomStringConvertible {
 }
 
 extension _GraphNode {
+    /// What the node is called in trees; nil for what holds views together.
+    final var treeName: String? { pathName }
+    /// Whether a tree shows a view with a body: those of the program, and what a person knows by its name.
+    final var isShownInTrees: Bool {
+        guard let name = pathName, let viewType else { return false }
+        // The label of a style's configuration is called as the view is.
+        guard !String(reflecting: viewType).prefix(while: { $0 != "<" }).contains("Configuration.") else {
+            return false
+        }
+        return isOfProgram || !viewType.hasBody || Self.known.contains(name)
+    }
+
+    private static let known: Set<String> = [
+        "Button", "Label", "Link", "NavigationLink", "LabeledContent", "Toggle", "Picker", "Stepper",
+        "Slider",
+        "TextField", "SecureField", "DatePicker", "ProgressView", "Menu", "Form", "Gauge", "DisclosureGroup",
+        "GroupBox", "TabView", "AsyncImage",
+    ]
+
     /// The node that the path of this one goes on with.
     fileprivate var pathParent: _GraphNode? { pathPlace?.node ?? parent }
 

@@ -74,7 +74,10 @@ final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked Sendabl
 
     @MainActor private func moveFocus() {
         isPending = false
-        if value == none {
+        if let input = value == none ? nil : textInput(of: value) {
+            if !input.beginEditing() { input.graph.editingDidChange(input, isEditing: false) }
+        } else if value == none {
+            if let graph = focusedPlace?.element?.graph { graph.focus.textInputs.edited?.endEditing() }
             focusedPlace?.element?.graph.clearFocus()
         } else if let element = target(of: value), element !== element.graph.focusedElement {
             element.graph.moveFocus(to: element)
@@ -82,9 +85,24 @@ final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked Sendabl
         follow()
     }
 
-    /// The place that has the focus in its graph.
+    /// The first element that takes text, in order, meant by a value.
+    @MainActor private func textInput(of value: Value) -> (any TextInputElement)? {
+        for place in places.values where place.value == value {
+            guard let element = place.element else { continue }
+            let inputs = element.graph.focus.textInputs.elements
+            if let found = inputs.first(where: { !$0.isTornDown && $0.isInside(element) }) { return found }
+        }
+        return nil
+    }
+
+    /// The place that has the focus in its graph, or whose text is edited.
     @MainActor private var focusedPlace: Place? {
         places.values.first { place in
+            if let element = place.element, let edited = element.graph.focus.textInputs.edited,
+                edited.isInside(element)
+            {
+                return true
+            }
             guard let element = place.element, let focused = element.graph.focusedElement else {
                 return false
             }

@@ -7,6 +7,8 @@ final class GraphFocus {
 
     /// The element that has focus.
     weak var element: InteractionElement?
+    /// The elements that take text.
+    var textInputs = GraphTextInputs()
     private var locations: [ObjectIdentifier: Entry] = [:]
     private var isScheduled = false
     /// Elements that want focus when it first comes, by the order in which they were made.
@@ -77,7 +79,7 @@ extension ViewGraph {
     func focusBindingDidChange(_ location: AnyFocusLocation) {
         focus.add(location)
         // Without focus here there is nothing to tell, and no update to ask for.
-        if focus.element != nil { focus.schedule(in: self) }
+        if focus.element != nil || focus.textInputs.edited != nil { focus.schedule(in: self) }
     }
 
     func moveFocus(to element: InteractionElement) {

@@ -14,7 +14,19 @@ struct Placement {
 class Element {
     /// The node that made the element and owns it.
     unowned let node: _GraphNode
-    private(set) weak var superelement: Element?
+    final private(set) var superelement: Element? {
+        get { containerReference?.object }
+        set { containerReference = newValue?.backReference }
+    }
+    private var containerReference: BackReference<Element>?
+    /// What the elements inside and whoever else does not keep it refer to it by; made with the first.
+    final var backReference: BackReference<Element> {
+        if let madeReference { return madeReference }
+        let made = BackReference<Element>(self)
+        madeReference = made
+        return made
+    }
+    private var madeReference: BackReference<Element>?
     var environment: EnvironmentValues {
         didSet {
             guard environment.version != oldValue.version,
@@ -65,6 +77,8 @@ class Element {
         self.node = node
         environment = node.environment
     }
+
+    deinit { madeReference?.object = nil }
 
     final var graph: ViewGraph { node.graph }
 
@@ -203,7 +217,15 @@ class Element {
     final var explicitKeys: Set<AlignmentKey> {
         if let keys = answers.keys { return keys }
         var keys = ownExplicitKeys
-        for child in alignmentChildren { keys.formUnion(child.explicitKeys) }
+        for child in alignmentChildren {
+            // Most have none, or the same as those before.
+            let inner = child.explicitKeys
+            if keys.isEmpty {
+                keys = inner
+            } else if !inner.isSubset(of: keys) {
+                keys.formUnion(inner)
+            }
+        }
         answers.keys = keys
         return keys
     }
@@ -317,14 +339,22 @@ class Element {
             if container.majorAxis == nil { container.concernsContainer = true }
             return true
         }
-        return old.hasForgotten || !old.sizes.allSatisfy { sizeThatFits($0.proposal) == $0.size }
-            || old.keys.map { $0 != explicitKeys } ?? false
-            || !old.guides.allSatisfy { explicitAlignment($0.key, $0.size, $0.proposal) == $0.value }
+        if old.hasForgotten { return true }
+        for known in old.sizes where sizeThatFits(known.proposal) != known.size { return true }
+        if let keys = old.keys, keys != explicitKeys { return true }
+        for guide in old.guides
+        where explicitAlignment(guide.key, guide.size, guide.proposal) != guide.value {
+            return true
+        }
+        return false
     }
+
+    /// Whether it is still to be placed again, where it is.
+    final var awaitsPlacement: Bool { needsPlacement && !isTornDown && answers.isAsked }
 
     /// Places the element again where it is, if that is still to be done.
     final func placeAgain() {
-        if needsPlacement, !isTornDown, answers.isAsked { place(at: origin, proposal) }
+        if awaitsPlacement { place(at: origin, proposal) }
     }
 
     /// Further caches of a subclass go here.
@@ -349,6 +379,10 @@ class Element {
 
     /// What a child's coordinates are moved by on the way to this element's (scrolling).
     var childOffset: CGPoint { .zero }
+
+    /// The directions in which what is inside scrolls; nil where nothing does. Unscrolled, the coordinates of children are
+    /// this element's.
+    var scrolledAxes: Axis.Set? { nil }
 
     /// How far from its edges the safe area of what is inside a child begins, in points; leading is left. Nil where that is
     /// said further up.
@@ -388,6 +422,8 @@ class Element {
             guard !element.isOnDirtyPath else { return }
             element.isOnDirtyPath = true
             container.dirtyChildren.append(element)
+            // A subview that a row of a list shows belongs to the graph around the list.
+            if container.graph !== element.graph { container.graph.setNeedsRender() }
             element = container
         }
     }
@@ -481,6 +517,8 @@ class Element {
 
     /// Whether what is inside takes its room and is not drawn.
     var hidesContent: Bool { false }
+    /// Whether what is inside is drawn so that nothing is to be seen of it.
+    var isInvisible: Bool { false }
 
     /// Whether anything below shows a `UIView`, which decides what kind of layer can hold it.
     var containsPlatformView: Bool { paintOrder.contains(where: \.containsPlatformView) }

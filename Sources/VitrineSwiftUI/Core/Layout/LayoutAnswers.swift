@@ -32,6 +32,8 @@ struct LayoutAnswers {
             sizes.removeFirst()
             hasForgotten = true
         }
+        // At once for what a stack asks.
+        if sizes.isEmpty { sizes.reserveCapacity(4) }
         sizes.append((proposal, size))
     }
 

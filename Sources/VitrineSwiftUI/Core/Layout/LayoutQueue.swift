@@ -7,6 +7,8 @@
 final class LayoutQueue {
     private var doubtful: [Element] = []
     private var toPlace: [Element] = []
+    /// Room for those in doubt by their depth, used again: graphs of cells settle with every cell that comes.
+    private var spareLevels: [[Element]] = []
     /// How something around the elements that are placed now has moved.
     private(set) var motion: PositionDependence = []
 
@@ -20,30 +22,36 @@ final class LayoutQueue {
     func settle() {
         guard !doubtful.isEmpty else { return }
         // By depth: what contains an element is asked after it. Few are in doubt at a time, and most of one depth.
-        var levels: [[Element]] = []
+        var levels = spareLevels
+        spareLevels = []
+        var deepest = -1
         func add(_ element: Element) {
             var depth = 0
             for _ in element.ancestors { depth += 1 }
             while levels.count <= depth { levels.append([]) }
             levels[depth].append(element)
+            deepest = max(deepest, depth)
         }
         while true {
             for element in doubtful { add(element) }
             doubtful.removeAll(keepingCapacity: true)
-            while let last = levels.last, last.isEmpty { levels.removeLast() }
-            guard !levels.isEmpty else { return }
-            let element = levels[levels.count - 1].removeLast()
+            while deepest >= 0, levels[deepest].isEmpty { deepest -= 1 }
+            guard deepest >= 0 else { break }
+            let element = levels[deepest].removeLast()
             if element.settle() { element.superelement?.invalidateSize() }
         }
+        spareLevels = levels
     }
 
     /// Places what is to be placed and was not, outermost first.
     func placeRest() {
         while !toPlace.isEmpty {
-            let elements = toPlace
-            toPlace = []
+            // Most were placed by what contains them.
+            var elements: [Element] = []
+            for element in toPlace where element.awaitsPlacement { elements.append(element) }
+            toPlace.removeAll(keepingCapacity: true)
             guard elements.count > 1 else {
-                elements[0].placeAgain()
+                elements.first?.placeAgain()
                 continue
             }
             let byDepth = elements.map { element in

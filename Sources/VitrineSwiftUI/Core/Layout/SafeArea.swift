@@ -25,7 +25,8 @@ enum SafeArea {
     /// How far a rectangle could grow beyond the safe area: zero at edges that do not touch it.
     ///
     /// Leading is left, as in the coordinates of elements. Every element on the way up that makes a safe area takes part: who
-    /// reaches through an inner one touches the one around it.
+    /// reaches through an inner one touches the one around it. What scrolls ends at the scroll view in the directions of
+    /// scrolling, and reaches as far as it does at rest in the others.
     static func insets(around rect: CGRect, of element: Element) -> EdgeInsets {
         reach(of: rect, of: element).all
     }
@@ -41,11 +42,17 @@ enum SafeArea {
         var (all, ofModifiers) = (EdgeInsets(), EdgeInsets())
         var rect = rect
         var child = element
+        var closed: Edge.Set = []
         while let container = child.superelement {
-            let offset = container.childOffset
-            rect = rect.offsetBy(dx: child.origin.x + offset.x, dy: child.origin.y + offset.y)
+            if let axes = container.scrolledAxes {
+                // Where the content is at rest: what the safe area is does not change by scrolling.
+                if axes.contains(.horizontal) { closed.formUnion(.horizontal) }
+                if axes.contains(.vertical) { closed.formUnion(.vertical) }
+            }
+            rect = rect.offsetBy(dx: child.origin.x, dy: child.origin.y)
             if let insets = container.safeAreaInsets(around: child) {
-                let own = reach(of: rect, in: container.size, insets)
+                let own = reach(of: rect, in: container.size, insets).masked(
+                    by: Edge.Set.all.subtracting(closed))
                 all = all.adding(own)
                 if container.superelement != nil { ofModifiers = ofModifiers.adding(own) }
                 rect = rect.outset(by: own)

@@ -93,35 +93,83 @@ struct StackSolver {
     }
 
     /// What each child is offered.
+    ///
+    /// Loops, where it is for every child: a closure given to the standard library is asked for its actor with each call.
     private func offers(to children: [Element], _ proposal: ProposedViewSize) -> [ProposedViewSize] {
         guard let available = main(proposal) else {
-            return children.map { _ in offer(nil, proposal) }
+            return Array(repeating: offer(nil, proposal), count: children.count)
         }
         if children.count == 1 { return [offer(available, proposal)] }
-        let gaps = children.indices.reduce(CGFloat(0)) { $0 + gap(after: $1, children) }
-        var remaining = max(0, available - gaps)
-        var result = [ProposedViewSize](repeating: proposal, count: children.count)
-        let priorities = children.map(\.layoutPriority)
-        let minimums = children.map { main($0.sizeThatFits(offer(0, proposal))) }
-        let flexibility = children.indices.map {
-            main(children[$0].sizeThatFits(offer(.infinity, proposal))) - minimums[$0]
+        var gaps: CGFloat = 0
+        for index in children.indices { gaps += gap(after: index, children) }
+        var sharing = Sharing(
+            remaining: max(0, available - gaps), offers: Array(repeating: proposal, count: children.count))
+        var minimums: [CGFloat] = []
+        minimums.reserveCapacity(children.count)
+        var flexibility = minimums
+        flexibility.reserveCapacity(children.count)
+        let first = children[0].layoutPriority
+        var haveOnePriority = true
+        for child in children {
+            let least = main(child.sizeThatFits(offer(0, proposal)))
+            minimums.append(least)
+            flexibility.append(main(child.sizeThatFits(offer(.infinity, proposal))) - least)
+            if child.layoutPriority != first { haveOnePriority = false }
         }
+        if haveOnePriority {
+            share(sharing.remaining, among: Array(children.indices), children, flexibility, &sharing)
+            return sharing.offers
+        }
+        let priorities = children.map(\.layoutPriority)
         for priority in Set(priorities).sorted(by: >) {
             let reserved = children.indices.reduce(CGFloat(0)) {
                 priorities[$1] < priority ? $0 + minimums[$1] : $0
             }
             let group = children.indices.filter { priorities[$0] == priority }
-                .sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
-            var left = max(0, remaining - reserved)
-            for (position, index) in group.enumerated() {
-                let share = left / CGFloat(group.count - position)
-                result[index] = offer(share, proposal)
-                let taken = main(children[index].sizeThatFits(result[index]))
-                // Of what has no end there is always as much left.
-                if left.isFinite { left = max(0, left - taken) }
-                if remaining.isFinite { remaining = max(0, remaining - taken) }
-            }
+            share(max(0, sharing.remaining - reserved), among: group, children, flexibility, &sharing)
         }
-        return result
+        return sharing.offers
+    }
+
+    /// A length that is given out.
+    private struct Sharing {
+        /// What is left of all of it.
+        var remaining: CGFloat
+        var offers: [ProposedViewSize]
+    }
+
+    /// Gives each child of a group its share of a length, the least flexible first.
+    private func share(
+        _ length: CGFloat, among group: [Int], _ children: [Element], _ flexibility: [CGFloat],
+        _ sharing: inout Sharing
+    ) {
+        var left = length
+        let group = byFlexibility(group, flexibility)
+        for (position, index) in group.enumerated() {
+            let share = offer(left / CGFloat(group.count - position), sharing.offers[index])
+            sharing.offers[index] = share
+            let taken = main(children[index].sizeThatFits(share))
+            // Of what has no end there is always as much left.
+            if left.isFinite { left = max(0, left - taken) }
+            if sharing.remaining.isFinite { sharing.remaining = max(0, sharing.remaining - taken) }
+        }
+    }
+
+    private func byFlexibility(_ children: [Int], _ flexibility: [CGFloat]) -> [Int] {
+        // Most stacks have a handful of children; each goes before those that are more flexible.
+        guard children.count <= 16 else {
+            return children.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
+        }
+        var sorted = children
+        for position in sorted.indices.dropFirst() {
+            let child = sorted[position]
+            var place = position
+            while place > 0, flexibility[child] < flexibility[sorted[place - 1]] {
+                sorted[place] = sorted[place - 1]
+                place -= 1
+            }
+            sorted[place] = child
+        }
+        return sorted
     }
 }

@@ -1,4 +1,7 @@
 /// A reference that does not keep an element.
+@MainActor
 struct WeakElement {
-    weak var element: Element?
+    private let reference: BackReference<Element>
+    var element: Element? { reference.object }
+    init(element: Element) { reference = element.backReference }
 }

@@ -78,6 +78,7 @@ class WrapperElement<M: ElementModifier>: Element {
 private final class WrapperNode<V: View, M: ElementModifier>: _ViewNode<ModifiedContent<V, M>> {
     private var child: _ViewNode<V>!
     private var modifier: M
+    private var comparison = InputComparison<M>()
     private var wrappers: [WrapperElement<M>] = []
     /// What each wrapper is found again by.
     private var keys: [WrapperKey] = []
@@ -139,7 +140,7 @@ private final class WrapperNode<V: View, M: ElementModifier>: _ViewNode<Modified
 
     override func refresh(_ change: NodeChange) {
         let isMoving = motion?.isRunning ?? false
-        let isChanged = change.view && !ValueComparison.isEqual(modifier, view.modifier)
+        let isChanged = change.view && !comparison.isEqual(modifier, view.modifier)
         if isChanged { take(view.modifier) }
         // Where only the motion goes on, the content is the same.
         if change.view || change.previousEnvironment != nil || graph.isRestarting {

@@ -32,9 +32,20 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         return makeRow(ViewBox(content), id: AnyHashable(id))
     }
 
+    func shownIdentifier(at index: Int) -> AnyHashable {
+        AnyHashable(shown.id(shown.data[shown.data.index(shown.data.startIndex, offsetBy: index)]))
+    }
+
     func shownIndex(of id: AnyHashable) -> Int? {
-        guard let id = id.base as? ID else { return nil }
-        return shown.data.enumerated().first { shown.id($0.element) == id }?.offset
+        if let id = id.base as? ID,
+            let index = shown.data.enumerated().first(where: { shown.id($0.element) == id })?.offset
+        {
+            return index
+        }
+        // Rows may have been given another identity by `id(_:)`, which only their views tell.
+        guard Content.self is any ViewWithID.Type else { return nil }
+        return shown.data.enumerated().first { (shown.content($0.element) as? any ViewWithID)?.anyID == id }?
+            .offset
     }
 
     func changes() -> RowChanges {

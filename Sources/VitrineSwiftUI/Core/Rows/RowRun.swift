@@ -8,6 +8,8 @@ protocol RowRun: _GraphNode {
     var nextCount: Int { get }
     /// Makes the view of a row that is shown.
     func shownRow(at index: Int) -> Row
+    /// The identifier of a row that is shown.
+    func shownIdentifier(at index: Int) -> AnyHashable
     /// The row that is shown with an identifier. Complexity: O(rows).
     func shownIndex(of id: AnyHashable) -> Int?
     /// What `commit()` will do to the rows.
@@ -84,6 +86,7 @@ final class SingleRowNode<V: View>: _ViewNode<V>, RowRun {
     var nextCount: Int { 1 }
     override func collect(_ rows: inout RowCollection) { rows.append(self) }
     func shownRow(at index: Int) -> Row { makeRow(ViewBox(view), id: 0) }
+    func shownIdentifier(at index: Int) -> AnyHashable { 0 }
     func shownIndex(of id: AnyHashable) -> Int? {
         if (view as? any ViewWithID)?.anyID == id { return 0 }
         var node: _GraphNode = self

@@ -4,11 +4,16 @@ private import VitrineDiff
 @MainActor
 struct RowUpdatePlan {
     private var deletedSections: [Int] = []
-    private var insertedSections: [Int] = []
+    private(set) var insertedSections: [Int] = []
     private var movedSections: [(from: Int, to: Int)] = []
     private var deleted: [IndexPath] = []
-    private var inserted: [IndexPath] = []
+    private(set) var inserted: [IndexPath] = []
     private var moved: [(from: IndexPath, to: IndexPath)] = []
+    /// The sections that stay and have a header now, or a footer, that they did not have, by where they are.
+    private(set) var insertedHeaders: Set<Int> = []
+    private(set) var insertedFooters: Set<Int> = []
+    /// The headers and footers that went from sections that stay.
+    private(set) var removedBoundaries: Set<RowIdentity> = []
 
     var isEmpty: Bool {
         deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && deleted.isEmpty
@@ -29,6 +34,8 @@ struct RowUpdatePlan {
             uniqueKeysWithValues: old.sections.enumerated().map { ($0.element.key, $0.offset) })
         for (index, section) in new.sections.enumerated() {
             guard let oldIndex = oldIndexes[section.key] else { continue }
+            compareBoundaries(old.sections[oldIndex].header, section.header, index, \.insertedHeaders)
+            compareBoundaries(old.sections[oldIndex].footer, section.footer, index, \.insertedFooters)
             compareRuns(old.sections[oldIndex], oldIndex, section, index)
             if isTooLong { return }
         }
@@ -48,6 +55,14 @@ struct RowUpdatePlan {
         deletedSections = difference.deletedSections
         insertedSections = difference.insertedSections
         movedSections = difference.movedSections.map { ($0.from, $0.to) }
+    }
+
+    private mutating func compareBoundaries(
+        _ old: Row?, _ new: Row?, _ index: Int, _ inserted: WritableKeyPath<Self, Set<Int>>
+    ) {
+        guard old?.identity != new?.identity else { return }
+        if let old { removedBoundaries.insert(old.identity) }
+        if new != nil { self[keyPath: inserted].insert(index) }
     }
 
     private mutating func compareRuns(
@@ -102,11 +117,19 @@ struct RowUpdatePlan {
         )
     }
 
-    /// The items that went, by where they were, and those that came, by where they are; of sections that stay, and nil where
-    /// sections came, went or moved.
-    var items: (deleted: [IndexPath], inserted: [IndexPath])? {
-        guard deletedSections.isEmpty, insertedSections.isEmpty, movedSections.isEmpty else { return nil }
-        return (deleted, inserted)
+    /// The rows that went, before the change is committed.
+    ///
+    /// Complexity: O(runs + rows that went).
+    func removedRows(from old: RowCollection, to new: RowCollection) -> RemovedRows {
+        guard !deleted.isEmpty || !deletedSections.isEmpty else { return RemovedRows() }
+        var result = RemovedRows()
+        result.runs = old.runIdentities.subtracting(new.runIdentities)
+        for path in deleted where path.count == 2 {
+            let (run, index) = old.sections[path.section].place(of: path.item)
+            guard !result.runs.contains(ObjectIdentifier(run)) else { continue }
+            result.rows.insert(RowIdentity(run: ObjectIdentifier(run), id: run.shownIdentifier(at: index)))
+        }
+        return result
     }
 
     /// Tells a collection view, inside an update.
@@ -117,5 +140,30 @@ struct RowUpdatePlan {
         view.deleteItems(at: deleted)
         view.insertItems(at: inserted)
         for move in moved { view.moveItem(at: move.from, to: move.to) }
+    }
+}
+
+/// Rows that left the data: single ones, and all of what listed them.
+struct RemovedRows {
+    var rows: Set<RowIdentity> = []
+    var runs: Set<ObjectIdentifier> = []
+
+    func contains(_ row: RowIdentity) -> Bool { runs.contains(row.run) || rows.contains(row) }
+
+    mutating func formUnion(_ other: RemovedRows) {
+        rows.formUnion(other.rows)
+        runs.formUnion(other.runs)
+    }
+}
+
+extension RowCollection {
+    /// What rows say that lists them: runs, and sections for their headers and footers.
+    fileprivate var runIdentities: Set<ObjectIdentifier> {
+        var result: Set<ObjectIdentifier> = []
+        for section in sections {
+            if case .explicit(let key) = section.key { result.insert(key) }
+            for run in section.runs { result.insert(ObjectIdentifier(run)) }
+        }
+        return result
     }
 }

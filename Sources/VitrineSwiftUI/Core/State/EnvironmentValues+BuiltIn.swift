@@ -7,8 +7,14 @@ private struct HorizontalSizeClassKey: EnvironmentKey {
     static let defaultValue: UserInterfaceSizeClass? = nil
 }
 private struct VerticalSizeClassKey: EnvironmentKey { static let defaultValue: UserInterfaceSizeClass? = nil }
-private struct LocaleKey: EnvironmentKey { static let defaultValue = Locale.current }
-private struct CalendarKey: EnvironmentKey { static let defaultValue = Calendar.current }
+private struct LocaleKey: EnvironmentKey { static let defaultValue = ProgramLocale.current }
+private struct CalendarKey: EnvironmentKey {
+    static let defaultValue = {
+        var calendar = Calendar.current
+        calendar.locale = ProgramLocale.current
+        return calendar
+    }()
+}
 private struct TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone.current }
 
 extension EnvironmentValues {

@@ -11,7 +11,8 @@ public protocol EnvironmentKey {
 /// Copies share storage. `version` names the contents: equal versions mean equal values, so a subtree whose
 /// environment did not change is left alone with one comparison.
 public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
-    private var storage: [ObjectIdentifier: Any] = [:]
+    /// Values by their keys, objects by `ObjectSlot` of their types.
+    private var storage: [ObjectIdentifier: AnyObject] = [:]
     private(set) var version = 0
     private static let versions = VersionSource()
 
@@ -20,18 +21,31 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
 
     /// The value of a key.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-        get { storage[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        get {
+            // What is under a key was put there by this subscript: no cast has to find out that it is of the key's type.
+            guard let held = storage[ObjectIdentifier(key)] else { return K.defaultValue }
+            return unsafeDowncast(held, to: Held<K.Value>.self).value
+        }
         set {
-            storage[ObjectIdentifier(key)] = newValue
+            storage[ObjectIdentifier(key)] = Held(newValue)
             version = Self.versions.next()
         }
     }
 
+    /// A value, in one word: environments are copied for every modifier that changes them.
+    private final class Held<Value> {
+        let value: Value
+        init(_ value: Value) { self.value = value }
+    }
+
+    /// What an object stands under, which is no key even if its type is one.
+    private enum ObjectSlot<Object> {}
+
     /// An object put in by `environmentObject(_:)`.
-    func object<T: AnyObject>(_ type: T.Type) -> T? { storage[ObjectIdentifier(type)] as? T }
+    func object<T: AnyObject>(_ type: T.Type) -> T? { storage[ObjectIdentifier(ObjectSlot<T>.self)] as? T }
 
     mutating func setObject<T: AnyObject>(_ object: T) {
-        storage[ObjectIdentifier(T.self)] = object
+        storage[ObjectIdentifier(ObjectSlot<T>.self)] = object
         version = Self.versions.next()
     }
 

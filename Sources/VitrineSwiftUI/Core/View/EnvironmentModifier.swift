@@ -17,6 +17,7 @@ extension EnvironmentTransform {
 private final class EnvironmentNode<V: View, M: EnvironmentTransform>: ListingNode<ModifiedContent<V, M>> {
     private var child: _ViewNode<V>!
     private var modifier: M
+    private var comparison = InputComparison<M>()
     private var derived: EnvironmentValues
 
     override init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {
@@ -31,7 +32,7 @@ private final class EnvironmentNode<V: View, M: EnvironmentTransform>: ListingNo
 
     override func refresh(_ change: NodeChange) {
         // The derived environment keeps its version while nothing in it changed: descendants compare versions.
-        let modifierChanged = change.view && !ValueComparison.isEqual(modifier, view.modifier)
+        let modifierChanged = change.view && !comparison.isEqual(modifier, view.modifier)
         if modifierChanged || change.previousEnvironment != nil {
             modifier = view.modifier
             derived = environment

@@ -56,6 +56,18 @@ extension ForEach where Content: View {
     }
 }
 
+extension ForEach {
+    /// Views for what is known when they are shown.
+    nonisolated init(
+        deferred data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.content = content
+        self.id = { $0[keyPath: id] }
+        isConstantRange = false
+    }
+}
+
 /// An element of a bound collection.
 public struct BindingElement<C: MutableCollection & RandomAccessCollection> {
     let base: Binding<C>
@@ -80,7 +92,10 @@ extension ForEach: View, _PrimitiveView where Content: View {
     /// Makes a node with a child per element, or, where views are made when they are shown and each element is one by its
     /// type, one that makes them on demand.
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
-        context.isLazy && Content._viewCount(nil) == 1
+        if Data.self is any DeferredLoop.Type {
+            return PassthroughNode(view, context) { ($0.data as! any DeferredLoop).loop }
+        }
+        return context.isLazy && Content._viewCount(nil) == 1
             ? LazyForEachNode(view, context) : ForEachNode(view, context)
     }
 

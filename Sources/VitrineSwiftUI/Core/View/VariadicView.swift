@@ -57,12 +57,15 @@ public struct _VariadicView_Children: RandomAccessCollection {
 
     /// One of the views.
     public struct Element: Identifiable {
-        /// What the view is known by: the identifier of a loop or of `id(_:)`, or one of its own.
+        /// What the view is known by: the identifier of a loop or of `id(_:)` where it has that alone, or one of its own.
         public let id: AnyHashable
-        fileprivate let element: VitrineSwiftUI.Element
+        fileprivate let given: AnyHashable?
+        let element: VitrineSwiftUI.Element
+        /// The node of the tree that the view is told to.
+        unowned let tree: _GraphNode
 
-        /// The identifier as a value of a type, if it is one.
-        public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? { id.base as? ID }
+        /// The identifier of a loop or of `id(_:)` as a value of a type, if it is one.
+        public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? { given?.base as? ID }
 
         /// What the view says of itself with `_trait(_:_:)`.
         @MainActor public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
@@ -118,9 +121,13 @@ extension _VariadicView.Tree: View, _PrimitiveView where Root: _VariadicView_Vie
     }
 }
 
+/// The node of a tree whose views are told to its root.
+@MainActor
+protocol VariadicTree: _GraphNode {}
+
 /// The node of a variadic view: the views of the content are made, and what the root makes of them shows them.
 private final class VariadicNode<Root: _VariadicView_ViewRoot, Content: View>:
-    ListingNode<_VariadicView.Tree<Root, Content>>
+    ListingNode<_VariadicView.Tree<Root, Content>>, VariadicTree
 {
     private var content: _ViewNode<Content>!
     private var child: _ViewNode<Root.Body>!
@@ -139,11 +146,16 @@ private final class VariadicNode<Root: _VariadicView_ViewRoot, Content: View>:
         isDirty = false
         let elements = content.elements
         shown = elements.map(ObjectIdentifier.init)
+        let given = elements.map { $0.identifier(below: self) }
+        // The views of one turn of a loop share its identifier.
+        var counts: [AnyHashable: Int] = [:]
+        for id in given.lazy.compactMap(\.self) { counts[id, default: 0] += 1 }
         let children = _VariadicView_Children(
-            elements: elements.map { element in
-                .init(
-                    id: element.identifier(below: self) ?? AnyHashable(ObjectIdentifier(element)),
-                    element: element)
+            elements: zip(elements, given).map { element, given in
+                let own = given.flatMap { counts[$0] == 1 ? $0 : nil }
+                return .init(
+                    id: own ?? AnyHashable(ObjectIdentifier(element)), given: given, element: element,
+                    tree: self)
             })
         return trackingBody(of: Root.self) { view.root.body(children: children) }
     }
@@ -206,6 +218,8 @@ extension Element {
         var result: AnyHashable?
         var node = self.node
         while let parent = node.parent, node !== ancestor {
+            // The views of another tree: what is around them there is no part of this one.
+            if parent !== ancestor, parent is any VariadicTree { return result }
             if let id = (parent as? any IdentifyingNode)?.identifier(of: node) { result = id }
             node = parent
         }

@@ -87,6 +87,15 @@ extension KeyframesBuilder where Value: Animatable {
     ) -> some KeyframeTrackContent<Value> where A.Value == Value, K.Value == Value {
         _KeyframeSequence(frames: accumulated._keyframes() + next._keyframes())
     }
+    /// One of two.
+    public static func buildEither<K: KeyframeTrackContent>(first component: K) -> _KeyframeSequence<Value>
+    where K.Value == Value { _KeyframeSequence(frames: component._keyframes()) }
+    /// One of two.
+    public static func buildEither<K: KeyframeTrackContent>(second component: K) -> _KeyframeSequence<Value>
+    where K.Value == Value { _KeyframeSequence(frames: component._keyframes()) }
+    /// Keyframes of a loop.
+    public static func buildArray<K: KeyframeTrackContent>(_ components: [K]) -> _KeyframeSequence<Value>
+    where K.Value == Value { _KeyframeSequence(frames: components.flatMap { $0._keyframes() }) }
 }
 
 extension KeyframesBuilder {

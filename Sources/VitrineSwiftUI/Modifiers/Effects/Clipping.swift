@@ -22,6 +22,7 @@ private final class ClipElement<S: Shape>: EffectElement<ClipModifier<S>> {
         {
             layer.mask = nil
             layer.masksToBounds = true
+            layer.cornerCurve = rounded.isContinuous ? .continuous : .circular
             LayerAnimator.setCornerRadius(of: layer, to: rounded.radius, animation: animation)
         } else {
             let mask = layer.mask as? CAShapeLayer ?? CAShapeLayer()

@@ -20,9 +20,14 @@ struct ColorEffectModifier: ElementModifier, Equatable, Animatable {
         ColorEffectElement(self, around: child, node)
     }
 
-    var matrix: ColorMatrix {
+    var matrix: ColorMatrix { kind.matrix(amount) }
+}
+
+extension ColorEffectModifier.Kind {
+    /// What becomes of colours.
+    func matrix(_ amount: Double) -> ColorMatrix {
         let value = Float(amount)
-        switch kind {
+        switch self {
         case .hueRotation: return .hueRotation(value)
         case .saturation: return .saturation(value)
         case .grayscale: return .saturation(1 - value)
@@ -61,11 +66,55 @@ struct ColorMatrixModifier: ElementModifier, Equatable {
 }
 
 private final class ColorMatrixElement: EffectElement<ColorMatrixModifier> {
+    /// Of a colour that changed in an animation.
+    private var motion: Motion<MultipliedColor>?
+    private var lastColor: MultipliedColor?
+
+    private var color: MultipliedColor? {
+        guard case .multiply(let color) = modifier.kind else { return nil }
+        return MultipliedColor(rgba: RGBA(color.resolve(environment)))
+    }
+
+    override func didUpdate(from old: ColorMatrixModifier, isChanged: Bool) {
+        let color = color
+        if let color, let lastColor {
+            if motion == nil, graph.animation != nil { motion = Motion.make(for: lastColor) }
+            motion?.change(to: color, in: node) { [weak self] in self?.setNeedsDisplay() }
+        }
+        lastColor = color
+        super.didUpdate(from: old, isChanged: isChanged)
+    }
+
+    override func teardown() {
+        motion?.stop()
+        super.teardown()
+    }
+
     override func configure(_ layer: CALayer, _ animation: Animation?) {
+        lastColor = color
         switch modifier.kind {
         case .invert: layer.colorMatrix = .scaled(-1, plus: 1)
         case .luminanceToAlpha: layer.colorMatrix = .luminanceToAlpha
-        case .multiply(let color): layer.colorMatrix = .multiplied(by: RGBA(color.resolve(environment)))
+        case .multiply:
+            guard let color = lastColor else { return }
+            layer.colorMatrix = .multiplied(by: (motion?.shown(color) ?? color).rgba)
+        }
+    }
+}
+
+/// The components that a view's colours are multiplied by.
+private struct MultipliedColor: Animatable {
+    var rgba: RGBA
+
+    nonisolated var animatableData: ComponentVector {
+        get {
+            var components = ComponentVector()
+            components.append(rgba)
+            return components
+        }
+        set {
+            var reader = newValue.reader
+            rgba = reader.color(rgba)
         }
     }
 }
@@ -75,12 +124,12 @@ extension ColorMatrix {
     private static let luminance: [Float] = [0.2126, 0.7152, 0.0722]
     private static let alpha: [Float] = [0, 0, 0, 1, 0]
 
-    fileprivate static func scaled(_ factor: Float, plus constant: Float) -> ColorMatrix {
+    static func scaled(_ factor: Float, plus constant: Float) -> ColorMatrix {
         ColorMatrix((0..<3).map { row in (0..<3).map { $0 == row ? factor : 0 } + [0, constant] } + [alpha])
     }
 
     /// Between grey of the same luminance at 0 and the colour itself at 1, and beyond.
-    fileprivate static func saturation(_ amount: Float) -> ColorMatrix {
+    static func saturation(_ amount: Float) -> ColorMatrix {
         ColorMatrix(
             (0..<3).map { row in
                 (0..<3).map { luminance[$0] * (1 - amount) + ($0 == row ? amount : 0) } + [0, 0]
@@ -88,7 +137,7 @@ extension ColorMatrix {
     }
 
     /// A turn of the colours around the greys that keeps their luminance, by the matrix of Filter Effects 1.
-    fileprivate static func hueRotation(_ angle: Float) -> ColorMatrix {
+    static func hueRotation(_ angle: Float) -> ColorMatrix {
         let (cosine, sine) = (Float(cos(Double(angle))), Float(sin(Double(angle))))
         let turn: [[Float]] = [[-0.213, -0.715, 0.928], [0.143, 0.140, -0.283], [-0.787, 0.715, 0.072]]
         let grey: [Float] = [0.213, 0.715, 0.072]
@@ -101,10 +150,10 @@ extension ColorMatrix {
             } + [alpha])
     }
 
-    fileprivate static let luminanceToAlpha = ColorMatrix(
+    static let luminanceToAlpha = ColorMatrix(
         Array(repeating: [0, 0, 0, 0, 0], count: 3) + [luminance + [0, 0]])
 
-    fileprivate static func multiplied(by color: RGBA) -> ColorMatrix {
+    static func multiplied(by color: RGBA) -> ColorMatrix {
         let parts = [color.red, color.green, color.blue, color.alpha].map { Float($0) }
         return ColorMatrix((0..<4).map { row in (0..<4).map { $0 == row ? parts[row] : 0 } + [0] })
     }

@@ -12,6 +12,8 @@ private final class OpacityElement: EffectElement<OpacityModifier> {
         LayerAnimator.setOpacity(of: layer, to: min(max(opacity, 0), 1), animation: animation)
     }
 
+    override var isInvisible: Bool { modifier.opacity <= 0 }
+
     override func hitTest(_ point: CGPoint) -> Element? { modifier.opacity > 0 ? super.hitTest(point) : nil }
 }
 

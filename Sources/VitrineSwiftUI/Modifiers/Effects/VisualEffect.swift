@@ -1,3 +1,5 @@
+import VitrineGraphics
+
 /// Visual Effects change the visual appearance of a view without changing its ancestors or descendents.
 public protocol VisualEffect: Sendable, Animatable {
     /// Adds what the effect does.
@@ -5,8 +7,8 @@ public protocol VisualEffect: Sendable, Animatable {
 }
 
 /// What visual effects do together.
-public struct _VisualEffectValues: Sendable {
-    enum Turn {
+public struct _VisualEffectValues: Equatable, Sendable {
+    enum Turn: Equatable {
         /// In points.
         case offset(CGSize)
         case scale(CGSize, UnitPoint)
@@ -14,8 +16,24 @@ public struct _VisualEffectValues: Sendable {
         case rotation(Double, UnitPoint)
     }
 
+    /// A change of colours.
+    struct Tone: Equatable {
+        let kind: ColorEffectModifier.Kind
+        var amount: Double
+    }
+
     var opacity = 1.0
     var turns: [Turn] = []
+    var tones: [Tone] = []
+    /// The standard deviation of a blur, in points.
+    var blur: CGFloat = 0
+    var isBlurOpaque = false
+
+    /// What becomes of colours, one change after another; nil for what they are.
+    var colors: ColorMatrix? {
+        let matrices = tones.map { $0.kind.matrix($0.amount) }.filter(\.isFinite)
+        return matrices.dropFirst().reduce(matrices.first) { $0?.followed(by: $1) }
+    }
 
     /// The transform around the middle of a layer.
     func transform(in size: CGSize) -> CATransform3D {
@@ -43,8 +61,14 @@ public struct _VisualEffectValues: Sendable {
         func mix(_ a: CGSize, _ b: CGSize) -> CGSize {
             CGSize(width: mix(a.width, b.width), height: mix(a.height, b.height))
         }
-        guard turns.count == other.turns.count else { return share < 0.5 ? self : other }
+        guard turns.count == other.turns.count, tones.map(\.kind) == other.tones.map(\.kind) else {
+            return share < 0.5 ? self : other
+        }
         var result = self
+        result.blur = mix(blur, other.blur)
+        for index in tones.indices {
+            result.tones[index].amount += (other.tones[index].amount - tones[index].amount) * share
+        }
         result.opacity += (other.opacity - opacity) * share
         result.turns = zip(turns, other.turns).map { a, b in
             switch (a, b) {
@@ -113,10 +137,42 @@ extension VisualEffect {
     public func opacity(_ opacity: Double) -> some VisualEffect {
         AddedVisualEffect(base: self) { $0.opacity *= opacity }
     }
+
+    /// Applies a Gaussian blur to the view.
+    ///
+    /// - Parameter radius: The standard deviation of the blur, in points.
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+        AddedVisualEffect(base: self) {
+            // Blurs after one another are one whose variance is the sum.
+            $0.blur = ($0.blur * $0.blur + max(radius, 0) * max(radius, 0)).squareRoot()
+            $0.isBlurOpaque = opaque
+        }
+    }
+
+    private func tone(_ kind: ColorEffectModifier.Kind, _ amount: Double) -> some VisualEffect {
+        AddedVisualEffect(base: self) { $0.tones.append(.init(kind: kind, amount: amount)) }
+    }
+
+    /// Brightens the view by an amount.
+    public func brightness(_ amount: Double) -> some VisualEffect { tone(.brightness, amount) }
+
+    /// Sets the contrast between similar colours in the view.
+    public func contrast(_ amount: Double) -> some VisualEffect { tone(.contrast, amount) }
+
+    /// Adds a grayscale effect to the view.
+    public func grayscale(_ amount: Double) -> some VisualEffect { tone(.grayscale, amount) }
+
+    /// Applies a hue rotation effect to the view.
+    public func hueRotation(_ angle: Angle) -> some VisualEffect { tone(.hueRotation, angle.radians) }
+
+    /// Adjusts the colour saturation of the view.
+    public func saturation(_ amount: Double) -> some VisualEffect { tone(.saturation, amount) }
 }
 
 /// Changes the look of an element by where it is.
 struct VisualEffectModifier: ElementModifier {
+    /// How the look goes over into another one where no transaction says so; nil for at once.
+    var animation: Animation?
     /// Gets where the element is, and the scroll view around it.
     let values: @MainActor (GeometryProxy, (any ScrollingElement)?) -> _VisualEffectValues
     typealias Body = Never
@@ -128,7 +184,8 @@ struct VisualEffectModifier: ElementModifier {
 
 private final class VisualEffectElement: EffectElement<VisualEffectModifier>, PositionReader {
     private var values = _VisualEffectValues()
-    var readsPosition = true
+    var reads: PositionDependence = .place { didSet { if reads != oldValue { positionDependence = reads } } }
+    private var shownValues: _VisualEffectValues?
 
     override init(_ modifier: VisualEffectModifier, around child: Element, _ node: _GraphNode) {
         super.init(modifier, around: child, node)
@@ -145,9 +202,16 @@ private final class VisualEffectElement: EffectElement<VisualEffectModifier>, Po
 
     override func didUpdate(from old: VisualEffectModifier, isChanged: Bool) { invalidatePlacement() }
 
+    override var ownAnimation: Animation? { values == shownValues ? nil : modifier.animation }
+
     override func configure(_ layer: CALayer, _ animation: Animation?) {
         LayerAnimator.setTransform(of: layer, to: values.transform(in: size), animation: animation)
         LayerAnimator.setOpacity(of: layer, to: min(max(values.opacity, 0), 1), animation: animation)
+        layer.colorMatrix = values.colors
+        let deviation = node.number(values.blur, or: 0, "visualEffect", "blur(radius:)")
+        layer.contentBlur =
+            deviation > 0 ? CALayer.ContentBlur(deviation: deviation, isOpaque: values.isBlurOpaque) : nil
+        shownValues = values
     }
 }
 

@@ -62,6 +62,16 @@ private final class LayeringElement<Secondary: View>: WrapperElement<LayeringMod
     override var paintOrder: [Element] { modifier.isBehind ? [stack, child] : [child, stack] }
     override var containsPlatformView: Bool { child.containsPlatformView || stack.containsPlatformView }
 
+    /// A frame around a text field, or another view of UIKit's, does not keep touches from it.
+    override func hitTest(_ point: CGPoint) -> Element? {
+        let hit = super.hitTest(point)
+        guard !modifier.isBehind, child.containsPlatformView, let hit, hit.superelement === stack,
+            (hit as? any OutlineElement)?.isOutline == true
+        else { return hit }
+        let below = child.hitTest(CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y))
+        return below is any PlatformViewElement ? below : hit
+    }
+
     override func teardown() {
         layerNode.teardown()
         super.teardown()

@@ -52,7 +52,7 @@ extension GeometryProxy {
     public subscript<T>(anchor: Anchor<T>) -> T {
         let origin = MainActor.assumeIsolated {
             guard let element else { return CGPoint.zero }
-            (element as? any PositionReader)?.readsPosition = true
+            (element as? any PositionReader)?.reads.insert(.place)
             return element.rootOrigin
         }
         return Self.move(anchor.value, x: -origin.x, y: -origin.y)

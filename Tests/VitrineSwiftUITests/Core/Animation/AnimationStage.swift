@@ -29,6 +29,13 @@ final class AnimationStage<Value> {
         window.offscreenWindow?.frame()
     }
 
+    isolated deinit {
+        // The binding knows the state of the view, whose value knows the binding: the window would stay, and what moves in
+        // it for ever would move in every test that follows.
+        remote.binding = nil
+        window.isHidden = true
+    }
+
     /// Sets the state, shows the first frame, and lets time pass.
     func set(_ value: Value, _ animation: Animation? = nil, then seconds: Double = 0) {
         if let animation { withAnimation(animation) { remote.value = value } } else { remote.value = value }

@@ -1,5 +1,6 @@
 import Testing
-import VitrineSwiftUI
+
+@testable import VitrineSwiftUI
 
 private struct WidthKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
 private struct OtherKey: EnvironmentKey { static let defaultValue = 0 }
@@ -13,6 +14,10 @@ extension EnvironmentValues {
         get { self[OtherKey.self] }
         set { self[OtherKey.self] = newValue }
     }
+}
+
+private final class KeyedModel: EnvironmentKey {
+    static let defaultValue = 3
 }
 
 private struct Reader: View {
@@ -89,6 +94,18 @@ private struct Wide: ViewModifier {
 @MainActor
 @Suite("Environment and objects", .serialized)
 struct EnvironmentTests {
+    @Test("An object whose type is an environment key stands beside the value of the key")
+    func objectThatIsKey() {
+        var environment = EnvironmentValues()
+        let object = KeyedModel()
+        environment.setObject(object)
+        #expect(environment[KeyedModel.self] == 3)
+        #expect(environment.object(KeyedModel.self) === object)
+        environment[KeyedModel.self] = 4
+        #expect(environment[KeyedModel.self] == 4)
+        #expect(environment.object(KeyedModel.self) === object)
+    }
+
     @Test("A value reaches descendants, and a change evaluates only who reads it")
     func propagation() {
         let bench = Bench { Root() }

@@ -310,4 +310,76 @@ struct LazyTransitionTests {
         stage.advance(0.1)
         #expect(!record.values.contains { $0 != 0 })
     }
+
+    /// Sections of a header and two rows, in a stack or in a grid of two columns.
+    private func sections(
+        _ numbers: [Int], inGrid: Bool = false, records: [String: Record<Double>]
+    ) -> AnimationStage<(numbers: [Int], hasHeaders: Bool)> {
+        let log = log
+        func box(_ name: String) -> some View {
+            Color.red.frame(width: 20, height: 10)
+                .onAppear { log.lines.append("+\(name)") }
+                .onDisappear { log.lines.append("-\(name)") }
+                .transition(
+                    .modifier(
+                        active: Lift(amount: 100, record: records[name]!),
+                        identity: Lift(amount: 0, record: records[name]!)))
+        }
+        return AnimationStage((numbers, true)) { state in
+            let content = ForEach(state.numbers, id: \.self) { number in
+                Section {
+                    ForEach(0..<2) { box("\(number).\($0)") }
+                } header: {
+                    if state.hasHeaders { box("h\(number)") }
+                }
+            }
+            return ScrollView {
+                if inGrid {
+                    LazyVGrid(columns: [GridItem(), GridItem()], spacing: 0) { content }
+                } else {
+                    LazyVStack(spacing: 0) { content }
+                }
+            }
+        }
+    }
+
+    private func records(_ numbers: [Int]) -> [String: Record<Double>] {
+        Dictionary(
+            uniqueKeysWithValues: numbers.flatMap { ["h\($0)", "\($0).0", "\($0).1"] }.map { ($0, Record()) })
+    }
+
+    @Test(
+        "A section that leaves or comes whole does so in the transitions of its views",
+        arguments: [false, true])
+    func section(inGrid: Bool) {
+        let records = records([1, 2, 3])
+        let stage = sections([1, 2, 3], inGrid: inGrid, records: records)
+        log.lines = []
+        stage.set(([1, 3], true), .linear(duration: 1), then: 0.5)
+        for name in ["h2", "2.0", "2.1"] { #expect(isNear(records[name]!.last, 50, by: 3), "\(name)") }
+        #expect(log.take() == [])
+        stage.advance(0.6)
+        #expect(Set(log.take()) == ["-h2", "-2.0", "-2.1"])
+
+        stage.set(([1, 2, 3], true), .linear(duration: 1), then: 0.25)
+        for name in ["h2", "2.0", "2.1"] { #expect(isNear(records[name]!.last, 75, by: 3), "\(name)") }
+        stage.advance(1)
+        #expect(records["2.1"]!.last == 0)
+        #expect(Set(records["3.0"]!.values) == [0])
+    }
+
+    @Test("A header comes to a section that stays, and goes from it, in its transition")
+    func header() {
+        let records = records([1, 2])
+        let stage = sections([1, 2], records: records)
+        log.lines = []
+        stage.set(([1, 2], false), .linear(duration: 1), then: 0.5)
+        #expect(isNear(records["h2"]!.last, 50, by: 3))
+        #expect(log.take() == [])
+        stage.advance(0.6)
+        #expect(Set(log.take()) == ["-h1", "-h2"])
+        stage.set(([1, 2], true), .linear(duration: 1), then: 0.25)
+        #expect(isNear(records["h1"]!.last, 75, by: 3))
+        #expect(Set(records["1.0"]!.values) == [0])
+    }
 }

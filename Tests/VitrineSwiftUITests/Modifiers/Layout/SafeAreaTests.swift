@@ -1,4 +1,5 @@
 import Testing
+import VitrineQuartzCore
 import VitrineTesting
 import VitrineUIKit
 
@@ -19,6 +20,30 @@ struct SafeAreaBarTests {
         bench.graph.safeArea = EdgeInsets(top: 10, leading: leading, bottom: 20, trailing: 0)
         bench.graph.update()
         return bench
+    }
+
+    @Test func aScrollViewInAScrollViewThatComesToReachBehindABarIsWhereItWouldBeAnew() {
+        // As wide as the page and 80 high: in a page of 300 the rows are far from the bars, in one of 100 they meet them.
+        func page(_ height: CGFloat) -> TestHost {
+            TestHost(
+                ScrollView(.horizontal) {
+                    ScrollView { Color.red.frame(width: 50, height: 20) }.frame(height: 80)
+                }, size: CGSize(width: 100, height: height), scale: 1,
+                safeArea: UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0))
+        }
+        func place(_ host: TestHost) -> CGRect? {
+            func inner(_ layer: CALayer) -> [UIScrollView] {
+                ((layer.delegate as? UIScrollView).map { [$0] } ?? [])
+                    + (layer.sublayers ?? []).flatMap(inner)
+            }
+            return inner(host.window.layer).last.map { $0.convert($0.bounds, to: nil) }
+        }
+        let changed = page(300)
+        changed.resize(to: CGSize(width: 100, height: 100))
+        changed.settle()
+        let anew = place(page(100))
+        #expect(anew != nil)
+        #expect(place(changed) == anew)
     }
 
     @Test func aBarTakesItsRoomAndTheContentTheRest() {
@@ -153,6 +178,23 @@ struct SafeAreaBarTests {
         #expect(seen.last == EdgeInsets(top: 10, leading: 7, bottom: 20, trailing: 22))
     }
 
+    @Test func aReaderIsToldOfAnotherSafeAreaInTheSameSize() {
+        var seen: [EdgeInsets] = []
+        let bench = page {
+            VStack(spacing: 0) {
+                GeometryReader { proxy in
+                    let _ = seen.append(proxy.safeAreaInsets)
+                    Color.red
+                }
+                .frame(width: 100, height: 50)
+                Spacer()
+            }
+        }
+        bench.graph.safeArea.top = 14
+        bench.graph.update()
+        #expect(seen.suffix(2).map(\.top) == [10, 14])
+    }
+
     @Test func paddingOfTheSafeAreaMovesContentAndLetsBackgroundsThrough() {
         let bench = page {
             Color.red.background(Color.green).safeAreaPadding(.horizontal, 15)
@@ -198,6 +240,40 @@ struct SafeAreaBarTests {
         #expect(scroll.contentOffset == CGPoint(x: 0, y: -12))
     }
 
+    /// In the direction of scrolling the safe area ends at the scroll view; across it the content goes on to the edge.
+    @Test func whatScrollsReachesBehindBarsAcrossTheDirectionOfScrollingOnly() {
+        var insets: EdgeInsets?
+        _ = page(leading: 5) {
+            ScrollView {
+                GeometryReader { proxy in
+                    let _ = insets = proxy.safeAreaInsets
+                    Color.red
+                }
+                .frame(width: 95, height: 300)
+            }
+        }
+        // To the left edge, not to the top.
+        #expect(insets == EdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 0))
+    }
+
+    /// A column that scrolls in a row that scrolls, which is taller than what is safe: centred, so behind the upper bar.
+    @Test func aScrollViewInAScrollViewReachesAsFarAfterAResize() throws {
+        let controller = UIHostingController(
+            rootView: ScrollView(.horizontal) {
+                ScrollView { Color.red.frame(width: 80, height: 20) }.frame(height: 100)
+            })
+        let host = TestHost(
+            controller, size: CGSize(width: 100, height: 200),
+            safeArea: UIEdgeInsets(top: 10, left: 0, bottom: 4, right: 0))
+        let scrolls = { host.window.allScrollViews }
+        #expect(scrolls().map(\.contentInset.top) == [0, 0])
+        host.resize(to: CGSize(width: 100, height: 104))
+        host.layout()
+        // 90 points are safe, 5 too few: it begins at 5, and reaches 5 farther.
+        #expect(scrolls().map(\.contentInset.top) == [5, 5])
+        #expect(scrolls().map { $0.convert(CGPoint.zero, to: nil).y } == [5, 5])
+    }
+
     @Test func aListScrollsClearOfBarsAndMargins() throws {
         let controller = UIHostingController(
             rootView: List { Text(verbatim: "A") }
@@ -233,4 +309,11 @@ private struct Bottom: PreferenceKey {
 @MainActor
 private enum BottomLog {
     static var value: CGFloat?
+}
+
+extension UIView {
+    /// The scroll views in it, outermost first.
+    fileprivate var allScrollViews: [UIScrollView] {
+        subviews.flatMap { ((($0 as? UIScrollView).map { [$0] }) ?? []) + $0.allScrollViews }
+    }
 }

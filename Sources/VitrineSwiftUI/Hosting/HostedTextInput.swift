@@ -1,0 +1,10 @@
+/// A view of a representable that takes text.
+@MainActor
+protocol HostedTextInput: UIView {
+    /// Called when editing began or ended.
+    var editingDidChange: ((Bool) -> Void)? { get set }
+}
+
+/// A representable whose view takes text.
+@MainActor
+protocol TextInputRepresentable {}

@@ -1,0 +1,106 @@
+/// What an alert or a dialog says.
+@MainActor
+struct DialogContent: ModalContent {
+    /// A button, whatever view it was made as.
+    struct Action {
+        var title: String
+        var role: ButtonRole?
+        var isEnabled = true
+        var perform: @MainActor () -> Void = {}
+    }
+
+    var style: UIAlertController.Style
+    var title: String?
+    var message: @MainActor (EnvironmentValues) -> String?
+    var actions: @MainActor (EnvironmentValues) -> [Action]
+    /// The button that is there where none cancels; nil for none.
+    var standardCancel: String?
+
+    func makeController(_ environment: EnvironmentValues, _ link: ModalLink) -> UIViewController {
+        let controller = UIAlertController(title: title, message: message(environment), preferredStyle: style)
+        var made = actions(environment)
+        if made.isEmpty, style == .alert { made = [Action(title: "OK", role: .cancel)] }
+        if let standardCancel, !made.contains(where: { $0.role == .cancel }) {
+            made.append(Action(title: standardCancel, role: .cancel))
+        }
+        var hasCancel = false
+        for action in made {
+            var style: UIAlertAction.Style =
+                action.role == .cancel ? .cancel : action.role == .destructive ? .destructive : .default
+            // One button can cancel; UIKit's sheet of a second one is an ordinary one.
+            if style == .cancel, hasCancel { style = .default }
+            hasCancel = hasCancel || style == .cancel
+            let shown = UIAlertAction(title: action.title, style: style) { [weak link] _ in
+                action.perform()
+                link?.didGo()
+            }
+            shown.isEnabled = action.isEnabled
+            controller.addAction(shown)
+        }
+        return controller
+    }
+
+    func update(_ controller: UIViewController, _ environment: EnvironmentValues, _ link: ModalLink) {
+        guard let controller = controller as? UIAlertController else { return }
+        controller.title = title
+        controller.message = message(environment)
+        for (shown, action) in zip(controller.actions, actions(environment)) where shown.title == action.title
+        {
+            shown.isEnabled = action.isEnabled
+        }
+    }
+
+    // MARK: Views as texts and buttons
+
+    /// The texts of a view, line by line.
+    static func text(of view: some View, _ environment: EnvironmentValues) -> String? {
+        let host = _UIHostingView(rootView: view, inheriting: environment)
+        var lines: [String] = []
+        func visit(_ element: Element) {
+            if let text = element as? any TextBearing { lines.append(text.text) }
+            for child in element.children { visit(child) }
+        }
+        visit(host.graph.rootElement)
+        return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+
+    /// The buttons of a view, in their order.
+    static func buttons(of view: some View, _ environment: EnvironmentValues) -> [Action] {
+        let collector = ButtonCollector()
+        let host = _UIHostingView(
+            rootView: Group { view }.buttonStyle(CollectingButtonStyle(collector: collector)),
+            inheriting: environment)
+        withExtendedLifetime(host) {}
+        return collector.actions.map { found in
+            Action(
+                title: text(of: found.label, environment) ?? "", role: found.role, isEnabled: found.isEnabled,
+                perform: found.trigger)
+        }
+    }
+}
+
+@MainActor
+private final class ButtonCollector {
+    var actions: [(label: AnyView, role: ButtonRole?, isEnabled: Bool, trigger: @MainActor () -> Void)] = []
+}
+
+/// Notes buttons instead of showing them.
+private struct CollectingButtonStyle: PrimitiveButtonStyle {
+    let collector: ButtonCollector
+
+    func makeBody(configuration: Configuration) -> some View {
+        CollectedButton(collector: collector, configuration: configuration)
+    }
+
+    private struct CollectedButton: View {
+        let collector: ButtonCollector
+        let configuration: PrimitiveButtonStyleConfiguration
+        @Environment(\.isEnabled) private var isEnabled
+
+        var body: some View {
+            collector.actions.append(
+                (AnyView(configuration.label), configuration.role, isEnabled, { configuration.trigger() }))
+            return EmptyView()
+        }
+    }
+}

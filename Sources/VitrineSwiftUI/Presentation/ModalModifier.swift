@@ -1,0 +1,129 @@
+/// What a modifier presents while its binding says so, and how that comes to an end.
+@MainActor
+protocol ModalContent {
+    /// Makes what is presented.
+    ///
+    /// - Parameter environment: That of the view that has the modifier.
+    func makeController(_ environment: EnvironmentValues, _ link: ModalLink) -> UIViewController
+    /// Gives what is presented its newest content.
+    func update(_ controller: UIViewController, _ environment: EnvironmentValues, _ link: ModalLink)
+}
+
+/// Presents a controller while an item is there. The item's identity says when it is another one.
+struct ModalModifier<Content: ModalContent>: ViewModifier {
+    let identity: AnyHashable?
+    let content: Content?
+    let name: String
+    let end: @MainActor () -> Void
+    var onDismiss: (@MainActor () -> Void)?
+    /// Controllers are presented from views in windows.
+    @State private var hasAppeared = false
+
+    init(
+        identity: AnyHashable?, content: Content?, name: String, end: @escaping @MainActor () -> Void,
+        onDismiss: (@MainActor () -> Void)? = nil
+    ) {
+        self.identity = identity
+        self.content = content
+        self.name = name
+        self.end = end
+        self.onDismiss = onDismiss
+    }
+
+    func body(content view: ModifiedView) -> some View {
+        view.modifier(
+            ModalUpdate(
+                identity: hasAppeared ? identity : nil, content: content, name: name, end: end,
+                onDismiss: onDismiss)
+        )
+        .onAppear { hasAppeared = true }
+    }
+
+    typealias ModifiedView = _ViewModifier_Content<Self>
+}
+
+private struct ModalUpdate<Content: ModalContent>: WatchingModifier {
+    let identity: AnyHashable?
+    let content: Content?
+    let name: String
+    let end: @MainActor () -> Void
+    let onDismiss: (@MainActor () -> Void)?
+    typealias Body = Never
+
+    func start(_ node: _GraphNode) -> ModalLink {
+        let link = ModalLink()
+        update(link, node)
+        return link
+    }
+
+    func update(from old: Self, _ storage: inout ModalLink, _ node: _GraphNode) { update(storage, node) }
+
+    @MainActor private func update(_ link: ModalLink, _ node: _GraphNode) {
+        link.end = end
+        link.onDismiss = onDismiss
+        node.graph.afterUpdate { [weak node, self] in
+            guard let node else { return }
+            guard let identity, let content else { return link.dismiss() }
+            if let controller = link.controller, link.identity == identity {
+                content.update(controller, node.environment, link)
+                return
+            }
+            link.present(content, identity, node, name)
+        }
+    }
+}
+
+/// Knows what a modifier presents.
+@MainActor
+final class ModalLink {
+    fileprivate(set) var identity: AnyHashable?
+    fileprivate(set) weak var controller: UIViewController?
+    fileprivate var end: @MainActor () -> Void = {}
+    fileprivate var onDismiss: (@MainActor () -> Void)?
+
+    fileprivate func present(
+        _ content: some ModalContent, _ identity: AnyHashable, _ node: _GraphNode, _ name: String
+    ) {
+        guard let host = node.graph.viewHost?.hostingController, host.viewIfLoaded?.window != nil else {
+            return RuntimeIssue.report(
+                "\(name) presents nothing: the view that it belongs to is in no window.")
+        }
+        // Another item takes the place of the one before.
+        guard controller == nil else {
+            self.identity = nil
+            let former = controller
+            controller = nil
+            former?.presentingViewController?.dismiss(animated: true) { [weak self, weak node] in
+                if let node { self?.present(content, identity, node, name) }
+            }
+            return
+        }
+        let made = content.makeController(node.environment, self)
+        controller = made
+        self.identity = identity
+        host.present(made, animated: true)
+    }
+
+    /// Takes away what is presented.
+    func dismiss() {
+        guard let controller, identity != nil else { return }
+        identity = nil
+        guard controller.presentingViewController != nil else { return didEnd() }
+        controller.presentingViewController?.dismiss(animated: true) { [weak self] in self?.didEnd() }
+    }
+
+    /// What was presented has gone by itself, or asks to go: the binding says so, too.
+    func endFromWithin() { end() }
+
+    /// What was presented is gone, as an alert after one of its buttons.
+    func didGo() {
+        identity = nil
+        end()
+        didEnd()
+    }
+
+    private func didEnd() {
+        controller = nil
+        onDismiss?()
+    }
+}

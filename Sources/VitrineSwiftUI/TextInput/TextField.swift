@@ -1,0 +1,240 @@
+/// A control that displays an editable text interface.
+public struct TextField<Label: View>: View {
+    private let model: TextInputModel
+    private let label: Label
+    private let title: Text?
+    private let prompt: Text?
+    private let axis: Axis
+    private let onEditingChanged: (Bool) -> Void
+    private let onCommit: () -> Void
+
+    @MainActor
+    private init(
+        _ model: TextInputModel, label: Label, title: Text?, prompt: Text?, axis: Axis = .horizontal,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+    ) {
+        self.model = model
+        self.label = label
+        self.title = title ?? label as? Text
+        self.prompt = prompt
+        self.axis = axis
+        self.onEditingChanged = onEditingChanged
+        self.onCommit = onCommit
+    }
+
+    /// The field. With a vertical axis it is as high as its text, and Return begins another line.
+    public var body: some View {
+        if axis == .vertical {
+            GrowingTextField(
+                model: model, prompt: prompt ?? title, title: title, onEditingChanged: onEditingChanged)
+        } else {
+            TextInputField(
+                model: model, prompt: prompt, title: title, isSecure: false,
+                onEditingChanged: onEditingChanged, onCommit: onCommit)
+        }
+    }
+}
+
+private struct GrowingTextField: View {
+    let model: TextInputModel
+    let prompt: Text?
+    let title: Text?
+    let onEditingChanged: (Bool) -> Void
+    @Environment(\.textFieldLook) private var look
+
+    private var area: some View {
+        ZStack(alignment: Alignment.topLeading) {
+            if let prompt, model.text().isEmpty {
+                prompt.foregroundStyle(Color(UIColor.placeholderText)).allowsHitTesting(false)
+            }
+            TextInputArea(
+                model: model, growsWithText: true, title: title, onEditingChanged: onEditingChanged)
+        }
+    }
+
+    var body: some View {
+        if look == .roundedBorder {
+            area.padding(.horizontal, 7).padding(.vertical, 6.5)
+                .background(RoundedRectangle(cornerRadius: 5).fill(Color(UIColor.systemBackground)))
+                .overlay(RoundedRectangle(cornerRadius: 5).stroke(Color(UIColor.systemGray3), lineWidth: 0.5))
+        } else {
+            area
+        }
+    }
+}
+
+extension TextField {
+    /// A text field with a prompt, and a label for assistive technology.
+    @MainActor
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(TextInputModel(text), label: label(), title: nil, prompt: prompt)
+    }
+
+    /// A text field that grows along an axis.
+    @MainActor
+    public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+        self.init(TextInputModel(text), label: label(), title: nil, prompt: prompt, axis: axis)
+    }
+
+    /// A text field for a value. Text that the format cannot read leaves the value as it is, when editing ends.
+    @MainActor
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(Self.model(value, format), label: label(), title: nil, prompt: prompt)
+    }
+
+    @MainActor
+    private static func model<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
+        -> TextInputModel where F.FormatOutput == String
+    {
+        TextInputModel(
+            write: { format.format(value.wrappedValue) }, read: { try? format.parseStrategy.parse($0) },
+            set: { value.wrappedValue = $0 })
+    }
+
+    @MainActor
+    private static func model<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
+        -> TextInputModel where F.FormatOutput == String
+    {
+        TextInputModel(
+            write: { value.wrappedValue.map { format.format($0) } ?? "" },
+            read: { text -> F.FormatInput?? in
+                text.isEmpty ? .some(nil) : (try? format.parseStrategy.parse(text)).map { .some($0) }
+            },
+            set: { value.wrappedValue = $0 })
+    }
+
+    @MainActor
+    private static func model<V>(_ value: Binding<V>, _ formatter: Formatter) -> TextInputModel {
+        TextInputModel(
+            write: { formatter.string(for: value.wrappedValue) ?? "" },
+            read: { text -> V? in
+                switch formatter {
+                case let formatter as NumberFormatter: converted(formatter.number(from: text))
+                case let formatter as DateFormatter: formatter.date(from: text) as? V
+                default: nil
+                }
+            },
+            set: { value.wrappedValue = $0 })
+    }
+
+    private static func converted<V>(_ number: NSNumber?) -> V? {
+        guard let number else { return nil }
+        return switch V.self {
+        case is Int.Type: number.intValue as? V
+        case is Double.Type: number.doubleValue as? V
+        case is Float.Type: number.floatValue as? V
+        case is Decimal.Type: number.decimalValue as? V
+        default: number as? V
+        }
+    }
+}
+
+extension TextField where Label == Text {
+    /// A text field with a title, which is its prompt.
+    @MainActor
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+        self.init(TextInputModel(text), label: Text(titleKey), title: nil, prompt: prompt)
+    }
+
+    /// A text field with a title, which is its prompt.
+    @MainActor @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+        self.init(TextInputModel(text), label: Text(title), title: nil, prompt: prompt)
+    }
+
+    /// A text field that grows along an axis.
+    @MainActor
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+        self.init(TextInputModel(text), label: Text(titleKey), title: nil, prompt: prompt, axis: axis)
+    }
+
+    /// A text field that grows along an axis.
+    @MainActor @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+        self.init(TextInputModel(text), label: Text(title), title: nil, prompt: prompt, axis: axis)
+    }
+
+    /// A text field that tells when editing begins and ends, and when Return is pressed.
+    @MainActor
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void = {}
+    ) {
+        self.init(
+            TextInputModel(text), label: Text(titleKey), title: nil, prompt: nil,
+            onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
+
+    /// A text field that tells when editing begins and ends, and when Return is pressed.
+    @MainActor @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void = {}
+    ) {
+        self.init(
+            TextInputModel(text), label: Text(title), title: nil, prompt: nil,
+            onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
+
+    /// A text field that tells when Return is pressed.
+    @MainActor
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+        self.init(TextInputModel(text), label: Text(titleKey), title: nil, prompt: nil, onCommit: onCommit)
+    }
+
+    /// A text field that tells when Return is pressed.
+    @MainActor @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+        self.init(TextInputModel(text), label: Text(title), title: nil, prompt: nil, onCommit: onCommit)
+    }
+
+    /// A text field for a value. Text that the format cannot read leaves the value as it is, when editing ends.
+    @MainActor
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(Self.model(value, format), label: Text(titleKey), title: nil, prompt: prompt)
+    }
+
+    /// A text field for a value. Text that the format cannot read leaves the value as it is, when editing ends.
+    @MainActor @_disfavoredOverload
+    public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(Self.model(value, format), label: Text(title), title: nil, prompt: prompt)
+    }
+
+    /// A text field for a value that may be none: an empty text is none.
+    @MainActor
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(Self.model(value, format), label: Text(titleKey), title: nil, prompt: prompt)
+    }
+
+    /// A text field for a value that may be none: an empty text is none.
+    @MainActor @_disfavoredOverload
+    public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(Self.model(value, format), label: Text(title), title: nil, prompt: prompt)
+    }
+
+    /// A text field for a value, with a formatter of numbers or dates: Foundation on Linux reads with no others.
+    @MainActor
+    public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    ) {
+        self.init(Self.model(value, formatter), label: Text(titleKey), title: nil, prompt: prompt)
+    }
+
+    /// A text field for a value, with a formatter of numbers or dates: Foundation on Linux reads with no others.
+    @MainActor @_disfavoredOverload
+    public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    ) {
+        self.init(Self.model(value, formatter), label: Text(title), title: nil, prompt: prompt)
+    }
+}

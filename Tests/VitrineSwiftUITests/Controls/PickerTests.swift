@@ -1,0 +1,124 @@
+import Testing
+import VitrineTesting
+import VitrineUIKit
+
+@testable import VitrineSwiftUI
+
+@MainActor
+@Suite("Pickers", .serialized)
+struct PickerTests {
+    private final class Store {
+        var value = 2
+        var binding: Binding<Int> { Binding(get: { self.value }, set: { self.value = $0 }) }
+    }
+
+    private struct Numbers<Style: PickerStyle>: View {
+        let selection: Binding<Int>
+        let style: Style
+        var body: some View {
+            Picker("Number", selection: selection) {
+                Text("One").tag(1)
+                Text("Two").tag(2)
+                Text("No tag")
+                ForEach(3..<5) { Text(verbatim: "N\($0)") }
+            }
+            .pickerStyle(style)
+        }
+    }
+
+    private func host<V: View>(_ view: V) -> TestHost {
+        TestHost(view, device: .iPhone, size: CGSize(width: 320, height: 400), scale: 1)
+    }
+
+    private func views<V: UIView>(_ type: V.Type, in view: UIView) -> [V] {
+        ((view as? V).map { [$0] } ?? []) + view.subviews.flatMap { views(type, in: $0) }
+    }
+
+    @Test("Segments are the options with a tag or an identifier, and a tap selects")
+    func segmented() {
+        let store = Store()
+        let host = host(Numbers(selection: store.binding, style: .segmented))
+        let view = views(UISegmentedControl.self, in: host.window)[0]
+        #expect(
+            (0..<view.numberOfSegments).map { view.titleForSegment(at: $0) } == ["One", "Two", "N3", "N4"])
+        #expect(view.selectedSegmentIndex == 1)
+        host.tap(at: CGPoint(x: 300, y: 200))
+        #expect(store.value == 4)
+    }
+
+    @Test("What the state selects is shown, and titles that change are, too")
+    func updates() {
+        struct Page: View {
+            @State var value = 1
+            var body: some View {
+                VStack {
+                    Picker("P", selection: $value) {
+                        Text(verbatim: "first \(value)").tag(1)
+                        Text("second").tag(2)
+                    }.pickerStyle(.segmented)
+                    Button("Other") { value = 3 - value }
+                }
+            }
+        }
+        let host = host(Page())
+        let view = views(UISegmentedControl.self, in: host.window)[0]
+        #expect(view.titleForSegment(at: 0) == "first 1")
+        host.find(text: "Other").tap()
+        host.layout()
+        #expect(view.selectedSegmentIndex == 1 && view.titleForSegment(at: 0) == "first 2")
+    }
+
+    @Test("A wheel shows the texts, and what it comes to rest at is selected")
+    func wheel() {
+        let store = Store()
+        let host = host(Numbers(selection: store.binding, style: .wheel))
+        let view = views(UIPickerView.self, in: host.window)[0]
+        #expect(view.numberOfRows(inComponent: 0) == 4 && view.selectedRow(inComponent: 0) == 1)
+        host.tap(at: CGPoint(x: 160, y: 200 + 32))
+        host.settle()
+        #expect(store.value == 3)
+    }
+
+    @Test("A menu opens with the options, and closes with the choice, or with a touch beside it")
+    func menu() {
+        let store = Store()
+        let host = host(Numbers(selection: store.binding, style: .menu))
+        host.expect(text: "Two")
+        host.tap(at: CGPoint(x: 160, y: 200))
+        host.settle()
+        host.expect(text: "N4")
+        host.tap(at: CGPoint(x: 5, y: 5))
+        host.settle()
+        host.expectNone(host.find(text: "N4"))
+        #expect(store.value == 2)
+        host.tap(at: CGPoint(x: 160, y: 200))
+        host.settle()
+        host.find(text: "N4").tap()
+        host.settle()
+        #expect(store.value == 4)
+        host.expectNone(host.find(text: "One"))
+    }
+
+    @Test("Inline options are rows of a list, of which the selected one is marked")
+    func inline() {
+        let store = Store()
+        let host = host(List { Numbers(selection: store.binding, style: .inline) })
+        #expect(host.find(label: "Two").traits.contains(.selected))
+        host.find(text: "N3").tap()
+        #expect(store.value == 3)
+    }
+
+    @Test("A navigation link leads to the options, and the choice back")
+    func link() {
+        let store = Store()
+        let host = host(
+            NavigationStack { List { Numbers(selection: store.binding, style: .navigationLink) } })
+        host.expectNone(host.find(text: "One"))
+        host.find(text: "Number").first.tap()
+        host.settle()
+        host.find(text: "One").tap()
+        host.settle()
+        #expect(store.value == 1)
+        host.expectNone(host.find(text: "N4"))
+    }
+}
