@@ -21,6 +21,12 @@ extension ToolError.Argument {
             "there is no press '\(name)'; choose from \(Choices.list(LaunchOptions.Press.self)), separated by commas."
         case .impossibleTime(let text):
             "'\(text)' is not a time; write seconds from 0 to 3600, for example --after 0.5."
+        case .impossibleDate(let text):
+            "'\(text)' is not a date from 1970 to 2099; write for example --date 2026-01-09T09:41:00Z."
+        case .unknownTimeZone(let text):
+            "there is no time zone '\(text)'; write a name such as --time-zone Europe/Berlin."
+        case .unreadableLocale(let text):
+            "'\(text)' is not a locale; write a language and a region, for example --locale de_DE."
         case .unknownSwiftVersion(let text):
             "there is no language mode '\(text)'; choose 5 or 6."
         case .invalidViewName(let text):

@@ -9,6 +9,8 @@ extension ToolError: CustomStringConvertible {
         case .output(let fault): fault.sentence
         case .machine(let fault): fault.sentence
         case .check(let fault): fault.sentence
+        case .newPackage(let fault): fault.sentence
+        case .test(let fault): fault.sentence
         case .noPicture(let path):
             "the program ended before \(path) was drawn; it must not call exit or leave its main function early."
         case .excess(let name, let excess, let lines, let place, let stackTrace):

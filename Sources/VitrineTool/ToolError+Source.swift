@@ -76,6 +76,8 @@ extension ToolError.Package {
                 : "there is no program '\(name)' in the package; choose \(Choices.list(names, last: "or"))."
         case .productWithoutPackage(let name):
             "--product \(name) names a program of a package; pass a folder with a Package.swift, or leave it out."
+        case .notPackage(let path):
+            "\(path) holds no Package.swift; pass the folder of a package, 'vitrine init' makes one."
         case .noTargets(let path):
             "the package \(path) has no target with Swift sources; add one, or pass a folder of sources."
         }

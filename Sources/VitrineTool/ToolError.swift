@@ -12,6 +12,10 @@ enum ToolError: Error, Equatable {
     case machine(Machine)
     /// Why a code base cannot be checked.
     case check(Check)
+    /// Why a package is not made.
+    case newPackage(NewPackage)
+    /// Why tests cannot be run.
+    case test(Test)
     /// The program ended before its picture was drawn.
     case noPicture(path: String)
     /// The program took more than it may.
@@ -26,6 +30,9 @@ enum ToolError: Error, Equatable {
         case tooManyPixels(size: String, scale: String, limit: Int)
         case unknownPress(String)
         case impossibleTime(String)
+        case impossibleDate(String)
+        case unknownTimeZone(String)
+        case unreadableLocale(String)
         case unknownSwiftVersion(String)
         case invalidViewName(String)
         case wireframeInWindow
@@ -66,6 +73,7 @@ enum ToolError: Error, Equatable {
         case noSuchProgram(String, [String])
         case productWithoutPackage(String)
         case noTargets(String)
+        case notPackage(String)
     }
 
     enum Output: Equatable {
@@ -96,6 +104,7 @@ enum ToolError: Error, Equatable {
     var exitCode: Int32 {
         switch self {
         case .argument: 64
+        case .test(let fault): fault.exitCode
         case .excess(_, let excess, _, _, _): excess.isTime ? 124 : 128 + SIGKILL
         default: 1
         }

@@ -44,10 +44,10 @@ extension TestHost {
             drawing: Self.processorTime - afterNodes)
     }
 
-    private func canvasForMeasuring() -> Canvas {
+    private func canvasForMeasuring() -> PixelCanvas {
         if let measuredCanvas { return measuredCanvas }
         do throws(BitmapError) {
-            let canvas = try Canvas(size: surface.size, scale: surface.scale)
+            let canvas = try PixelCanvas(size: surface.size, scale: surface.scale)
             measuredCanvas = canvas
             return canvas
         } catch {

@@ -1,5 +1,6 @@
 public import Foundation
 import VitrinePlatform
+import VitrineSupport
 import VitrineUIKit
 
 extension TestHost {
@@ -13,8 +14,14 @@ extension TestHost {
     }
 
     /// Lets time pass, frame by frame.
+    ///
+    /// Under `vitrine test` the clocks of the program (dates, timers, sleeping tasks) go on with it, and what becomes due on
+    /// other threads is done before each frame. What waits for the main actor or the main queue has its turn when the test
+    /// itself waits: at the next `await`, as of ``wait(timeout:fileID:filePath:line:column:until:)``.
     public func advance(by seconds: TimeInterval) {
-        surface.advance(by: seconds, frameInterval: frameInterval)
+        surface.advance(by: seconds, frameInterval: frameInterval) { step in
+            ProgramTime.shared?.advance(by: step) { ReportLog.current.report($0) }
+        }
     }
 
     /// Lets time pass until nothing moves any more.
@@ -27,7 +34,7 @@ extension TestHost {
         surface.frame()
         while surface.needsFrame {
             guard now < end else { return false }
-            surface.advance(by: frameInterval, frameInterval: frameInterval)
+            advance(by: frameInterval)
         }
         return true
     }

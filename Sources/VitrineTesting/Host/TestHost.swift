@@ -64,8 +64,10 @@ public final class TestHost {
         return surface
     }
     var pointer: CGPoint?
+    /// Whether the safe area is the device's own, and follows the size of the window as it does on the device.
+    private let hasDeviceSafeArea: Bool
     /// What frames that are measured are drawn into.
-    var measuredCanvas: Canvas?
+    var measuredCanvas: PixelCanvas?
 
     /// Shows a controller.
     ///
@@ -73,23 +75,41 @@ public final class TestHost {
     ///   - device: Gives size, scale and idiom.
     ///   - size: The window's size in points, in place of the device's.
     ///   - scale: Pixels per point, in place of the device's.
-    ///   - safeArea: The window's safe area; none unless given.
+    ///   - safeArea: The window's safe area. Unless given that of the device, as `vitrine render --device` shows it, and
+    ///     none for a window of another size.
     ///   - style: Light or dark.
-    public init(
+    public convenience init(
         _ controller: UIViewController, device: Device = .iPhone, size: CGSize? = nil, scale: CGFloat? = nil,
-        safeArea: UIEdgeInsets = .zero, style: UIUserInterfaceStyle = .light
+        safeArea: UIEdgeInsets? = nil, style: UIUserInterfaceStyle = .light
+    ) {
+        self.init(
+            { controller }, device: device, size: size, scale: scale, safeArea: safeArea, style: style,
+            prepare: { _ in })
+    }
+
+    /// Parameters as for the public initialiser.
+    ///
+    /// - Parameters:
+    ///   - makeController: Called where the host's clock, screen and device are the current ones.
+    ///   - prepare: Called with the window before it shows the controller.
+    init(
+        _ makeController: () -> UIViewController, device: Device, size: CGSize? = nil, scale: CGFloat?,
+        safeArea: UIEdgeInsets?, style: UIUserInterfaceStyle, prepare: (UIWindow) -> Void
     ) {
         let screen = DeviceProfile.Screen(device.profile, size: size, scale: scale)
+        hasDeviceSafeArea = safeArea == nil && size == nil
         context = RuntimeContext(screen: screen)
-        window = context.enter {
+        let safeArea = hasDeviceSafeArea ? screen.profile.safeAreaInsets(for: screen.size) : safeArea ?? .zero
+        (window, rootViewController) = context.enter {
+            let controller = makeController()
             let window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
             window.safeAreaOverride = safeArea
             window.overrideUserInterfaceStyle = style
+            prepare(window)
             window.rootViewController = controller
             window.makeKeyAndVisible()
-            return window
+            return (window, controller)
         }
-        rootViewController = controller
         surface.frame()
     }
 
@@ -100,7 +120,7 @@ public final class TestHost {
     /// television both stand on the system's own grey.
     public convenience init(
         _ view: UIView, device: Device = .iPhone, size: CGSize? = nil, scale: CGFloat? = nil,
-        safeArea: UIEdgeInsets = .zero, style: UIUserInterfaceStyle = .light
+        safeArea: UIEdgeInsets? = nil, style: UIUserInterfaceStyle = .light
     ) {
         let controller = UIViewController()
         controller.view = view
@@ -121,9 +141,12 @@ public final class TestHost {
     /// The window's size in points.
     public var size: CGSize { window.bounds.size }
 
-    /// Gives the window another size, as when a person resizes it.
+    /// Gives the window another size, as when a person resizes it or turns the device.
     public func resize(to size: CGSize) {
         measuredCanvas = nil
+        if hasDeviceSafeArea {
+            window.safeAreaOverride = context.run.screen.profile.safeAreaInsets(for: size)
+        }
         surface.resize(to: size)
         surface.frame()
     }

@@ -31,31 +31,57 @@ extension TestHost {
         return surface.snapshot(background: window.backdrop)
     }
 
-    /// Compares what the window shows with the picture stored under a name, and throws ``PictureMismatch`` if they
-    /// differ.
+    /// Compares what the window shows with the picture stored under a name, and records an issue of the test if they
+    /// differ. The test goes on.
     ///
-    /// The stored picture is `Pictures/<name>.png` beside the test's file. If there is none, it is recorded and the
-    /// comparison fails once, so that somebody looks at it; with `VITRINE_RECORD_PICTURES=1` in the environment every
-    /// picture is recorded anew. On a difference the actual, the expected and a difference picture are written and
-    /// their paths are in the error.
+    /// The stored picture, the reference, is `Pictures/<name>.png` beside the test's file. One that is missing is
+    /// recorded, and the test fails once, so that somebody looks at it: all missing references of a run are recorded in
+    /// one go. ``PictureRecording`` says how to record others. On a difference the actual, the expected and a difference
+    /// picture are left in the folder of reports, and their paths are in the issue.
+    ///
+    /// ```swift
+    /// let host = TestHost(ProfileView())
+    /// host.expectPicture("profile")
+    /// host.tap(at: CGPoint(x: 40, y: 60))
+    /// host.expectPicture("profile-edit", share: 0.001)
+    /// ```
     ///
     /// - Parameters:
     ///   - name: The file's name without extension.
     ///   - tolerance: How far a colour component of a pixel may be off, from 0 to 1.
-    ///   - directory: Where stored pictures are, instead of beside the test.
-    ///   - reports: Where the pictures of a failure go; `.build/pictures` under the working directory unless given.
+    ///   - share: The share of pixels that may be off further than that, from 0 to 1.
+    ///   - recording: Which references are written; nil for what `VITRINE_RECORD_PICTURES` says.
+    ///   - directory: Where references are, instead of beside the test.
+    ///   - reports: Where the pictures of a failure go; unless given, the folder that `VITRINE_PICTURE_REPORTS` names in
+    ///     the environment, or `.build/pictures` under the working directory.
+    /// - Returns: Whether the picture is as expected.
+    ///
+    /// Traps where neither Swift Testing nor XCTest is in the process.
+    @discardableResult
+    public func expectPicture(
+        _ name: String, tolerance: Double = 2.0 / 255, share: Double = 0, recording: PictureRecording? = nil,
+        directory: String? = nil, reports: String? = nil, fileID: String = #fileID,
+        filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) -> Bool {
+        PictureExpectation(
+            name: name, tolerance: tolerance, share: share, recording: recording, directory: directory,
+            reports: reports,
+            place: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+        ).expect { bitmap() }
+    }
+
+    /// Compares what the window shows with the picture stored under a name, and throws ``PictureMismatch`` if they
+    /// differ. Parameters as for ``expectPicture(_:tolerance:share:recording:directory:reports:fileID:filePath:line:column:)``,
+    /// which lets the test go on.
     public func verifyPicture(
-        _ name: String, tolerance: Double = 2.0 / 255, directory: String? = nil, reports: String? = nil,
-        testFile: String = #filePath
+        _ name: String, tolerance: Double = 2.0 / 255, share: Double = 0, recording: PictureRecording? = nil,
+        directory: String? = nil, reports: String? = nil, testFile: StaticString = #filePath,
+        fileID: String = #fileID, line: UInt = #line, column: UInt = #column
     ) throws {
-        let folder =
-            directory
-            ?? URL(fileURLWithPath: testFile).deletingLastPathComponent().appendingPathComponent("Pictures")
-            .path
-        let store = PictureStore(
-            directory: folder,
-            reports: reports ?? FileManager.default.currentDirectoryPath + "/.build/pictures")
-        let records = ProcessInfo.processInfo.environment["VITRINE_RECORD_PICTURES"] == "1"
-        try store.verify(bitmap(), name: name, tolerance: tolerance, records: records)
+        try PictureExpectation(
+            name: name, tolerance: tolerance, share: share, recording: recording, directory: directory,
+            reports: reports,
+            place: TestPlace(fileID: fileID, filePath: testFile, line: line, column: column)
+        ).verify { bitmap() }
     }
 }

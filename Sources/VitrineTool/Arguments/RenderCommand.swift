@@ -23,9 +23,28 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Text to type before the picture is taken, after --press, into what is edited then.",
+            valueName: "text"))
+    var type: String?
+
+    @Option(
+        help: ArgumentHelp(
             "Virtual seconds between the last press (or the start) and the picture; 0.5 when left out.",
             valueName: "seconds"))
     var after: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The date at the start of the program; 2026-01-09T09:41:00Z when left out.", valueName: "date"))
+    var date: String?
+
+    @Option(help: ArgumentHelp("The program's time zone; UTC when left out.", valueName: "name"))
+    var timeZone: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The program's language and region; en_US when left out.", valueName: "locale"))
+    var locale: String?
 
     @Option(
         name: [.short, .long],
@@ -44,19 +63,28 @@ struct RenderCommand: ParsableCommand {
         let scale = try scale.map { text throws(ToolError) in try Number.scale(argument: text) }
         var launch = try stage.launch(mode: .render, program: name, scale: scale)
         if let press { launch.press = try LaunchOptions.Press.list(argument: press) }
+        launch.type = type
         launch.after = try after.map { text throws(ToolError) in try Number.seconds(argument: text) }
         launch.wireframe = wireframe
+        let start = try date.map { text throws(ToolError) in try VirtualTime.date(argument: text) }
+        let zone = try timeZone.map { text throws(ToolError) in try VirtualTime.timeZone(argument: text) }
+        let language = try locale.map { text throws(ToolError) in try VirtualTime.locale(argument: text) }
         let limits = try sandbox.limits(time: .seconds(60))
         let program = try stage.program(isSandboxed: sandbox.sandbox)
         let picture = try PictureFile(path: output ?? "\(name).png", sources: program.allSources)
         let build = try Build(program: program)
+        var time = try VirtualTime(runtime: .find())
+        if let start { time.start = start }
+        if let zone { time.timeZone = zone }
+        if let language { time.locale = language }
         let room = try sandbox.makeSandbox(for: build)
 
         let memory = try PictureMemory()
         launch.output = PictureMemory.path
         let ending = try Launch(
             program: try build.executable(), options: launch, resources: program.folders,
-            sources: program.allSources.map(\.absolutePath), limits: limits, sandbox: room, file: memory.file
+            sources: program.allSources.map(\.absolutePath), limits: limits, sandbox: room, time: time,
+            file: memory.file
         ).run()
         guard ending == .exited(0) else { throw ExitCode(ending.exitCode) }
         try picture.write(memory.contents())

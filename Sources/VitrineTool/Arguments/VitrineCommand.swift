@@ -8,5 +8,8 @@ struct VitrineCommand: ParsableCommand {
         commandName: "vitrine",
         abstract: "Runs UIKit and SwiftUI sources on Linux: in a window, or as a picture.",
         version: version,
-        subcommands: [RunCommand.self, RenderCommand.self, CheckCommand.self])
+        subcommands: [
+            RunCommand.self, RenderCommand.self, TestCommand.self, BuildCommand.self, CheckCommand.self,
+            InitCommand.self,
+        ])
 }

@@ -60,6 +60,8 @@ struct Compiler: Equatable, Sendable {
         arguments += ["-swift-version", module.languageMode, "-module-name", module.name]
         if module.isLibrary { arguments.append("-parse-as-library") }
         if !module.isOwn { arguments.append("-suppress-warnings") }
+        if module.isTestable { arguments.append("-enable-testing") }
+        if module.isImportedProgram { arguments += ["-entry-point-function-name", "\(module.name)_main"] }
         for (name, module) in aliases { arguments += ["-module-alias", "\(name)=\(module)"] }
         arguments += ["-I", runtime.modules.path]
         if runtime.hasFoundation {

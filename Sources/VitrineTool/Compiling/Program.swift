@@ -33,6 +33,28 @@ struct Program: Equatable, Sendable {
     var languageMode: String
     /// The devices it is compiled for.
     var family: DeviceFamily
+    /// The folder that it belongs to, for a program without sources of its own.
+    private(set) var place: String?
+
+    /// A program that the tool writes, and that imports the user's modules.
+    ///
+    /// - Parameters:
+    ///   - name: of the program and its module.
+    ///   - place: the absolute path of the folder that the modules are of.
+    ///   - built: the modules, each behind those that it imports.
+    ///   - start: the source with its `@main` type.
+    init(
+        name: String, place: String, built: PackageModules.Built, start: GeneratedSource, family: DeviceFamily
+    ) {
+        self.name = name
+        self.place = place
+        self.family = family
+        sources = []
+        generated = [start]
+        entry = .mainType
+        languageMode = "5"
+        add(built)
+    }
 
     /// - Parameters:
     ///   - name: for messages, titles and the module; the first file's when left out.
@@ -91,6 +113,9 @@ struct Program: Equatable, Sendable {
         guard names.count > 5 else { return Choices.list(names, last: "and") }
         return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more files"
     }
+
+    /// The folder that its objects are kept for.
+    var home: String { place ?? FilePath.folder(of: sources[0].absolutePath) }
 
     /// Those of all modules.
     var allSources: [SourceFile] { sources + libraries.flatMap(\.sources) }

@@ -115,7 +115,7 @@ struct ProgramCache: Equatable, Sendable {
     /// It depends on where the program is and for whom it is compiled, and not on what it says.
     func objectFolder(of program: Program) throws(ToolError) -> URL {
         var hash = StableHash()
-        hash.combine(FilePath.folder(of: program.sources[0].absolutePath))
+        hash.combine(program.home)
         hash.combine(program.family.rawValue)
         hash.combine(program.languageMode)
         try makeFolders()

@@ -47,12 +47,15 @@ struct RuntimeLocation: Equatable, Sendable {
             throw .machine(
                 .runtimeMissing(
                     folder: folder.path, missing: needed.lastPathComponent,
-                    command: folder.lastPathComponent == "debug"
+                    command: location.isDebug
                         ? "swift build --product VitrineRuntime"
                         : "swift build -c release --product VitrineRuntime"))
         }
         return location
     }
+
+    /// Whether it was built without optimisation.
+    var isDebug: Bool { folder.lastPathComponent == "debug" }
 
     /// Changes when the runtime is built again.
     var identity: String {

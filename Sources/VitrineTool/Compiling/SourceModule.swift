@@ -27,6 +27,10 @@ struct SourceModule: Equatable, Sendable {
     var seesUIKit = false
     /// Whether it is the user's own: of what is not, nobody wants to read warnings.
     var isOwn = true
+    /// Whether tests see its internal declarations.
+    var isTestable = false
+    /// Whether it is a program that another one imports, whose own start must not be theirs.
+    var isImportedProgram = false
 }
 
 /// A module as the compiler reads it.

@@ -55,7 +55,8 @@ struct Toolchain: Equatable, Sendable {
         arguments += ["-L", libraries, "-L", runtime.folder.path] + AutolinkEntries.of(objects)
         arguments += ["-lswiftCore", "-lVitrineRuntime"]
         for folder in [libraries, runtime.folder.path] {
-            arguments += ["-Xlinker", "-rpath", "-Xlinker", folder]
+            // For the libraries of libraries, too: XCTest does not say where those are that it needs.
+            arguments += ["-Xlinker", "--disable-new-dtags", "-Xlinker", "-rpath", "-Xlinker", folder]
         }
         return arguments + ["-o", output]
     }

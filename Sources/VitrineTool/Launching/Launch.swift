@@ -11,6 +11,8 @@ struct Launch {
     var sources: [String] = []
     var limits = Limits()
     var sandbox: Sandbox?
+    /// The program's time, where it is not the machine's.
+    var time: VirtualTime?
     /// The program's descriptor 3, or -1.
     var file: Int32 = -1
 
@@ -28,7 +30,7 @@ struct Launch {
         var child = ChildProcess(executable: program.path, environment: environment, file: file)
         if let sandbox {
             child = sandbox.child(
-                running: program, environment: environment, resources: resources, trace: trace,
+                running: program, time: time, environment: environment, resources: resources, trace: trace,
                 limits: limits,
                 file: file)
         }
@@ -83,8 +85,17 @@ struct Launch {
     }
 
     private func environment(trace: StackTrace) -> [String: String] {
-        var environment = Environment.current
+        var environment = Self.environment(resources: resources, trace: trace)
         environment[LaunchVariable.options] = options.json()
+        if let time { environment.merge(time.variables) { $1 } }
+        return environment
+    }
+
+    /// The variables of any program that was compiled.
+    ///
+    /// - Parameter trace: where Swift's report of a crash goes.
+    static func environment(resources: [String], trace: StackTrace?) -> [String: String] {
+        var environment = Environment.current
         if environment[LaunchVariable.resources] == nil {
             environment[LaunchVariable.resources] = resources.joined(separator: ":")
         }
@@ -93,7 +104,7 @@ struct Launch {
             environment["GTK_A11Y"] = "none"
         }
         // Swift's own report fills several screens; it goes to a file, and the report below names it.
-        if environment[StackTrace.variable] == nil {
+        if let trace, environment[StackTrace.variable] == nil {
             environment[StackTrace.variable] = trace.setting
         }
         return environment

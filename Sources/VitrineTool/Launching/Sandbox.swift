@@ -66,7 +66,8 @@ struct Sandbox: Equatable, Sendable {
 
     /// The process that runs a program in here.
     func child(
-        running program: URL, environment: [String: String], resources: [String], trace: StackTrace,
+        running program: URL, time: VirtualTime? = nil, environment: [String: String], resources: [String],
+        trace: StackTrace,
         limits: Limits,
         file: Int32
     ) -> ChildProcess {
@@ -107,7 +108,10 @@ struct Sandbox: Equatable, Sendable {
         arguments += ["--core=0", "--fsize=\(Self.file)", "--nofile=1024"]
         if let memory = limits.memory { arguments.append("--as=\(memory + Self.reserve)") }
         if let tasks = limits.tasks { arguments.append("--nproc=\(tasks)") }
-        arguments += ["--", program.path]
+        arguments.append("--")
+        // For the program alone: prlimit would take it for its own, and not pass it on.
+        if let time { arguments += ["/usr/bin/env", "\(VirtualTime.preload)=\(time.library.path)"] }
+        arguments.append(program.path)
         return ChildProcess(
             executable: bubblewrap, arguments: arguments, environment: ["PATH": "/usr/bin:/bin"], file: file)
     }

@@ -57,10 +57,15 @@ struct PackageModules {
         let package = graph.packages[place.package]
         let target = package.description.targets[place.target]
         let found = settings(of: target, in: package)
-        return SourceModule(
+        var module = SourceModule(
             name: target.c99name, sources: try sources(of: place), languageMode: found.languageMode,
             family: package.isOwn ? family : .linux, dependencies: imports, settings: found.arguments,
             isOwn: package.isOwn)
+        if target.type == "executable" {
+            module.isImportedProgram = true
+            module.isLibrary = !module.sources.contains { $0.fileName == "main.swift" }
+        }
+        return module
     }
 
     private func bundle(of place: PackageTargets.Place) -> ResourceBundle? {

@@ -52,6 +52,7 @@ struct PackageTargets {
             }
         }
         for name in target.productDependencies ?? [] {
+            if RuntimeProducts.names.contains(name), product(name) == nil { continue }
             guard let (package, product) = product(name) else {
                 throw .source(.package(.missingProduct(name, target: target.name)))
             }

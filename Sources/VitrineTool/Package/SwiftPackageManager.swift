@@ -41,6 +41,8 @@ struct SwiftPackageManager {
         while index < packages.count {
             for dependency in packages[index].description.dependencies
             where !packages.contains(where: { $0.identity == dependency.identity }) {
+                // What it makes is there, as the runtime.
+                if RuntimeProducts.isVitrine(dependency) { continue }
                 if let own = dependency.path, dependency.type == "fileSystem" {
                     packages.append(
                         try package(

@@ -56,6 +56,11 @@ struct SourceFile: Equatable, Sendable {
         self.init(path: path, text: text, identity: FileIdentity(status))
     }
 
+    /// The text of a file of whatever kind; nil if it cannot be read.
+    static func text(at path: String) -> String? {
+        FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// Reads the files of one program.
     static func load(_ paths: [String]) throws(ToolError) -> [SourceFile] {
         var files: [SourceFile] = []

@@ -4,7 +4,8 @@ package struct Condition {
     package static let importable: Set<String> = [
         "UIKit", "SwiftUI", "Combine", "QuartzCore", "CoreGraphics", "Foundation", "Glibc", "Dispatch",
         "FoundationNetworking", "FoundationXML", "Observation", "Synchronization", "Vitrine", "VitrineUI",
-        "os", "OSLog", "VitrineFoundation",
+        "os", "OSLog", "VitrineFoundation", "VitrineUIKit", "VitrineSwiftUI", "VitrineTesting", "Testing",
+        "XCTest",
     ]
 
     /// How deep marks and parentheses may be nested; the compiler itself gives up at 256 levels.

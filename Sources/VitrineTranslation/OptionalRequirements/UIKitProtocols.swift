@@ -80,6 +80,14 @@ enum UIKitProtocols {
             func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
             func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
         }
+        protocol UIPickerViewDelegate {
+            func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+            func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+            func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+            func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
+            func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
+            func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+        }
         protocol UISceneDelegate {
             func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
             func sceneDidDisconnect(_ scene: UIScene)
@@ -99,6 +107,81 @@ enum UIKitProtocols {
             func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
             func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
             func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+        }
+        protocol UISearchBarDelegate {
+            func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+            func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+            func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+            func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+            func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+            func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+            func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+            func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+        }
+        protocol UITableViewDataSource {
+            func numberOfSections(in tableView: UITableView) -> Int
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+            func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+            func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+            func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+            func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+            func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+        }
+        protocol UITableViewDataSourcePrefetching {
+            func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+        }
+        protocol UITableViewDelegate: UIScrollViewDelegate {
+            func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+            func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+            func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+            func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+            func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+            func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+            func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+            func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+            func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+            func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+            func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+            func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+            func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+            func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+            func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+            func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+            func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+            func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+            func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+            func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+            func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+            func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+            func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+            func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+            func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+            func tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath
+            func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+            func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+            func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+        }
+        protocol UITextFieldDelegate {
+            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+            func textFieldDidBeginEditing(_ textField: UITextField)
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+            func textFieldDidEndEditing(_ textField: UITextField)
+            func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+            func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+            func textFieldDidChangeSelection(_ textField: UITextField)
+            func textFieldShouldClear(_ textField: UITextField) -> Bool
+            func textFieldShouldReturn(_ textField: UITextField) -> Bool
+        }
+        protocol UITextViewDelegate: UIScrollViewDelegate {
+            func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+            func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+            func textViewDidBeginEditing(_ textView: UITextView)
+            func textViewDidEndEditing(_ textView: UITextView)
+            func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+            func textViewDidChange(_ textView: UITextView)
+            func textViewDidChangeSelection(_ textView: UITextView)
         }
         protocol UIViewControllerAnimatedTransitioning {
             func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating

@@ -15,6 +15,7 @@ enum AppleClasses {
             "UIButton", "UITextField", "UISwitch", "UISlider", "UIStepper", "UIPageControl",
             "UISegmentedControl", "UIDatePicker", "UIRefreshControl", "UIColorWell",
         ],
+        "UITextField": ["UISearchTextField"],
         "UIScrollView": ["UITableView", "UICollectionView", "UITextView"],
         "UICollectionReusableView": ["UICollectionViewCell"],
         "UICollectionViewCell": ["UICollectionViewListCell"],

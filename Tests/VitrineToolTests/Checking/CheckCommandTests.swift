@@ -28,7 +28,7 @@ struct CheckCommandTests {
                 code=1
             fi
             if grep -q BROKEN "$file"; then
-                echo "$file:1:1: error: cannot find 'UISwitch' in scope" >&2
+                echo "$file:1:1: error: cannot find 'UIStoryboard' in scope" >&2
                 code=1
             fi
         done
@@ -53,7 +53,7 @@ struct CheckCommandTests {
         let broken = try machine.run(
             ["check", "Shop", "--html", "page.html"], in: machine.scratch.path)
         #expect(broken.code == 1)
-        #expect(broken.text.contains("  1  UISwitch  not yet: UIButton, with isSelected for the state\n"))
+        #expect(broken.text.contains("  1  UIStoryboard  views made in code\n"))
         let page = String(decoding: machine.scratch.read("page.html") ?? [], as: UTF8.self)
         #expect(page.contains("50 %"))
     }

@@ -28,6 +28,9 @@ struct FakeMachine {
         ] {
             try scratch.place("", at: file)
         }
+        // This one is real: the loader would complain of another.
+        symlink(
+            "\(FilePath.folder(of: Self.tool))/libVitrineTime.so", scratch("runtime/libVitrineTime.so"))
     }
 
     /// Says what `BROKEN` in a source is, and makes objects of all others.

@@ -1,0 +1,93 @@
+import VitrineTranslation
+
+/// The sources of a test target, with what XCTest is told of them.
+struct TestModule: Equatable, Sendable {
+    /// A test of XCTest's: where it is and what calls it.
+    struct Case: Equatable, Sendable {
+        var className: String
+        var method: TestCaseMethod
+        /// The path of its source, as the user wrote it.
+        var path: String
+    }
+
+    /// With the lists of test cases at the ends of its sources.
+    private(set) var module: SourceModule
+    /// XCTest's tests. Those of Swift Testing say themselves that they are there.
+    private(set) var cases: [Case] = []
+    /// The functions that give XCTest the lists, one for each source with test cases.
+    private(set) var listFunctions: [String] = []
+    /// The methods of its test cases, for modules that import it.
+    let exported: [String: [TestCaseMethod]]
+    /// Whether any source imports Swift Testing.
+    let usesSwiftTesting: Bool
+
+    /// - Parameter imported: the methods of the test cases in modules that it imports.
+    ///
+    /// Complexity: O(*n* log *n*) in the length of the sources.
+    init(_ module: SourceModule, imported: [String: [TestCaseMethod]] = [:]) {
+        self.module = module
+        let imports = module.sources.map { ImportedModules($0.text, family: module.family).names }
+        // On Apple's phones XCTest's header brings UIKit along.
+        if module.family != .linux, imports.contains(where: { $0.contains("XCTest") }) {
+            self.module.seesUIKit = true
+        }
+        let found = TestCases(
+            sources: module.sources.map { Source(path: $0.path, text: $0.text) }, family: module.family,
+            imported: imported)
+        exported = found.exported
+        usesSwiftTesting = imports.contains { $0.contains("Testing") }
+        for (place, classes) in Dictionary(grouping: found.classes, by: \.source).sorted(by: {
+            $0.key < $1.key
+        }) {
+            let function = "__vitrineTests_\(module.name)_\(place)"
+            self.module.sources[place].append(Self.list(classes, of: module.name, function: function))
+            listFunctions.append(function)
+            for found in classes {
+                cases += found.methods.map {
+                    Case(className: found.name, method: $0, path: module.sources[place].path)
+                }
+            }
+        }
+    }
+
+    // MARK: Lists
+
+    /// What is added to a source: a function that lists its test cases.
+    ///
+    /// It stands in the same file, where private classes have names. The methods are called on the main actor, since
+    /// XCTest calls them on the main thread, and test cases may be isolated to it.
+    private static func list(
+        _ classes: [TestCaseClass], of module: String, function: String
+    ) -> String {
+        var calls = ""
+        var lists = ""
+        for (number, found) in classes.enumerated() {
+            calls += "@MainActor private enum \(function)_\(number) {\n"
+            lists += "        (\"\(module).\(found.name)\", testCase([\n"
+            for method in found.methods {
+                let name = "`\(method.name)`"
+                let effects = (method.isAsync ? " async" : "") + " throws"
+                let words = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
+                calls +=
+                    "    static func \(name)(_ test: \(found.name))\(effects) { \(words)test.\(name)() }\n"
+                let call = "\(function)_\(number).\(name)(test)"
+                let opening = "{ (test: \(found.name)) in { nonisolated(unsafe) let test = test; "
+                lists +=
+                    method.isAsync
+                    ? "            (\"\(method.name)\", asyncTest(\(opening)try await \(call) } })),\n"
+                    : "            (\"\(method.name)\", \(opening)try MainActor.assumeIsolated { try \(call) } } }),\n"
+            }
+            calls += "}\n"
+            lists += "        ])),\n"
+        }
+        return """
+
+            import XCTest
+            \(calls)func \(function)() -> [(String, XCTestCaseEntry)] {
+                [
+            \(lists)    ]
+            }
+
+            """
+    }
+}
