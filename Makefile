@@ -17,9 +17,11 @@ setup:
 	@Scripts/setup
 
 build: setup
-	@Scripts/quietly "Building the runtime (minutes the first time)" swift build -c release --product VitrineRuntime
-	@Scripts/quietly "Building the tool" swift build -c release --product vitrine
-	@Scripts/quietly "Trying it" Scripts/warm
+	@Scripts/quietly "1 of 5: Building the runtime (minutes the first time)" swift build -c release --product VitrineRuntime
+	@Scripts/quietly "2 of 5: Building the clock" swift build -c release --product VitrineTime
+	@Scripts/quietly "3 of 5: Building the network" swift build -c release --product VitrineNetworking
+	@Scripts/quietly "4 of 5: Building the tool" swift build -c release --product vitrine
+	@Scripts/quietly "5 of 5: Trying it" Scripts/warm
 
 pictures: build
 	@Scripts/pictures

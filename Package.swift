@@ -18,9 +18,9 @@ let package = Package(
     platforms: [.iOS(.v17), .tvOS(.v17), .macOS(.v14)],
     products: [
         .library(name: "Vitrine", targets: ["Vitrine"]),
-        .library(name: "VitrineUI", targets: ["VitrineUI"]),
+        .library(name: "VitrineUI", targets: ["VitrineUI", "VitrineTransfer"]),
         .library(name: "VitrineUIKit", targets: ["VitrineUIKit"]),
-        .library(name: "VitrineSwiftUI", targets: ["VitrineSwiftUI"]),
+        .library(name: "VitrineSwiftUI", targets: ["VitrineSwiftUI", "VitrineTransfer"]),
         .library(name: "VitrineTesting", targets: ["VitrineTesting"]),
         .library(name: "VitrineFoundation", targets: ["VitrineFoundation"]),
         .library(name: "VitrineDiff", targets: ["VitrineDiff"]),
@@ -33,6 +33,8 @@ let package = Package(
                 "Vitrine", "VitrineUI", "VitrineSwiftUI", "VitrineUIKit", "VitrineTesting", "VitrineOSLog",
                 "VitrineCombine",
             ]),
+        .library(name: "VitrineNetworking", type: .dynamic, targets: ["VitrineTransfer"]),
+        .library(name: "VitrineTime", type: .dynamic, targets: ["CVitrineTime"]),
         .executable(name: "vitrine", targets: ["VitrineTool"]),
     ],
     dependencies: [
@@ -66,14 +68,15 @@ let package = Package(
             name: "VitrineUIKit",
             dependencies: [
                 "VitrineQuartzCore", "VitrineDiff", "VitrineLayout", "VitrineFocus", "VitrineConstraints",
-                "VitrineLaunch", "VitrineFoundation", "VitrineAssets",
+                "VitrineLaunch", "VitrineFoundation", "VitrineAssets", "VitrineSymbols", "VitrineText",
             ],
             swiftSettings: strict),
         .target(
             name: "VitrineQuartzCore", dependencies: ["VitrinePlatform", "VitrineFoundation"],
             swiftSettings: strict),
         .target(
-            name: "VitrineCoreGraphics", dependencies: ["VitrineSupport", "VitrineFoundation"],
+            name: "VitrineCoreGraphics",
+            dependencies: ["VitrineSupport", "VitrineFoundation", "CVitrineGTK"],
             swiftSettings: strict),
         .target(
             name: "VitrineFoundation", dependencies: ["VitrineSupport", "VitrineStrings", "VitrineLaunch"],
@@ -90,15 +93,21 @@ let package = Package(
         .target(name: "VitrineFocus", swiftSettings: strict),
         .target(name: "VitrineConstraints", swiftSettings: strict),
 
+        .target(name: "VitrineSymbols", dependencies: ["VitrineCoreGraphics"], swiftSettings: strict),
         .target(name: "VitrineTranslation", swiftSettings: strict),
         .target(name: "VitrineStrings", swiftSettings: strict),
+        .target(name: "VitrineText", swiftSettings: strict),
         .target(name: "VitrineAssets", swiftSettings: strict),
+
+        // Loading over the network, with FoundationNetworking. The runtime knows it by two names of C only, so that
+        // programs which load nothing are not made to load it.
+        .target(name: "VitrineTransfer", swiftSettings: strict),
 
         // What everybody needs; they depend on nothing.
         .target(name: "VitrineSupport", swiftSettings: strict),
         .target(name: "VitrineLaunch", swiftSettings: strict),
 
-        // Platform: the only targets that see C.
+        // Platform: with Core Graphics the only targets that see C.
         .target(
             name: "VitrinePlatform", dependencies: ["VitrineGraphics", "VitrineSupport", "CVitrineGTK"],
             swiftSettings: strict),
@@ -125,6 +134,8 @@ let package = Package(
             swiftSettings: strict),
         // What runs between fork and exec, where Swift must not.
         .target(name: "CVitrineProcess"),
+        // What the tool loads into a program before all else, so that its time is virtual.
+        .target(name: "CVitrineTime", linkerSettings: [.linkedLibrary("dl")]),
 
         // Tests.
         .target(name: "Fuzzing", path: "Tests/Fuzzing", swiftSettings: strict),
@@ -137,6 +148,7 @@ let package = Package(
             name: "VitrineFoundationTests", dependencies: ["VitrineFoundation"], swiftSettings: strict),
         .testTarget(
             name: "VitrineStringsTests", dependencies: ["VitrineStrings", "Fuzzing"], swiftSettings: strict),
+        .testTarget(name: "VitrineTextTests", dependencies: ["VitrineText"], swiftSettings: strict),
         .testTarget(name: "VitrineOSTests", dependencies: ["VitrineOS"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),
         .testTarget(
@@ -166,6 +178,13 @@ let package = Package(
             name: "VitrineHostile", dependencies: ["VitrineUIKit", "VitrineTesting"],
             path: "Tests/VitrineHostile", swiftSettings: strict),
         .testTarget(
+            name: "VitrineTestingTests",
+            dependencies: [
+                "Fuzzing", "TestSupport", "VitrineGraphics", "VitrineLaunch", "VitrineTesting",
+            ],
+            exclude: ["Sheet/Pictures"],
+            swiftSettings: strict),
+        .testTarget(
             name: "VitrineUIKitTests",
             dependencies: [
                 "VitrineUIKit", "VitrineLaunch", "VitrineTesting", "TestSupport", "Fuzzing", "VitrineHostile",
@@ -184,7 +203,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "VitrineSwiftUITests",
-            dependencies: ["VitrineSwiftUI", "VitrineLaunch", "VitrineTesting", "TestSupport", "Fuzzing"],
+            dependencies: [
+                "VitrineSwiftUI", "VitrineTransfer", "VitrineLaunch", "VitrineTesting", "TestSupport",
+                "Fuzzing",
+            ],
             exclude: ["List/Pictures"],
             swiftSettings: strict),
         .testTarget(
@@ -200,6 +222,9 @@ let package = Package(
             exclude: ["Pictures"],
             swiftSettings: strict),
         .testTarget(name: "VitrineAssetsTests", dependencies: ["VitrineAssets"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineSymbolsTests", dependencies: ["VitrineSymbols", "VitrineGraphics"],
+            swiftSettings: strict),
         .testTarget(
             name: "VitrineTranslationTests", dependencies: ["VitrineTranslation", "Fuzzing"],
             swiftSettings: strict),

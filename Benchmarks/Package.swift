@@ -16,6 +16,7 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
+                "CGtk4",
                 .product(name: "Vitrine", package: "Vitrine"),
                 .product(name: "VitrineDiff", package: "Vitrine"),
                 .product(name: "VitrineLayout", package: "Vitrine"),

@@ -17,7 +17,7 @@ struct LaunchOptionsTests {
         let options = try LaunchOptions.parse(
             """
             {"after":1.5,"appearance":"dark","device":"appletv","height":720,"mode":"render",
-             "output":"/tmp/a.png","press":["right","playpause"],"scale":2,"title":"Shelf","width":1280,"wireframe":true}
+             "output":"/tmp/a.png","press":["right","playpause"],"scale":2,"title":"Shelf","type":"a b","width":1280,"wireframe":true}
             """)
         #expect(options.mode == .render)
         #expect(options.device == .appletv)
@@ -26,6 +26,7 @@ struct LaunchOptionsTests {
         #expect(options.scale == 2)
         #expect(options.appearance == .dark)
         #expect(options.press == [.right, .playpause])
+        #expect(options.type == "a b")
         #expect(options.after == 1.5)
         #expect(options.output == "/tmp/a.png")
         #expect(options.title == "Shelf")

@@ -29,6 +29,8 @@ enum Scenario: String, CaseIterable {
     case lazyGrid = "lazy-grid"
     case shapes
     case encoding
+    case drawing
+    case pictureSuite = "picture-suite"
     case constraints
     case labels
     case window
@@ -61,6 +63,8 @@ enum Scenario: String, CaseIterable {
         case .lazyGrid: measureLazyGrid(count: count)
         case .shapes: measureShapes()
         case .encoding: measureEncoding()
+        case .drawing: measureDrawing()
+        case .pictureSuite: measurePictureSuite()
         case .constraints: measureConstraints(arguments)
         case .labels: measureLabels()
         case .window:

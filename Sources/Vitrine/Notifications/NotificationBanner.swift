@@ -59,6 +59,8 @@ final class NotificationBanner: UIView {
     /// Whether a finger moved the card since it last moved by itself.
     var isDisplaced = false
     let drag = UIPanGestureRecognizer()
+    /// Thick, so that text on it can be read over anything.
+    private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
     private let hold = UILongPressGestureRecognizer()
     private var contentIsStale = false
 
@@ -71,7 +73,10 @@ final class NotificationBanner: UIView {
         self.host = host
         self.registration = registration
         super.init(frame: .zero)
-        backgroundColor = Self.material
+        glass.layer.cornerRadius = Metrics.cornerRadius
+        glass.clipsToBounds = true
+        glass.isUserInteractionEnabled = false
+        addSubview(glass)
         layer.cornerRadius = Metrics.cornerRadius
         layer.borderWidth = 0.5
         layer.shadowColor = UIColor.black.cgColor
@@ -86,13 +91,6 @@ final class NotificationBanner: UIView {
 
     required init?(coder: NSCoder) {
         fatalError("NotificationBanner is made in code.")
-    }
-
-    /// In place of the system's material, which blurs what is behind: nearly opaque, so that text on it can be read.
-    private static let material = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(red: 44 / 255, green: 44 / 255, blue: 46 / 255, alpha: 0.985)
-            : UIColor(red: 250 / 255, green: 250 / 255, blue: 252 / 255, alpha: 0.985)
     }
 
     /// Layers know colours of one appearance only.
@@ -178,6 +176,7 @@ final class NotificationBanner: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        glass.frame = bounds
         controller.view.frame = bounds.insetBy(dx: Metrics.padding, dy: Metrics.padding)
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Metrics.cornerRadius).cgPath
     }

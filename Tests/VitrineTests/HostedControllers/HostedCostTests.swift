@@ -12,7 +12,7 @@ struct HostedCostTests {
 
     init() {
         // 3.6 shelves of 9.6 cards on a screen of 1920×1080.
-        host = TestHost(list, device: .appleTV)
+        host = TestHost(list, device: .appleTV, safeArea: .zero)
         host.settle()
     }
 

@@ -17,12 +17,20 @@ struct NotificationViewTests {
         let lines = describeTree(fixture.controller.view).split(separator: "\n").map { line in
             line.replacing(/<.*>/, with: "")
         }
+        // The views; between them stand the lines of SwiftUI's.
+        let views = lines.filter { line in
+            ["UIView", "_UIHostingView", "NotificationBanner", "UIVisualEffectView"].contains {
+                line.drop { $0 == " " }.hasPrefix($0)
+            }
+        }
         #expect(
-            lines == [
+            views == [
                 "UIView (0 0 375 812)", "  _UIHostingView (0 0 375 812)",
-                "  NotificationBanner (8 52 359 64)",
+                "  NotificationBanner (8 52 359 64)", "    UIVisualEffectView (0 0 359 64)",
+                "      UIView (0 0 359 64)",
                 "    _UIHostingView (12 12 335 40)",
             ])
+        #expect(lines.contains("        FruitNote (0 0 335 40)"))
         #expect(fixture.texts == ["Apple"])
     }
 

@@ -16,7 +16,7 @@ enum Report {
         }
         for (scenario, count) in [
             (Scenario.grid, 1000), (.grid, 1_000_000), (.rows, nil), (.focus, nil), (.shuffle, nil),
-            (.rich, nil), (.turning, nil), (.encoding, nil),
+            (.rich, nil), (.turning, nil), (.encoding, nil), (.drawing, nil), (.pictureSuite, nil),
         ] {
             for measurement in measurements(scenario, count.map { ["\($0)"] } ?? []) {
                 show(line(measurement))

@@ -50,12 +50,43 @@ extension Scenario {
     /// The file of a phone's screen at three pixels a point.
     @MainActor
     func measureEncoding() {
-        guard let picture = UIImage(data: TestHost(Shelf(), device: .iPhone).pngData()) else { return }
+        guard let picture = UIImage(data: TestHost(Shelf(), device: .iPhone, safeArea: .zero).pngData())
+        else { return }
         let times = (0..<15).map { _ in
             let start = Usage.threadTime
             precondition(picture.pngData() != nil)
             return Usage.threadTime - start
         }
         Measurement("Shelf on a phone: PNG of its screen", seconds: Measurement.quantile(times)).send()
+    }
+
+    /// What a suite of a hundred tests of a phone's screens takes that are all as stored: the host, the screen, its
+    /// picture at three pixels a point, and the comparison. The references are recorded before.
+    @MainActor
+    func measurePictureSuite() {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        @MainActor func compare(_ recording: PictureRecording) {
+            for number in 0..<100 {
+                let host = TestHost(
+                    ComponentScreen(kind: number % ComponentScreen.kinds),
+                    style: number / ComponentScreen.kinds % 2 == 0 ? .light : .dark)
+                host.window.traitOverrides.preferredContentSizeCategory =
+                    [.small, .large, .extraLarge, .extraExtraLarge, .accessibilityMedium][number / 20]
+                do {
+                    try host.verifyPicture(
+                        "screen-\(number)", recording: recording, directory: "\(folder)/References",
+                        reports: "\(folder)/Reports")
+                } catch {
+                    preconditionFailure("\(error)")
+                }
+            }
+        }
+        let start = Usage.threadTime
+        compare(.all)
+        let middle = Usage.threadTime
+        compare(.never)
+        Measurement("100 pictures of a phone: recorded", seconds: middle - start).send()
+        Measurement("100 pictures of a phone: compared", seconds: Usage.threadTime - middle).send()
     }
 }

@@ -4,7 +4,7 @@ import VitrineTesting
 extension Scenario {
     @MainActor
     func measureFirstFrame() {
-        _ = TestHost(Shelf(), device: .appleTV).measureFrame()
+        _ = TestHost(Shelf(), device: .appleTV, safeArea: .zero).measureFrame()
         Measurement("Shelf: whole process up to the first frame", seconds: Usage.processorTime).send()
     }
 
@@ -28,7 +28,7 @@ extension Scenario {
     /// Every frame of the animation that follows a press.
     @MainActor
     func measureFocus() {
-        let host = TestHost(Shelf(), device: .appleTV)
+        let host = TestHost(Shelf(), device: .appleTV, safeArea: .zero)
         host.press([.right, .left, .down, .up])
         var presses: [FrameCost] = []
         var frames: [FrameCost] = []
@@ -48,7 +48,7 @@ extension Scenario {
 
     @MainActor
     func measureShuffle() {
-        let host = TestHost(Shelf(), device: .appleTV)
+        let host = TestHost(Shelf(), device: .appleTV, safeArea: .zero)
         host.press([.right, .right, .down])
         var presses: [FrameCost] = []
         var frames: [FrameCost] = []
