@@ -35,7 +35,8 @@ __attribute__((constructor)) static void start(void) {
 static nanoseconds next_due(void) {
     nanoseconds next = timers_next(), waits = waits_next(), delays = delays_next();
     if (waits < next) next = waits;
-    return delays < next ? delays : next;
+    if (delays < next) next = delays;
+    return next > far_future ? INT64_MAX : next;
 }
 
 /// How many move the time from outside at the moment.
@@ -47,15 +48,19 @@ static void *drive(void *unused) {
     (void)unused;
     threads_ignore(gettid());
     int quiet = 0;
+    uint64_t moves = clock_moves();
     while (true) {
         // poll waits by the kernel's clock.
         poll(NULL, 0, atomic_load(&drivers) > 0 ? 20 : 1);
-        bool rests = atomic_load(&drivers) == 0 && !thread_is_busy(getpid()) && vitrine_time_is_quiet();
+        pool_look_after();
+        bool rests = atomic_load(&drivers) == 0 && moves == clock_moves() && !thread_is_busy(getpid())
+            && vitrine_time_is_quiet();
         quiet = rests ? quiet + 1 : 0;
-        if (quiet < 4) continue;
-        quiet = 0;
-        nanoseconds next = next_due();
-        if (next != INT64_MAX && atomic_load(&drivers) == 0) vitrine_time_advance((double)next / 1e9);
+        if (quiet == 4 && atomic_load(&drivers) == 0) clock_move_on(INT64_MAX, moves);
+        if (quiet == 0 || quiet == 4) {
+            quiet = 0;
+            moves = clock_moves();
+        }
     }
     return NULL;
 }
@@ -76,9 +81,33 @@ nanoseconds clock_now(clockid_t clock) {
         + (clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE || clock == CLOCK_TAI ? start_date : start_uptime);
 }
 
+/// So that nobody moves the clocks by a distance that another has gone meanwhile.
+static pthread_mutex_t move_lock = PTHREAD_MUTEX_INITIALIZER;
+static _Atomic uint64_t moves;
+
+uint64_t clock_moves(void) { return atomic_load(&moves); }
+
 void clock_move(nanoseconds distance) {
     atomic_fetch_add(&elapsed, distance);
+    atomic_fetch_add(&moves, 1);
     atomic_store(&questions, 0);
+}
+
+static void fire(void) {
+    timers_fire();
+    delays_fire();
+    waits_fire();
+}
+
+bool clock_move_on(nanoseconds limit, uint64_t expected) {
+    pthread_mutex_lock(&move_lock);
+    nanoseconds next = next_due();
+    if (limit < next) next = limit;
+    bool is_current = clock_moves() == expected;
+    if (is_current && next != INT64_MAX) clock_move(next);
+    pthread_mutex_unlock(&move_lock);
+    if (is_current && next != INT64_MAX) fire();
+    return next != INT64_MAX;
 }
 
 /// Clocks of processor time are real.
@@ -142,9 +171,9 @@ double vitrine_time_next(void) {
 }
 
 void vitrine_time_advance(double seconds) {
+    pthread_mutex_lock(&move_lock);
     // Rounded up: who waits for a moment finds it there.
     if (seconds > 0) clock_move((nanoseconds)ceil(seconds * 1e9));
-    timers_fire();
-    delays_fire();
-    waits_fire();
+    pthread_mutex_unlock(&move_lock);
+    fire();
 }

@@ -212,6 +212,35 @@ void delays_fire(void) {
     pthread_mutex_unlock(&delay_lock);
 }
 
+// MARK: Dispatch's own timer
+
+typedef void *dispatch_source_t;
+
+/// By which Dispatch looks once a second whether its threads are stuck, and adds one.
+static _Atomic(dispatch_source_t) monitor;
+
+/// On the virtual clock the monitor would be what is due next in every second of an hour that a program sleeps: it goes by
+/// the machine's.
+void dispatch_source_set_timer(dispatch_source_t source, uint64_t start, uint64_t interval, uint64_t leeway) {
+    if (interval == 1000000000 && leeway == 0 && is_code_of(__builtin_return_address(0), "libdispatch")) {
+        atomic_store(&monitor, source);
+        start = UINT64_MAX;
+    }
+    NEXT(void (*)(dispatch_source_t, uint64_t, uint64_t, uint64_t), dispatch_source_set_timer)(
+        source, start, interval, leeway);
+}
+
+void pool_look_after(void) {
+    static nanoseconds last;
+    nanoseconds now = clock_real(CLOCK_MONOTONIC);
+    dispatch_source_t source = atomic_load(&monitor);
+    if (!source || now - last < 1000000000) return;
+    last = now;
+    // Once, now.
+    NEXT(void (*)(dispatch_source_t, uint64_t, uint64_t, uint64_t), dispatch_source_set_timer)(
+        source, 0, UINT64_MAX, 0);
+}
+
 // MARK: For the runtime
 
 bool vitrine_time_work(double limit) {
