@@ -8,13 +8,13 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 /// A control that initiates an action.
-public struct Button<Label> {
+public struct Button<Label: View> {
     let role: ButtonRole?
     let action: () -> Void
     let label: Label
 }
 
-extension Button: View where Label: View {
+extension Button: View {
     /// Makes a button with a label of views.
     @preconcurrency nonisolated public init(
         action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label

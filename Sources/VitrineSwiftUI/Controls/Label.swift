@@ -1,10 +1,10 @@
 /// A standard label for user interface items, consisting of an icon with a title.
-public struct Label<Title, Icon> {
+public struct Label<Title: View, Icon: View> {
     let title: Title
     let icon: Icon
 }
 
-extension Label: View where Title: View, Icon: View {
+extension Label: View {
     /// Makes a label with a custom title and icon.
     nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()

@@ -1,9 +1,9 @@
 /// A container for grouping controls used for data entry, such as in settings: a list of grouped rows.
-public struct Form<Content> {
+public struct Form<Content: View> {
     let content: Content
 }
 
-extension Form: View where Content: View {
+extension Form: View {
     /// Makes a form of the given content.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 

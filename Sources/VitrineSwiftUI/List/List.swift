@@ -2,12 +2,12 @@
 ///
 /// Rows are made when they come on screen, in cells that are used again, and keep their state by their identity. A
 /// `ForEach` whose content is one row by its type (no `if`, no `AnyView`) costs what is visible of it.
-public struct List<SelectionValue: Hashable, Content> {
+public struct List<SelectionValue: Hashable, Content: View> {
     let selection: Binding<SelectionValue?>?
     let content: Content
 }
 
-extension List: View, _PrimitiveView where Content: View {
+extension List: View, _PrimitiveView {
     /// A primitive view.
     public typealias Body = Never
 

@@ -1,14 +1,14 @@
 /// A view that controls a navigation presentation: it puts a screen on the stack around it.
 ///
 /// In a row of a list all of the row is the link, with a chevron.
-public struct NavigationLink<Label, Destination> {
+public struct NavigationLink<Label: View, Destination: View> {
     let label: Label
     /// The view to show, or nil for links with a value.
     let destination: Destination?
     let value: NavigationValue?
 }
 
-extension NavigationLink: View where Label: View, Destination: View {
+extension NavigationLink: View {
     /// One row of a list.
     public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 

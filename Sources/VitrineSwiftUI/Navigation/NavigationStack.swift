@@ -1,13 +1,13 @@
 /// A view that displays a root view and enables you to present additional views over the root view.
 ///
 /// Each screen is a graph of its own in the environment of the stack: its state lives as long as it is on the stack.
-public struct NavigationStack<Data, Root> {
+public struct NavigationStack<Data, Root: View> {
     let root: Root
     /// Nil where the stack keeps its path itself.
     let makeStorage: (@MainActor () -> any NavigationStorage)?
 }
 
-extension NavigationStack: View, _PrimitiveView where Root: View {
+extension NavigationStack: View, _PrimitiveView {
     /// A primitive view.
     public typealias Body = Never
 
@@ -46,11 +46,11 @@ where
 }
 
 /// A view for presenting a stack of views. Use `NavigationStack` instead; there are no columns.
-public struct NavigationView<Content> {
+public struct NavigationView<Content: View> {
     let content: Content
 }
 
-extension NavigationView: View where Content: View {
+extension NavigationView: View {
     /// A stack of the content.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 

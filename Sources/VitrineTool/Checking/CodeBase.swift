@@ -16,6 +16,8 @@ struct CodeBase {
         var assetFolders: [String] = []
         /// Whether all of its sources see UIKit, also those that do not import it.
         var seesUIKit = false
+        /// Whether UIKit is visible to who imports it: on Apple's systems an import brings the headers of a framework, too.
+        var exportsUIKit = false
 
         /// The sources that are asked.
         var inScope: [SourceFile] { sources.filter { reasons[$0.path] == nil } }
@@ -50,6 +52,10 @@ struct CodeBase {
         }
         modules = modules.flatMap(separated)
         for index in modules.indices { markScope(of: index, isInstalled) }
+        let exporting = Set(modules.filter(\.exportsUIKit).map(\.name))
+        for index in modules.indices where modules[index].package == nil {
+            if !modules[index].dependencies.isDisjoint(with: exporting) { modules[index].seesUIKit = true }
+        }
         for module in modules {
             for source in module.sources {
                 if let reason = module.reasons[source.path] { outOfScope.append((source.path, reason)) }
@@ -87,12 +93,13 @@ struct CodeBase {
                 outOfScope.append((path, Self.reason(error)))
             }
         }
-        let own = places.filter { $0.key.hasPrefix("\(folder.path)\0") && modules[$0.value].package == nil }
+        let own = places.filter { $0.key.hasPrefix("\(folder.path)\0") }
         guard !own.isEmpty else { return }
         let headers = UIKitHeaders(folder)
         for place in own.values {
-            modules[place].seesUIKit = headers.importUIKit(
+            modules[place].exportsUIKit = headers.importUIKit(
                 in: modules[place].name, sources: modules[place].sources.map(\.path))
+            if modules[place].package == nil { modules[place].seesUIKit = modules[place].exportsUIKit }
         }
     }
 

@@ -89,9 +89,13 @@ struct CodeBaseCheck {
             let text = String(decoding: said[index], as: UTF8.self)
             var state = ModuleCheck.State.checked
             if case .killed(let signal) = endings[index] {
-                state =
-                    isLate
-                    ? .tooSlow(seconds: Int(patience.components.seconds)) : .crashed(signal: signal)
+                if isLate {
+                    state = .tooSlow(seconds: Int(patience.components.seconds))
+                } else if let name = checks[index].unreadableImport(in: text) {
+                    state = .unreadableImport(name)
+                } else {
+                    state = .crashed(signal: signal)
+                }
             }
             let faults = checks[index].faults(in: text)
             if case .exited(let code) = endings[index], code != 0, faults.isEmpty {

@@ -9,6 +9,8 @@ struct ModuleCheck {
         case checked
         case tooSlow(seconds: Int)
         case crashed(signal: Int32)
+        /// The compiler could not read a module that it imports.
+        case unreadableImport(String)
         /// The compiler looked at no source, for the reason that it gave.
         case refused(String)
 
@@ -26,6 +28,7 @@ struct ModuleCheck {
             case .checked: nil
             case .tooSlow(let seconds): .notChecked("its module took longer than \(seconds) seconds")
             case .refused(let message): Self.reason(message)
+            case .unreadableImport(let name): .brokenModule(name)
             case .crashed(let signal):
                 .notChecked("the compiler crashed on its module (\(SignalName.of(signal)))")
             }
@@ -124,6 +127,14 @@ struct ModuleCheck {
         let first = remarks.first(where: \.isError) ?? remarks.first
         let text = first.map { $0.message.isEmpty ? $0.text : $0.message } ?? "it said nothing"
         return String(text.prefix { $0 != "\n" }.prefix(200))
+    }
+
+    /// The module of the code base that the compiler could not read to the end, over which it crashes.
+    func unreadableImport(in output: String) -> String? {
+        guard output.contains("DESERIALIZATION FAILURE"),
+            let match = output.firstMatch(of: /While deserializing .* in '(\w+)'/)
+        else { return nil }
+        return String(match.1)
     }
 
     /// What is wrong with each source, by its path.

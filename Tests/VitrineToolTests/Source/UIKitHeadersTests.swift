@@ -105,4 +105,17 @@ struct UIKitHeadersTests {
             Dictionary(uniqueKeysWithValues: base.modules.map { ($0.name, $0.seesUIKit) })
                 == ["App": true, "Kit": false])
     }
+
+    @Test("Who imports a framework sees what its headers import")
+    func imported() throws {
+        try scratch.place("#import <UIKit/UIKit.h>\n", at: "Base/Kit/Kit.h")
+        try scratch.place("import Kit\n", at: "Base/App/Page.swift")
+        try scratch.place(
+            "let package = Package(targets: [.target(name: \"Kit\", path: \"Kit\")])",
+            at: "Base/Package.swift")
+        let base = try CodeBase(folders: [scratch("Base")], family: .phone) { _ in true }
+        #expect(
+            Dictionary(uniqueKeysWithValues: base.modules.map { ($0.name, $0.seesUIKit) })
+                == ["App": true, "Kit": false])
+    }
 }

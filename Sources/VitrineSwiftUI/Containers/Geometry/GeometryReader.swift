@@ -1,19 +1,19 @@
 /// A container view that defines its content as a function of its own size and coordinate space.
 ///
 /// It takes the whole proposal, 10×10 when there is none, and puts its content at the top leading corner.
-public struct GeometryReader<Content> {
+public struct GeometryReader<Content: View> {
     /// The function.
     public var content: (GeometryProxy) -> Content
-}
-
-extension GeometryReader: View, _PrimitiveView where Content: View {
-    /// A primitive view.
-    public typealias Body = Never
 
     /// Makes a reader.
     nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
         self.content = content
     }
+}
+
+extension GeometryReader: View, _PrimitiveView {
+    /// A primitive view.
+    public typealias Body = Never
 
     /// Makes the reader's node.
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {

@@ -1,5 +1,5 @@
 /// A scrollable view: a `UIScrollView` whose content is the graph's.
-public struct ScrollView<Content> {
+public struct ScrollView<Content: View> {
     /// The content.
     public var content: Content
     /// The directions of scrolling.
@@ -29,4 +29,4 @@ extension ScrollView: View, _PrimitiveView where Content: View {
     }
 }
 
-extension ScrollView: ContainerView where Content: View {}
+extension ScrollView: ContainerView {}

@@ -1,5 +1,5 @@
 /// A view that arranges its subviews in a horizontal line.
-public struct HStack<Content> {
+public struct HStack<Content: View> {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let content: Content
@@ -25,7 +25,7 @@ extension HStack: View, _PrimitiveView where Content: View {
 }
 
 /// A view that arranges its subviews in a vertical line.
-public struct VStack<Content> {
+public struct VStack<Content: View> {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     let content: Content
@@ -51,7 +51,7 @@ extension VStack: View, _PrimitiveView where Content: View {
 }
 
 /// A view that overlays its subviews, aligning them in both axes.
-public struct ZStack<Content> {
+public struct ZStack<Content: View> {
     let alignment: Alignment
     let content: Content
 }
@@ -85,15 +85,15 @@ protocol LinearStack: ContainerView {
     var solver: StackSolver { get }
 }
 
-extension HStack: ContainerView, LinearStack where Content: View {
+extension HStack: ContainerView, LinearStack {
     var solver: StackSolver { StackSolver(axis: .horizontal, spacing: spacing, alignment: alignment.key) }
 }
 
-extension VStack: ContainerView, LinearStack where Content: View {
+extension VStack: ContainerView, LinearStack {
     var solver: StackSolver { StackSolver(axis: .vertical, spacing: spacing, alignment: alignment.key) }
 }
 
-extension ZStack: ContainerView where Content: View {}
+extension ZStack: ContainerView {}
 
 /// An element that holds the node of its view's content.
 class ContainerElement<V: ContainerView>: PrimitiveElement<V> {

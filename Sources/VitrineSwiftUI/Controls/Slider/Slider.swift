@@ -114,6 +114,24 @@ extension Slider where ValueLabel == EmptyView {
     }
 }
 
+extension Slider where ValueLabel == EmptyView {
+    /// The same, with the arguments in the order that they had at first.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, label(), EmptyView(), EmptyView(), onEditingChanged)
+    }
+
+    /// The same, with the arguments in the order that they had at first.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step, label(), EmptyView(), EmptyView(), onEditingChanged)
+    }
+}
+
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     /// A slider.
     public init<V: BinaryFloatingPoint>(

@@ -14,6 +14,14 @@ public struct Stepper<Label: View>: View {
         self.init(label(), onIncrement, onDecrement, onEditingChanged, value: nil)
     }
 
+    /// The same, with the arguments in the order that they had at first.
+    public init(
+        onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+    ) {
+        self.init(label(), onIncrement, onDecrement, onEditingChanged, value: nil)
+    }
+
     private init(
         _ label: Label, _ onIncrement: (() -> Void)?, _ onDecrement: (() -> Void)?,
         _ onEditingChanged: @escaping (Bool) -> Void, value: String?
@@ -54,6 +62,22 @@ public struct Stepper<Label: View>: View {
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label(), value, bounds, step, onEditingChanged)
+    }
+
+    /// The same, with the arguments in the order that they had at first.
+    public init<V: Strideable>(
+        value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label(), value, nil, step, onEditingChanged)
+    }
+
+    /// The same, with the arguments in the order that they had at first.
+    public init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
     ) {
         self.init(label(), value, bounds, step, onEditingChanged)
     }

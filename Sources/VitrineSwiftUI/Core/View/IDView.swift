@@ -78,14 +78,14 @@ nonisolated extension View {
 }
 
 /// A view that compares itself against its previous value and prevents its child updating if equal.
-public struct EquatableView<Content: Equatable> {
+public struct EquatableView<Content: Equatable & View> {
     /// The view.
     public var content: Content
     /// Compares `content` by `==`.
     nonisolated public init(content: Content) { self.content = content }
 }
 
-extension EquatableView: View, _PrimitiveView where Content: View {
+extension EquatableView: View, _PrimitiveView {
     /// A primitive view.
     public typealias Body = Never
 

@@ -32,7 +32,7 @@ final class TableHeaderPool {
         }
         // Traps: there are no nibs.
         _ = nibs[identifier]?.instantiate(withOwner: nil)
-        return classes[identifier]?.init(reuseIdentifier: identifier)
+        return classes[identifier].map { UITableViewHeaderFooterView.make(from: $0, reuseIdentifier: identifier) }
     }
 
     func put(_ view: UIView) {

@@ -71,13 +71,17 @@ open class UITableViewCell: UIView {
     final let cellStyle: CellStyle
 
     /// Creates a cell of a style. Subclasses that tables make are created with the default one.
-    public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         cellStyle = style
         self.reuseIdentifier = reuseIdentifier
         // As UIKit's: the width of the first telephone.
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         setUp()
     }
+
+    /// The entry that `make(from:reuseIdentifier:)` allocates through.
+    @usableFromInline
+    convenience init(_dynamic reuseIdentifier: String) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
 
     /// Creates a cell with the default style.
     public convenience override init(frame: CGRect) {

@@ -5,11 +5,15 @@ import VitrineCoreGraphics
 @MainActor @preconcurrency
 open class UITableViewHeaderFooterView: UIView {
     /// Creates a view that is used again under an identifier.
-    public required init(reuseIdentifier: String?) {
+    public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         setUp()
     }
+
+    /// The entry that `make(from:reuseIdentifier:)` allocates through.
+    @usableFromInline
+    convenience init(_dynamic reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
 
     /// Creates a view that is not used again.
     public convenience override init(frame: CGRect) {

@@ -241,7 +241,7 @@ import VitrineTesting
 
     @Test func `Constraints in the content view give a row its height`() {
         final class Constrained: UITableViewCell {
-            required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
                 super.init(style: style, reuseIdentifier: reuseIdentifier)
                 let box = UIView()
                 box.translatesAutoresizingMaskIntoConstraints = false
