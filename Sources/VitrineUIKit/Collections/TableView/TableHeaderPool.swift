@@ -32,7 +32,9 @@ final class TableHeaderPool {
         }
         // Traps: there are no nibs.
         _ = nibs[identifier]?.instantiate(withOwner: nil)
-        return classes[identifier].map { UITableViewHeaderFooterView.make(from: $0, reuseIdentifier: identifier) }
+        return classes[identifier].map {
+            UITableViewHeaderFooterView.make(from: $0, reuseIdentifier: identifier)
+        }
     }
 
     func put(_ view: UIView) {

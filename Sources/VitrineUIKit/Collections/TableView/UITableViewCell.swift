@@ -81,7 +81,9 @@ open class UITableViewCell: UIView {
 
     /// The entry that `make(from:reuseIdentifier:)` allocates through.
     @usableFromInline
-    convenience init(_dynamic reuseIdentifier: String) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
+    convenience init(_dynamic reuseIdentifier: String) {
+        self.init(style: .default, reuseIdentifier: reuseIdentifier)
+    }
 
     /// Creates a cell with the default style.
     public convenience override init(frame: CGRect) {
