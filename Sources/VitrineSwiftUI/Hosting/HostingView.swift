@@ -35,7 +35,11 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
     /// Hosts a view.
     public required init(rootView: Content) {
         self.rootView = rootView
-        graph = ViewGraph(rootView, environment: Self.environment(for: .current, base: EnvironmentValues()))
+        let editMode = EditModeStorage()
+        var environment = EnvironmentValues()
+        environment.editMode = editMode.binding
+        graph = ViewGraph(rootView, environment: Self.environment(for: .current, base: environment))
+        editMode.graph = graph
         super.init(frame: .zero)
         attachGraph()
     }

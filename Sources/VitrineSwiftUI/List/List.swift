@@ -3,8 +3,14 @@
 /// Rows are made when they come on screen, in cells that are used again, and keep their state by their identity. A
 /// `ForEach` whose content is one row by its type (no `if`, no `AnyView`) costs what is visible of it.
 public struct List<SelectionValue: Hashable, Content: View> {
-    let selection: Binding<SelectionValue?>?
+    let selection: ListSelectionBinding<SelectionValue>?
     let content: Content
+}
+
+/// What a list's selection is bound to.
+enum ListSelectionBinding<Value: Hashable> {
+    case one(Binding<Value?>)
+    case many(Binding<Set<Value>>)
 }
 
 extension List: View, _PrimitiveView {
@@ -18,8 +24,32 @@ extension List: View, _PrimitiveView {
 
     /// A list whose rows select a value: that of their `tag(_:)`, or their identifier in a `ForEach`.
     nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-        self.selection = selection
+        self.selection = selection.map { .one($0) }
         self.content = content()
+    }
+
+    /// A list whose rows select any number of values, in its edit mode.
+    nonisolated public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection.map { .many($0) }
+        self.content = content()
+    }
+
+    /// A list of identifiable data whose rows select any number of values, in its edit mode.
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.selection = selection.map { .many($0) }
+        content = ForEach(data, content: rowContent)
+    }
+
+    /// A list of data whose rows select any number of values, in its edit mode.
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.selection = selection.map { .many($0) }
+        content = ForEach(data, id: id, content: rowContent)
     }
 
     /// A list of identifiable data whose rows select a value.
@@ -27,7 +57,7 @@ extension List: View, _PrimitiveView {
         _ data: Data, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        self.selection = selection
+        self.selection = selection.map { .one($0) }
         content = ForEach(data, content: rowContent)
     }
 
@@ -36,7 +66,7 @@ extension List: View, _PrimitiveView {
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
-        self.selection = selection
+        self.selection = selection.map { .one($0) }
         content = ForEach(data, id: id, content: rowContent)
     }
 }
@@ -82,6 +112,15 @@ extension List where SelectionValue == Never, Content: View {
     {
         selection = nil
         content = ForEach(data, content: rowContent)
+    }
+
+    /// A list of bindings to the elements of a collection, which a key path identifies.
+    nonisolated public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    ) where Content == ForEach<[BindingElement<Data>], ID, RowContent> {
+        selection = nil
+        content = ForEach(data, id: id, content: rowContent)
     }
 }
 
@@ -130,15 +169,37 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
     }
 
     private func updateSelection() {
-        guard let binding = view.selection else {
-            element.controller.selection = nil
-            return
+        element.controller.selection =
+            switch view.selection {
+            case nil: nil
+            case .one(let binding):
+                ListSelection(
+                    isMultiple: false,
+                    contains: {
+                        $0.base as? SelectionValue == binding.wrappedValue && binding.wrappedValue != nil
+                    },
+                    set: { id, isSelected in
+                        if let value = id.base as? SelectionValue, isSelected { binding.wrappedValue = value }
+                    })
+            case .many(let binding):
+                ListSelection(
+                    isMultiple: true,
+                    contains: { id in
+                        (id.base as? SelectionValue).map { binding.wrappedValue.contains($0) } ?? false
+                    },
+                    set: { id, isSelected in
+                        guard let value = id.base as? SelectionValue else { return }
+                        if isSelected {
+                            binding.wrappedValue.insert(value)
+                        } else {
+                            binding.wrappedValue.remove(value)
+                        }
+                    })
+            }
+        // The mode may change without anything else.
+        element.controller.isEdited = addingDependencies {
+            environment.editMode?.wrappedValue.isEditing ?? false
         }
-        element.controller.selection = ListSelection(
-            contains: { $0.base as? SelectionValue == binding.wrappedValue && binding.wrappedValue != nil },
-            select: { id in
-                if let value = id.base as? SelectionValue { binding.wrappedValue = value }
-            })
     }
 
     override func teardown() {
@@ -152,6 +213,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
 /// What a list does with its selection, whatever its type.
 @MainActor
 struct ListSelection {
+    /// Whether it is of any number of rows, chosen in the edit mode.
+    let isMultiple: Bool
     let contains: (AnyHashable) -> Bool
-    let select: (AnyHashable) -> Void
+    let set: (AnyHashable, Bool) -> Void
 }

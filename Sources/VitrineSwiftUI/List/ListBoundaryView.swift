@@ -11,13 +11,15 @@ final class ListBoundaryView: UICollectionReusableView, RowHosting {
         self.controller = controller
         var environment = row.environment
         environment.isSectionHeader = isHeader
-        environment.font = isHeader ? metrics.headerFont : metrics.footerFont
-        if metrics.isGrouped || !isHeader {
+        let isProminent = isHeader && environment.headerProminence == .increased && !metrics.isTV
+        environment.font =
+            isProminent ? Font.title3.bold() : isHeader ? metrics.headerFont : metrics.footerFont
+        if metrics.isGrouped && !isProminent || !isHeader {
             environment.foregroundStyles = ForegroundStyles(
                 styles: [Color(base: .secondaryLabel)], outer: [], isOfContainer: true)
         }
         // Titles of grouped lists are in capitals up to iOS 17, whatever the program writes.
-        if isHeader, metrics.isGrouped, !metrics.isTV { environment.textCase = .uppercase }
+        if isHeader, metrics.isGrouped, !metrics.isTV, !isProminent { environment.textCase = .uppercase }
         let content = AnyView(
             AnyView(box: row.content).modifier(
                 ListRowLayout(

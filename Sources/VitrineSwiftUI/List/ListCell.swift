@@ -1,5 +1,5 @@
 /// The cell of one row: a background with the corners and separators of its place, and the row's view.
-final class ListCell: UICollectionViewCell, RowHosting, PreparedCellObserver {
+final class ListCell: UICollectionViewListCell, RowHosting, PreparedCellObserver {
     /// Where the row is in its section.
     struct Place: Equatable {
         var isFirst = false
@@ -33,10 +33,13 @@ final class ListCell: UICollectionViewCell, RowHosting, PreparedCellObserver {
         highlight.isUserInteractionEnabled = false
         highlight.alpha = 0
         card.addSubview(highlight)
-        for view in [card, topSeparator, bottomSeparator] {
-            view.isUserInteractionEnabled = false
-            contentView.addSubview(view)
-        }
+        for view in [card, topSeparator, bottomSeparator] { view.isUserInteractionEnabled = false }
+        // Behind what stands beside the row while the list is edited.
+        insertSubview(card, belowSubview: contentView)
+        for separator in [topSeparator, bottomSeparator] { addSubview(separator) }
+        automaticallyUpdatesBackgroundConfiguration = false
+        backgroundConfiguration = .clear()
+        liftsWithFocus = false
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
@@ -99,10 +102,16 @@ final class ListCell: UICollectionViewCell, RowHosting, PreparedCellObserver {
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         guard let host else { return layoutAttributes }
-        let size = host.size(for: ProposedViewSize(width: layoutAttributes.size.width, height: nil))
+        let size = host.size(for: ProposedViewSize(width: rowWidth(layoutAttributes.size.width), height: nil))
         layoutAttributes.size.height = size.height
         measuredHeight = size.height
         return layoutAttributes
+    }
+
+    /// What accessories leave of a width.
+    private func rowWidth(_ width: CGFloat) -> CGFloat {
+        let room = accessoryRoom
+        return max(0, width - room.leading - room.trailing)
     }
 
     package func preparedCellWillNotDisplay() { didLeave() }
@@ -141,8 +150,7 @@ final class ListCell: UICollectionViewCell, RowHosting, PreparedCellObserver {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let bounds = contentView.bounds
-        host?.frame = bounds
+        host?.frame = contentView.bounds
         card.frame = bounds
         highlight.frame = bounds
         customBackground?.frame = bounds
@@ -155,8 +163,12 @@ final class ListCell: UICollectionViewCell, RowHosting, PreparedCellObserver {
 
     private var corners: CACornerMask {
         var corners: CACornerMask = []
-        if place.isFirst || metrics.isTV { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if place.isLast || metrics.isTV { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        if place.isFirst || metrics.separatesRows {
+            corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        }
+        if place.isLast || metrics.separatesRows {
+            corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+        }
         return corners
     }
 
@@ -165,7 +177,7 @@ final class ListCell: UICollectionViewCell, RowHosting, PreparedCellObserver {
         let pixels = PixelGrid(scale: traitCollection.displayScale)
         let height = pixels.pixel
         alignedLeading = host?.textLeading
-        let leading = alignedLeading ?? metrics.rowInsets.leading
+        let leading = accessoryRoom.leading + (alignedLeading ?? metrics.rowInsets.leading)
         let isMirrored = host.map { $0.graph.environment.layoutDirection == .rightToLeft } ?? false
         func frame(_ y: CGFloat, _ leading: CGFloat) -> CGRect {
             let start = pixels.nearest(leading)
@@ -179,7 +191,7 @@ final class ListCell: UICollectionViewCell, RowHosting, PreparedCellObserver {
             host.map { UIColor(cgColor: tint.resolve($0.graph.environment)) }
         }
         for separator in [topSeparator, bottomSeparator] { separator.backgroundColor = color ?? .separator }
-        let hasBottom = !metrics.isTV && (!place.isLast || metrics.look != .insetGrouped)
+        let hasBottom = !metrics.separatesRows && (!place.isLast || metrics.look != .insetGrouped)
         let hasTop =
             !metrics.isTV && place.isFirst
             && (metrics.look == .grouped || metrics.look == .plain && !place.hasHeader)
@@ -222,7 +234,7 @@ final class ListCell: UICollectionViewCell, RowHosting, PreparedCellObserver {
         // A row of the same height may have its text elsewhere.
         if host.textLeading != alignedLeading { setNeedsLayout() }
         guard let measuredHeight, window != nil else { return }
-        let size = host.size(for: ProposedViewSize(width: bounds.width, height: nil))
+        let size = host.size(for: ProposedViewSize(width: rowWidth(bounds.width), height: nil))
         guard size.height != measuredHeight, let collectionView = controller?.viewIfMade else { return }
         collectionView.remeasure(self)
     }

@@ -5,6 +5,10 @@ final class ListController: NSObject {
     /// Lists the rows.
     var source: _GraphNode?
     var selection: ListSelection?
+    /// Whether the list is in its edit mode.
+    var isEdited = false
+    /// A row that the user has moved, until the program's data says so.
+    var pendingMove: PendingMove?
     /// The rows that the collection view knows.
     private(set) var shown = RowCollection()
     private(set) var metrics = ListMetrics(look: .automatic, idiom: .phone, width: 0, minimumRowHeight: 44)
@@ -102,8 +106,25 @@ final class ListController: NSObject {
         configure(view)
         updateRows(of: view, animated: animated)
         refreshVisible()
+        // Last: the cells have what the mode shows.
+        setEditing(isEdited, view, animated: animated)
         element?.graph.preferencesDidChange()
         element?.tellLinks()
+    }
+
+    private func setEditing(_ isEditing: Bool, _ view: ListView, animated: Bool) {
+        guard view.isEditing != isEditing else { return }
+        if animated {
+            view.isEditing = isEditing
+        } else {
+            UIView.performWithoutAnimation { view.isEditing = isEditing }
+        }
+        // Rows are selected in the mode only, as the binding says.
+        for path in view.indexPathsForSelectedItems ?? [] { view.deselectItem(at: path, animated: false) }
+        for case let cell as ListCell in view.visibleCells {
+            guard let path = view.indexPath(for: cell), contains(path) else { continue }
+            updateSelection(of: cell, shown.row(at: path), at: path)
+        }
     }
 
     private func configure(_ view: ListView) {
@@ -112,7 +133,8 @@ final class ListController: NSObject {
         let isHidden = environment.scrollContentBackground == .hidden
         updateMetrics(width: view.bounds.width)
         view.backgroundColor = isHidden ? .clear : metrics.background
-        view.allowsSelection = selection != nil
+        view.allowsSelection = selection.map { !$0.isMultiple } ?? false
+        view.allowsMultipleSelectionDuringEditing = selection?.isMultiple ?? false
         view.isScrollEnabled = environment.isScrollEnabled
         let settings = environment.scrollSettings
         view.showsVerticalScrollIndicator = settings.verticalIndicator.isShown(true)
@@ -129,7 +151,7 @@ final class ListController: NSObject {
         guard let environment = element?.environment else { return false }
         let new = ListMetrics(
             look: environment.listLook, idiom: environment.interfaceIdiom, width: width,
-            minimumRowHeight: environment.defaultMinListRowHeight)
+            minimumRowHeight: environment.defaultMinListRowHeight, spacing: environment.listSpacing)
         guard new != metrics else { return false }
         metrics = new
         viewIfMade?.collectionViewLayout.invalidateLayout()
@@ -155,6 +177,13 @@ final class ListController: NSObject {
         var rows = RowCollection()
         source?.collect(&rows)
         let plan = RowUpdatePlan(from: shown, to: &rows)
+        if let move = pendingMove {
+            pendingMove = nil
+            rows.commit()
+            shown = rows
+            if !isAlreadyShown(move) { view.reloadData() }
+            return
+        }
         if !plan.isEmpty { forget(plan.removedRows(from: shown, to: rows), of: view) }
         if plan.isEmpty {
             let boundariesChanged = !zip(shown.sections, rows.sections).allSatisfy {
@@ -197,7 +226,7 @@ final class ListController: NSObject {
         }
     }
 
-    private func contains(_ path: IndexPath) -> Bool {
+    func contains(_ path: IndexPath) -> Bool {
         shown.sections.indices.contains(path.section) && path.item < shown.sections[path.section].count
     }
 
@@ -213,12 +242,27 @@ final class ListController: NSObject {
                 isFirst: path.item == 0, isLast: path.item == section.count - 1,
                 hasHeader: section.header != nil),
             metrics: metrics)
-        updateSelection(of: cell, row)
+        updateSelection(of: cell, row, at: path)
+        // Those of the mode stay until they have gone.
+        if isEdited {
+            cell.accessories = accessories(of: cell, at: path)
+        } else if !cell.accessories.isEmpty, viewIfMade?.isEditing == false {
+            cell.accessories = []
+        }
         cell.generation = generation
     }
 
-    private func updateSelection(of cell: ListCell, _ row: Row) {
-        cell.isRowSelected = selection?.contains(cell.host?.traits.tag ?? row.identity.id) ?? false
+    private func updateSelection(of cell: ListCell, _ row: Row, at path: IndexPath) {
+        let isSelected = selection?.contains(cell.host?.traits.tag ?? row.identity.id) ?? false
+        guard selection?.isMultiple == true, let view = viewIfMade else {
+            cell.isRowSelected = isSelected
+            return
+        }
+        cell.isRowSelected = false
+        guard view.isEditing else { return }
+        let isShown = view.indexPathsForSelectedItems?.contains(path) ?? false
+        if isSelected, !isShown { view.selectItem(at: path, animated: false, scrollPosition: []) }
+        if !isSelected, isShown { view.deselectItem(at: path, animated: false) }
     }
 
     /// The environment of rows, kept by what it is made from: equal ones leave rows alone.
@@ -328,6 +372,15 @@ extension ListController: UICollectionViewDataSource {
         return cell
     }
 
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        canMove(indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) { move(from: sourceIndexPath, to: destinationIndexPath) }
+
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
@@ -362,15 +415,33 @@ extension ListController: UICollectionViewDelegate {
 
     func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-    ) -> Bool { selection != nil }
+    ) -> Bool { selection != nil && !isSelectionDisabled(indexPath) }
+
+    private func isSelectionDisabled(_ indexPath: IndexPath) -> Bool {
+        (viewIfMade?.cellForItem(at: indexPath) as? ListCell)?.host?.traits.isSelectionDisabled ?? false
+    }
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        collectionView.deselectItem(at: indexPath, animated: false)
-        guard let cell = collectionView.cellForItem(at: indexPath) as? ListCell, let host = cell.host,
+        if selection?.isMultiple != true { collectionView.deselectItem(at: indexPath, animated: false) }
+        setSelected(true, indexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        setSelected(false, indexPath)
+    }
+
+    private func setSelected(_ isSelected: Bool, _ indexPath: IndexPath) {
+        guard let cell = viewIfMade?.cellForItem(at: indexPath) as? ListCell, let host = cell.host,
             let identity = host.identity
         else { return }
-        selection?.select(host.traits.tag ?? identity.id)
+        selection?.set(host.traits.tag ?? identity.id, isSelected)
     }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { moveTarget(from: originalIndexPath, proposed: proposedIndexPath) }
 
     /// Rows with a button leave the focus to it; others have it themselves where rows can be selected.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {

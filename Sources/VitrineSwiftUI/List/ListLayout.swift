@@ -1,11 +1,10 @@
 extension ListController {
     /// One column of rows as high as they want to be, with headers and footers.
     func makeLayout() -> UICollectionViewCompositionalLayout {
-        let configuration = UICollectionViewCompositionalLayoutConfiguration()
-        let layout = UICollectionViewCompositionalLayout(
-            sectionProvider: { [weak self] index, environment in
-                self?.section(at: index) ?? Self.emptySection
-            }, configuration: configuration)
+        let layout = UICollectionViewCompositionalLayout { [weak self] index, _ in
+            self?.section(at: index) ?? Self.emptySection
+        }
+        layout.swipeActionsProvider = { [weak self] in self?.swipeActions(at: $0, edge: $1) }
         return layout
     }
 

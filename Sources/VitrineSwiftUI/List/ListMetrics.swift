@@ -7,9 +7,15 @@ struct ListMetrics: Equatable {
     /// What a row keeps free around its view.
     let rowInsets: EdgeInsets
     let minimumRowHeight: CGFloat
+    /// What the program asks for.
+    let spacing: ListSpacing
 
     /// - Parameter width: The width of the list, in points: narrow telephones have narrower margins.
-    init(look: _ListLook, idiom: UIUserInterfaceIdiom, width: CGFloat, minimumRowHeight: CGFloat) {
+    init(
+        look: _ListLook, idiom: UIUserInterfaceIdiom, width: CGFloat, minimumRowHeight: CGFloat,
+        spacing: ListSpacing = ListSpacing()
+    ) {
+        self.spacing = spacing
         isTV = idiom == .tv
         // Television: platters with room between them, whatever the style, as its settings are.
         let resolved: _ListLook = look == .automatic || look == .sidebar ? .insetGrouped : look
@@ -29,7 +35,9 @@ struct ListMetrics: Equatable {
     /// The radius of a card of rows, in points.
     var cornerRadius: CGFloat { isTV ? 14 : look == .insetGrouped ? 10 : 0 }
     /// Room between rows, in points.
-    var rowSpacing: CGFloat { isTV ? 14 : 0 }
+    var rowSpacing: CGFloat { spacing.rows ?? (isTV ? 14 : 0) }
+    /// Whether each row is a card of its own.
+    var separatesRows: Bool { isTV || look == .insetGrouped && rowSpacing > 0 }
 
     var background: UIColor {
         if isTV { return .clear }
@@ -61,8 +69,10 @@ struct ListMetrics: Equatable {
     /// Room in a section above its rows and below them. Sections are 35 points apart by measurement.
     func sectionInsets(hasHeader: Bool, hasFooter: Bool) -> NSDirectionalEdgeInsets {
         guard isGrouped || isTV else { return NSDirectionalEdgeInsets() }
+        var (top, bottom): (CGFloat, CGFloat) = isTV ? (14, 14) : (17, 18)
+        if let between = spacing.sections { (top, bottom) = (0, between) }
         return NSDirectionalEdgeInsets(
-            top: hasHeader ? 0 : isTV ? 14 : 17, leading: sectionMargin,
-            bottom: hasFooter ? 0 : isTV ? 14 : 18, trailing: sectionMargin)
+            top: hasHeader ? 0 : top, leading: sectionMargin, bottom: hasFooter ? 0 : bottom,
+            trailing: sectionMargin)
     }
 }

@@ -6,6 +6,10 @@ struct ListRowTraits {
     var bottomSeparator = Visibility.automatic
     var separatorTint: Color?
     var tag: AnyHashable?
+    var swipes: [RowSwipe] = []
+    var isDeleteDisabled = false
+    var isMoveDisabled = false
+    var isSelectionDisabled = false
 }
 
 /// The visibility of a part of the interface, if it is not left to the system.

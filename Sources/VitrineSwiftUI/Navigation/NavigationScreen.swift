@@ -21,6 +21,7 @@ final class NavigationScreen: UIViewController {
         super.init(nibName: nil, bundle: nil)
         link.screen = self
         host.hostingController = self
+        link.editMode.graph = host.graph
         host.screen = self
         readPreferences()
     }
@@ -38,6 +39,7 @@ final class NavigationScreen: UIViewController {
         environment.navigationScreen = link
         environment.isListRow = false
         environment.isListContent = false
+        environment.editMode = link.editMode.binding
         guard !link.isRoot else { return environment }
         environment.isPresented = true
         environment.dismiss = DismissAction {
@@ -112,6 +114,8 @@ final class NavigationScreenLink: @unchecked Sendable {
     @MainActor weak var screen: NavigationScreen?
     /// Whether it is the bottom of the stack, from which there is no way back.
     let isRoot: Bool
+    /// Whether the user edits what is on the screen.
+    @MainActor lazy var editMode = EditModeStorage()
     init(isRoot: Bool) { self.isRoot = isRoot }
 }
 

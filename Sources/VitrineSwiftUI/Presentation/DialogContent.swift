@@ -1,13 +1,7 @@
 /// What an alert or a dialog says.
 @MainActor
 struct DialogContent: ModalContent {
-    /// A button, whatever view it was made as.
-    struct Action {
-        var title: String
-        var role: ButtonRole?
-        var isEnabled = true
-        var perform: @MainActor () -> Void = {}
-    }
+    typealias Action = FoundButton
 
     var style: UIAlertController.Style
     var title: String?
@@ -47,60 +41,6 @@ struct DialogContent: ModalContent {
         for (shown, action) in zip(controller.actions, actions(environment)) where shown.title == action.title
         {
             shown.isEnabled = action.isEnabled
-        }
-    }
-
-    // MARK: Views as texts and buttons
-
-    /// The texts of a view, line by line.
-    static func text(of view: some View, _ environment: EnvironmentValues) -> String? {
-        let host = _UIHostingView(rootView: view, inheriting: environment)
-        var lines: [String] = []
-        func visit(_ element: Element) {
-            if let text = element as? any TextBearing { lines.append(text.text) }
-            for child in element.children { visit(child) }
-        }
-        visit(host.graph.rootElement)
-        return lines.isEmpty ? nil : lines.joined(separator: "\n")
-    }
-
-    /// The buttons of a view, in their order.
-    static func buttons(of view: some View, _ environment: EnvironmentValues) -> [Action] {
-        let collector = ButtonCollector()
-        let host = _UIHostingView(
-            rootView: Group { view }.buttonStyle(CollectingButtonStyle(collector: collector)),
-            inheriting: environment)
-        withExtendedLifetime(host) {}
-        return collector.actions.map { found in
-            Action(
-                title: text(of: found.label, environment) ?? "", role: found.role, isEnabled: found.isEnabled,
-                perform: found.trigger)
-        }
-    }
-}
-
-@MainActor
-private final class ButtonCollector {
-    var actions: [(label: AnyView, role: ButtonRole?, isEnabled: Bool, trigger: @MainActor () -> Void)] = []
-}
-
-/// Notes buttons instead of showing them.
-private struct CollectingButtonStyle: PrimitiveButtonStyle {
-    let collector: ButtonCollector
-
-    func makeBody(configuration: Configuration) -> some View {
-        CollectedButton(collector: collector, configuration: configuration)
-    }
-
-    private struct CollectedButton: View {
-        let collector: ButtonCollector
-        let configuration: PrimitiveButtonStyleConfiguration
-        @Environment(\.isEnabled) private var isEnabled
-
-        var body: some View {
-            collector.actions.append(
-                (AnyView(configuration.label), configuration.role, isEnabled, { configuration.trigger() }))
-            return EmptyView()
         }
     }
 }

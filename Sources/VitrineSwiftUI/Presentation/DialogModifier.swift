@@ -25,8 +25,8 @@ nonisolated struct DialogModifier<Actions: View, Message: View>: ViewModifier {
             ModalModifier(
                 identity: isPresented.wrappedValue ? AnyHashable(true) : nil,
                 content: DialogContent(
-                    style: style, title: title, message: { DialogContent.text(of: message, $0) },
-                    actions: { DialogContent.buttons(of: actions, $0) },
+                    style: style, title: title, message: { FoundLabel(of: message, $0).text },
+                    actions: { FoundButton.all(in: actions, $0) },
                     standardCancel: style == .actionSheet ? "Cancel" : nil),
                 name: name, end: { isPresented.wrappedValue = false }))
     }

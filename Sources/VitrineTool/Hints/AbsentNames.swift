@@ -41,14 +41,14 @@ enum AbsentNames {
     static let swiftUI = """
         | `TabView`, `tabItem`, `tabViewStyle` | absent | not yet: `@State` that chooses a view, and buttons that set it |
         | `NavigationSplitView` | absent | not yet: `NavigationStack` |
-        | `ToolbarTitleMenu`, `EditButton` | absent | `toolbar` with a `ToolbarItem` |
+        | `ToolbarTitleMenu` | absent | `toolbar` with a `ToolbarItem` |
         | `toolbarBackground`, `toolbarColorScheme` | absent | not yet: leave the bar as it is |
         | `ColorPicker` | absent | not yet: `Button` that changes the state |
         | `sheet`, `popover`, `presentationDetents` | absent | not yet: `navigationDestination(isPresented:)`, or an `overlay` |
         | `Menu`, `contextMenu` | absent | not yet: `Button`s that a state shows |
         | `searchable` | absent | not yet: a `TextField` above the data |
         | `ControlGroup`, `Gauge` | absent | not yet: an `HStack` of buttons, a `ProgressView` |
-        | `swipeActions`, `onDelete`, `onMove`, `listSectionSeparator`, `badge`, `editMode` | absent | not yet: buttons in the rows |
+        | `listSectionSeparator`, `badge` | absent | not yet: views in the rows |
         | `UIHostingConfiguration` | absent | not yet: the view of a `UIHostingController` in the cell |
         | `focusSection` | absent | leave it out: focus moves by geometry |
         | `AppStorage`, `SceneStorage` | absent | not yet: `@State` that is read from `UserDefaults` and written in `onChange` |

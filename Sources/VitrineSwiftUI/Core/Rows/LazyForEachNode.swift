@@ -5,7 +5,7 @@ private import VitrineDiff
 /// Complexity: showing a row is O(1) in the number of elements; a change of the data O(elements), of which only those
 /// between the first and the last change are hashed. Data that is the same by storage or `==` costs nothing more.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    _ViewNode<ForEach<Data, ID, Content>>, RowRun
+    _ViewNode<ForEach<Data, ID, Content>>, RowRun, ElementListing, RowEditing
 {
     private var shown: ForEach<Data, ID, Content>
     /// Where the rows are that were shown: what is never in view is not looked at.
@@ -20,6 +20,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     override func refresh(_ change: NodeChange) { rowsDidChange() }
 
     var nextCount: Int { view.data.count }
+    var edits: RowEdits { view.edits }
+    func offset(of child: _GraphNode?, index: Int) -> Int? { index }
 
     func shownRow(at index: Int) -> Row {
         let element = shown.data[shown.data.index(shown.data.startIndex, offsetBy: index)]

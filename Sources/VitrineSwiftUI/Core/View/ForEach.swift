@@ -10,6 +10,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     let id: (Data.Element) -> ID
     /// Set for constant ranges, whose offsets are the identity.
     let isConstantRange: Bool
+    /// What the user of a list can do with the elements.
+    var edits = RowEdits()
 }
 
 extension ForEach where Content: View {
@@ -49,9 +51,20 @@ extension ForEach where Content: View {
     nonisolated public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == [BindingElement<C>], C.Element: Identifiable, ID == C.Element.ID {
-        self.data = data.wrappedValue.indices.map { BindingElement(base: data, index: $0) }
+        self.data = BindingElement.elements(of: data)
         self.content = { content($0.binding) }
-        id = { $0.base.wrappedValue[$0.index].id }
+        id = { $0.value.id }
+        isConstantRange = false
+    }
+
+    /// Views over bindings to the elements of a binding's collection, which a key path identifies.
+    nonisolated public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == [BindingElement<C>] {
+        self.data = BindingElement.elements(of: data)
+        self.content = { content($0.binding) }
+        self.id = { $0.value[keyPath: id] }
         isConstantRange = false
     }
 }
@@ -72,8 +85,27 @@ extension ForEach {
 public struct BindingElement<C: MutableCollection & RandomAccessCollection> {
     let base: Binding<C>
     let index: C.Index
+    /// What the element was when the view was made, by which it is known: the collection may have changed since.
+    let value: C.Element
+
+    nonisolated static func elements(of collection: Binding<C>) -> [BindingElement] {
+        let values = collection.wrappedValue
+        return values.indices.map { BindingElement(base: collection, index: $0, value: values[$0]) }
+    }
+
+    /// A view may be asked once more after its element has left.
     var binding: Binding<C.Element> {
-        Binding(get: { base.wrappedValue[index] }, set: { base.wrappedValue[index] = $0 })
+        Binding(
+            get: {
+                let values = base.wrappedValue
+                return index >= values.startIndex && index < values.endIndex ? values[index] : value
+            },
+            set: {
+                guard index >= base.wrappedValue.startIndex, index < base.wrappedValue.endIndex else {
+                    return
+                }
+                base.wrappedValue[index] = $0
+            })
     }
 }
 
@@ -115,7 +147,7 @@ extension ForEach {
 }
 
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    ListingNode<ForEach<Data, ID, Content>>, IdentifyingNode
+    ListingNode<ForEach<Data, ID, Content>>, IdentifyingNode, ElementListing, RowEditing
 {
     private typealias Key = OccurrenceKey<ID>
 
@@ -140,6 +172,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     func identifier(of child: _GraphNode) -> AnyHashable? {
         (children.first { $1 === child }?.key ?? making).map { AnyHashable($0.id) }
+    }
+
+    var edits: RowEdits { view.edits }
+
+    func offset(of child: _GraphNode?, index: Int) -> Int? {
+        order.firstIndex { children[$0] === child }
     }
 
     override func teardown() {

@@ -279,8 +279,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override var backdropColor: UIColor? { listBackground }
 
+    /// What swiping an item offers, where no configuration of a list says so: for SwiftUI's lists.
+    package final var swipeActionsProvider: ((IndexPath, SwipeEdge) -> UISwipeActionsConfiguration?)?
+
     override func swipeActions(at indexPath: IndexPath, edge: SwipeEdge) -> UISwipeActionsConfiguration? {
-        listSwipeActions(at: indexPath, edge: edge)
+        swipeActionsProvider?(indexPath, edge) ?? listSwipeActions(at: indexPath, edge: edge)
     }
 
     package override func decorationClass(ofKind kind: String) -> AnyClass? {

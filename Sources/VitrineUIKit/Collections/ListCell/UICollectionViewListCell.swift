@@ -102,6 +102,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Views of the system's accessories made so far, used again for the next accessory of their type.
     final var accessoryViews: [UICellAccessory.AccessoryType: AccessoryView] = [:]
     final var reorderSeparator: UIView?
+    /// Whether a row with the focus of a television lies on a shadow; SwiftUI's lists lift theirs themselves.
+    package final var liftsWithFocus = true
     private var shownLift = Lift.none
     private enum Lift { case none, moved, focused }
     /// From the finger to the middle of the cell, while the reorder control is held; and where the middle stays from side
@@ -113,6 +115,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         setNeedsLayout()
         owningCollectionView?.remeasureIfGuessed(self)
     }
+
+    /// The room at the sides that accessories take from the content, in points.
+    package final var accessoryRoom: NSDirectionalEdgeInsets { contentViewInsets }
 
     override var contentViewInsets: NSDirectionalEdgeInsets {
         updateAccessoriesIfNeeded()
@@ -167,7 +172,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// A row that is being moved lies on a shadow, as every cell in the hand. On a television the row with the focus
     /// does, and grows by a twenty-fifth, at most 40 points.
     private func lift(_ state: UICellConfigurationState) {
-        let isPlatter = state.traitCollection.userInterfaceIdiom == .tv && state.isFocused
+        let isPlatter = liftsWithFocus && state.traitCollection.userInterfaceIdiom == .tv && state.isFocused
         let lift: Lift = isPlatter ? .focused : state.isReordering ? .moved : .none
         guard lift != shownLift else { return }
         if lift == .focused || shownLift == .focused {

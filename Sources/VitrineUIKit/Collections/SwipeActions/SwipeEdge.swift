@@ -1,5 +1,5 @@
 /// A side of a row from which actions come.
-enum SwipeEdge: Hashable, CaseIterable, Sendable {
+package enum SwipeEdge: Hashable, CaseIterable, Sendable {
     /// Where lines of text begin.
     case leading
     /// Where lines of text end.
