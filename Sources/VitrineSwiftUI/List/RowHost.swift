@@ -42,10 +42,21 @@ final class RowHost: _UIHostingView<AnyView> {
         }
     }
 
-    /// What the row asks of its list, nil as long as its view is not of a single element.
-    var traits: ListRowTraits {
+    /// What the row asks of its list, nothing as long as its view is not of a single element.
+    var traits: ListRowTraits { graph.rowTraits }
+
+    /// The button that the whole row is, if there is one.
+    var rowButton: InteractionElement? { graph.focusables.first { $0.modifier.fillsRow && !$0.isTornDown } }
+
+    /// Where the first text begins, in points from the leading edge: separators are aligned with it.
+    var textLeading: CGFloat? { graph.textLeading }
+}
+
+extension ViewGraph {
+    /// What the view of a row asks of its list, nothing as long as it is not of a single element.
+    var rowTraits: ListRowTraits {
         var traits = ListRowTraits()
-        var element = graph.rootElement.children.first
+        var element = rootElement.children.first
         while let current = element {
             if let trait = current as? any ListTraitElement { trait.apply(to: &traits) }
             element = current.wrapped
@@ -53,21 +64,18 @@ final class RowHost: _UIHostingView<AnyView> {
         return traits
     }
 
-    /// The button that the whole row is, if there is one.
-    var rowButton: InteractionElement? { graph.focusables.first { $0.modifier.fillsRow && !$0.isTornDown } }
-
-    /// Where the first text begins, in points from the leading edge: separators are aligned with it.
+    /// Where the first text begins, in points from the leading edge.
     var textLeading: CGFloat? {
-        let isMirrored = graph.environment.layoutDirection == .rightToLeft
+        let isMirrored = environment.layoutDirection == .rightToLeft
         func find(_ element: Element, _ x: CGFloat) -> CGFloat? {
             if element is any TextBearing {
-                return isMirrored ? graph.rootElement.size.width - x - element.size.width : x
+                return isMirrored ? rootElement.size.width - x - element.size.width : x
             }
             for child in element.children {
                 if let found = find(child, x + child.origin.x) { return found }
             }
             return nil
         }
-        return find(graph.rootElement, 0)
+        return find(rootElement, 0)
     }
 }

@@ -49,7 +49,6 @@ enum AbsentNames {
         | `searchable` | absent | not yet: a `TextField` above the data |
         | `ControlGroup`, `Gauge` | absent | not yet: an `HStack` of buttons, a `ProgressView` |
         | `listSectionSeparator`, `badge` | absent | not yet: views in the rows |
-        | `UIHostingConfiguration` | absent | not yet: the view of a `UIHostingController` in the cell |
         | `focusSection` | absent | leave it out: focus moves by geometry |
         | `AppStorage`, `SceneStorage` | absent | not yet: `@State` that is read from `UserDefaults` and written in `onChange` |
         | `ScenePhase`, `scenePhase` | absent | not yet: `onAppear` and `onDisappear` |

@@ -8,16 +8,8 @@ extension ListController {
         guard contains(indexPath), let cell = viewIfMade?.cellForItem(at: indexPath) as? ListCell,
             let host = cell.host
         else { return nil }
-        let wanted: HorizontalEdge = edge == .leading ? .leading : .trailing
         let traits = host.traits
-        // The modifier nearest to the row is its first.
-        let swipes = traits.swipes.filter { $0.edge == wanted }.reversed()
-        if !swipes.isEmpty {
-            let configuration = UISwipeActionsConfiguration(
-                actions: swipes.flatMap { $0.actions(in: host.graph.environment) })
-            configuration.performsFirstActionWithFullSwipe = swipes.allSatisfy(\.allowsFullSwipe)
-            return configuration
-        }
+        if let actions = traits.swipeActions(edge: edge, in: host.graph.environment) { return actions }
         guard edge == .trailing, !traits.isDeleteDisabled, let target = editTarget(at: indexPath),
             target.edits.delete != nil
         else { return nil }

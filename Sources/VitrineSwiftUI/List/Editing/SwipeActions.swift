@@ -38,10 +38,25 @@ nonisolated extension View {
     }
 }
 
+extension ListRowTraits {
+    /// What swiping the row from an edge offers, as its view says; nil where it says nothing.
+    @MainActor
+    func swipeActions(edge: SwipeEdge, in environment: EnvironmentValues) -> UISwipeActionsConfiguration? {
+        let wanted: HorizontalEdge = edge == .leading ? .leading : .trailing
+        // The modifier nearest to the row is its first.
+        let swipes = swipes.filter { $0.edge == wanted }.reversed()
+        guard !swipes.isEmpty else { return nil }
+        let configuration = UISwipeActionsConfiguration(
+            actions: swipes.flatMap { $0.actions(in: environment) })
+        configuration.performsFirstActionWithFullSwipe = swipes.allSatisfy(\.allowsFullSwipe)
+        return configuration
+    }
+}
+
 extension RowSwipe {
     /// The actions as UIKit's.
     @MainActor
-    func actions(in environment: EnvironmentValues) -> [UIContextualAction] {
+    fileprivate func actions(in environment: EnvironmentValues) -> [UIContextualAction] {
         FoundButton.all(in: content, environment).filter(\.isEnabled).map { button in
             let action = UIContextualAction(
                 style: button.role == .destructive ? .destructive : .normal, title: button.title

@@ -57,7 +57,8 @@ extension UICollectionView: SwipeHost {
         guard let cell = cell as? UICollectionViewCell, let key = cell.elementKey,
             let element = elements.displayed[key], element.view === cell, element.section == nil,
             data.contains(key.indexPath),
-            let configuration = layout.swipeActions(at: key.indexPath, edge: edge), cell.elementKey == key
+            let configuration = layout.swipeActions(at: key.indexPath, edge: edge)
+                ?? (cell.contentView as? any CellContent)?.swipeActions(edge: edge), cell.elementKey == key
         else { return nil }
         counters.swipeButtonsMade += configuration.actions.count
         return configuration

@@ -212,6 +212,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// How far from the leading edge the text of a list content configuration begins, else the content.
     final var textLeading: CGFloat {
         let leading = accessoryInsets.leading
+        if let content = contentView as? any CellContent { return leading + (content.textLeading ?? 16) }
         guard let list = contentView as? UIListContentView else { return leading + 16 }
         return leading + (list.textLeading ?? 16)
     }

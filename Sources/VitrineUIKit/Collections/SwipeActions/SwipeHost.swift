@@ -15,6 +15,15 @@ protocol SwipeHost: UIScrollView {
     ) -> UISwipeActionsConfiguration?
 }
 
+/// Content of a cell that says itself what its row needs to know.
+@MainActor
+package protocol CellContent: UIView {
+    /// How far from the leading edge of the content its text begins, in points; nil without text.
+    var textLeading: CGFloat? { get }
+    /// What swiping the cell offers at an edge, where its list offers nothing.
+    func swipeActions(edge: SwipeEdge) -> UISwipeActionsConfiguration?
+}
+
 /// A cell that can be swiped aside.
 @MainActor
 protocol SwipeableCell: UIView {
