@@ -2,7 +2,7 @@ import VitrineQuartzCore
 
 /// A view that shows a SwiftUI view hierarchy: one graph, its layers among those of the view.
 @MainActor @preconcurrency
-open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
+open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, ApplicationFollowing {
     let graph: ViewGraph
     /// The controller whose view this is: representables put their controllers into it.
     weak var hostingController: UIViewController?
@@ -76,6 +76,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
     }
 
     isolated deinit {
+        ApplicationFollowers.shared.remove(self)
         // Views of representables are dismantled, subscriptions end.
         graph.teardown()
     }
@@ -101,6 +102,12 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
             case .regular: .regular
             case .unspecified: nil
             }
+        environment.scenePhase =
+            switch UIApplication.shared.applicationState {
+            case .active: .active
+            case .inactive: .inactive
+            case .background: .background
+            }
         environment.dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
         return environment
     }
@@ -119,6 +126,12 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
         guard traits != shownTraits else { return }
         shownTraits = traits
         graph.environment = Self.environment(for: traits, base: graph.environment)
+    }
+
+    /// The program came to the front, or left it.
+    func applicationStateDidChange() {
+        shownTraits = nil
+        setNeedsGraphLayout()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -160,6 +173,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable {
     private func updateGraphInContext() {
         isUpdateDue = false
         GraphCounters.current.hostUpdates += 1
+        DefaultsRegistry.shared.refresh()
         updateEnvironment()
         graph.size = bounds.size
         graph.safeArea = currentSafeArea

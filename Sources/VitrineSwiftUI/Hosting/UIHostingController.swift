@@ -20,6 +20,7 @@ open class UIHostingController<Content: View>: UIViewController {
         hostingView = _UIHostingView(rootView: rootView)
         super.init(nibName: nil, bundle: nil)
         hostingView.hostingController = self
+        ApplicationFollowers.shared.insert(hostingView)
     }
 
     /// Hosts a view, for controllers from archives.
@@ -27,6 +28,7 @@ open class UIHostingController<Content: View>: UIViewController {
         hostingView = _UIHostingView(rootView: rootView)
         super.init(coder: aDecoder)
         hostingView.hostingController = self
+        ApplicationFollowers.shared.insert(hostingView)
     }
 
     /// Archives hold no root view; subclasses call `init(coder:rootView:)`.

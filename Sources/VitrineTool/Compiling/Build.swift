@@ -43,7 +43,7 @@ struct Build {
         var isKept = false
         defer { if !isKept { try? FileManager.default.removeItem(at: work) } }
         var objects = ObjectStore(folder: try cache.objectFolder(of: program))
-        let output = work.appendingPathComponent("program").path
+        let output = work.appendingPathComponent(ProgramCache.executableName(key: key)).path
         var files = try compile(arguments, toolchain: toolchain, in: work, &objects)
         if try !link(files, toolchain: toolchain, output: output, isLast: !objects.hasGivenOld) {
             // An object from before may be to blame.

@@ -96,12 +96,17 @@ struct ProgramCache: Equatable, Sendable {
         return "\(program.moduleName)-\(hash.text)"
     }
 
+    /// The name of an executable, by which Foundation knows the program: its settings are kept under it.
+    static func executableName(key: String) -> String {
+        "\(key.prefix(upTo: key.lastIndex(of: "-") ?? key.endIndex)).program"
+    }
+
     /// The executable, if it was compiled before and is still what it was; using it makes it recent.
     ///
     /// Complexity: O(*n*) in the size of the executable, about a fifth of a millisecond for each megabyte.
     func executable(key: String) -> URL? {
         let entry = folder.appendingPathComponent(key)
-        let executable = entry.appendingPathComponent("program")
+        let executable = entry.appendingPathComponent(Self.executableName(key: key))
         guard access(executable.path, X_OK) == 0, let checksum = Self.checksum(of: executable),
             let record = FileManager.default.contents(atPath: Self.record(in: entry).path),
             record == Data(checksum.utf8)
@@ -173,7 +178,7 @@ struct ProgramCache: Equatable, Sendable {
     /// What stands there and is broken gives way.
     func keep(_ work: URL, key: String) throws(ToolError) -> URL {
         let entry = folder.appendingPathComponent(key)
-        guard let checksum = Self.checksum(of: work.appendingPathComponent("program")),
+        guard let checksum = Self.checksum(of: work.appendingPathComponent(Self.executableName(key: key))),
             FileManager.default.createFile(atPath: Self.record(in: work).path, contents: Data(checksum.utf8))
         else { throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.last)) }
         var attempts = 0
@@ -191,7 +196,7 @@ struct ProgramCache: Equatable, Sendable {
             try? FileManager.default.removeItem(at: broken)
         }
         removeOldest()
-        return entry.appendingPathComponent("program")
+        return entry.appendingPathComponent(Self.executableName(key: key))
     }
 
     private static func record(in entry: URL) -> URL { entry.appendingPathComponent("checksum") }

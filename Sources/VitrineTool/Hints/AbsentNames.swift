@@ -50,8 +50,6 @@ enum AbsentNames {
         | `ControlGroup`, `Gauge` | absent | not yet: an `HStack` of buttons, a `ProgressView` |
         | `listSectionSeparator`, `badge` | absent | not yet: views in the rows |
         | `focusSection` | absent | leave it out: focus moves by geometry |
-        | `AppStorage`, `SceneStorage` | absent | not yet: `@State` that is read from `UserDefaults` and written in `onChange` |
-        | `ScenePhase`, `scenePhase` | absent | not yet: `onAppear` and `onDisappear` |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
         | `help`, `sensoryFeedback` | absent | not yet: leave it out |
         | `glassEffect`, `GlassEffectContainer`, `UIGlassEffect` | absent | not yet: a `Material` |

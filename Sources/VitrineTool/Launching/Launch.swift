@@ -26,7 +26,11 @@ struct Launch {
     /// - Throws: `ToolError`, also when the program exceeds a limit.
     func run() throws(ToolError) -> ChildProcess.Ending {
         let trace = StackTrace(beside: program)
-        let environment = environment(trace: trace)
+        var environment = environment(trace: trace)
+        // In a sandbox the home folder is empty.
+        let settings = time == nil || sandbox != nil ? nil : try SettingsFolder()
+        if let settings { environment[SettingsFolder.variable] = settings.path }
+        defer { withExtendedLifetime(settings) {} }
         var child = ChildProcess(executable: program.path, environment: environment, file: file)
         if let sandbox {
             child = sandbox.child(

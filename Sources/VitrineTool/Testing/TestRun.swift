@@ -179,7 +179,10 @@ struct TestRun {
 
     private func environment(trace: StackTrace?) -> [String: String] {
         var environment = Launch.environment(resources: program.program.folders, trace: trace)
-        if let time { environment.merge(time.variables) { $1 } }
+        if let time {
+            environment.merge(time.variables) { $1 }
+            environment[SettingsFolder.variable] = folder.appendingPathComponent("settings").path
+        }
         // The tool's own lines are told from others by how they begin.
         environment["NO_COLOR"] = "1"
         return environment

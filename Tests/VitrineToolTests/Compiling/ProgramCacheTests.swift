@@ -60,10 +60,10 @@ struct ProgramCacheTests {
         #expect(cache.executable(key: "A-1") == nil)
         for text in ["first", "second"] {
             let work = try cache.makeWorkFolder(key: "A-1")
-            let file = work.appendingPathComponent("program")
+            let file = work.appendingPathComponent("A.program")
             try text.write(to: file, atomically: false, encoding: .utf8)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-            #expect(try cache.keep(work, key: "A-1") == cache.folder.appendingPathComponent("A-1/program"))
+            #expect(try cache.keep(work, key: "A-1") == cache.folder.appendingPathComponent("A-1/A.program"))
         }
         let kept = try #require(cache.executable(key: "A-1"))
         #expect(try String(contentsOf: kept, encoding: .utf8) == "first")
@@ -77,7 +77,7 @@ struct ProgramCacheTests {
         let entry = cache.folder.appendingPathComponent("A-1").path
         func publish(_ text: String) throws {
             let work = try cache.makeWorkFolder(key: "A-1")
-            let file = work.appendingPathComponent("program").path
+            let file = work.appendingPathComponent("A.program").path
             try text.write(toFile: file, atomically: false, encoding: .utf8)
             chmod(file, 0o755)
             _ = try cache.keep(work, key: "A-1")
@@ -86,12 +86,12 @@ struct ProgramCacheTests {
             try cache.executable(key: "A-1").map { try String(contentsOf: $0, encoding: .utf8) }
         }
         let damages: [(String) throws -> Void] = [
-            { truncate("\($0)/program", 5) },
-            { truncate("\($0)/program", 0) },
-            { unlink("\($0)/program") },
-            { chmod("\($0)/program", 0o644) },
+            { truncate("\($0)/A.program", 5) },
+            { truncate("\($0)/A.program", 0) },
+            { unlink("\($0)/A.program") },
+            { chmod("\($0)/A.program", 0o644) },
             // Zeros of the right size, as a machine that lost its power leaves them.
-            { try Data(count: 17).write(to: URL(fileURLWithPath: "\($0)/program")) },
+            { try Data(count: 17).write(to: URL(fileURLWithPath: "\($0)/A.program")) },
             { unlink("\($0)/checksum") },
             { truncate("\($0)/checksum", 3) },
             { try FileManager.default.removeItem(atPath: $0) },
@@ -104,8 +104,8 @@ struct ProgramCacheTests {
                 symlink("/nowhere", $0)
             },
             {
-                unlink("\($0)/program")
-                symlink("/bin/true", "\($0)/program")
+                unlink("\($0)/A.program")
+                symlink("/bin/true", "\($0)/A.program")
             },
         ]
         for (index, damage) in damages.enumerated() {

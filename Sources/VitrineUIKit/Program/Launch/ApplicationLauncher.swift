@@ -53,6 +53,8 @@ package enum ApplicationLauncher {
 
     private static func terminate() -> Never {
         let application = UIApplication.shared
+        // As on iOS, where nobody ends a program that is in front: what is saved in the background is saved.
+        application.enterBackground()
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
         application.delegate?.applicationWillTerminate(application)
         exit(0)
@@ -171,14 +173,7 @@ package enum ApplicationLauncher {
         if let failure = window.platformFailure { throw .platform(failure) }
         if window.rootViewController == nil, window.subviews.isEmpty { throw .noRootView }
 
-        application.setState(.active)
-        if let scene {
-            scene.activationState = .foregroundActive
-            scene.delegate?.sceneDidBecomeActive(scene)
-        } else {
-            delegate.applicationDidBecomeActive(application)
-        }
-        NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
+        application.becomeActive(scene)
         // As on iOS, what the program queued on the main queue meanwhile finds its views laid out.
         for window in application.windows where !window.isHidden { window.layoutTree() }
     }
@@ -203,7 +198,9 @@ package enum ApplicationLauncher {
         scene.activationState = .foregroundInactive
         application.connectedScenes.insert(scene)
         sceneDelegate.scene(scene, willConnectTo: session, options: options)
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         sceneDelegate.sceneWillEnterForeground(scene)
+        NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
         return scene
     }
 

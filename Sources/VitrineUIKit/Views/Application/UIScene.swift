@@ -21,6 +21,27 @@ open class UIScene: UIResponder {
         }
     }
 
+    /// Posted when a scene came to the front.
+    public class var didActivateNotification: NSNotification.Name {
+        NSNotification.Name("UISceneDidActivateNotification")
+    }
+    /// Posted before a scene leaves the front.
+    public class var willDeactivateNotification: NSNotification.Name {
+        NSNotification.Name("UISceneWillDeactivateNotification")
+    }
+    /// Posted when a scene left the screen.
+    public class var didEnterBackgroundNotification: NSNotification.Name {
+        NSNotification.Name("UISceneDidEnterBackgroundNotification")
+    }
+    /// Posted before a scene comes onto the screen.
+    public class var willEnterForegroundNotification: NSNotification.Name {
+        NSNotification.Name("UISceneWillEnterForegroundNotification")
+    }
+    /// Posted when a scene is about to be connected.
+    public class var willConnectNotification: NSNotification.Name {
+        NSNotification.Name("UISceneWillConnectNotification")
+    }
+
     /// The session that the scene belongs to.
     public let session: UISceneSession
     /// Reacts to the life of the scene.

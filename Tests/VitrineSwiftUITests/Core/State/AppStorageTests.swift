@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import VitrineTesting
+
+@testable import VitrineSwiftUI
+
+@MainActor @Suite struct AppStorageTests {
+    private enum Size: String { case small, large }
+
+    private struct Settings: View {
+        let log: ActionLog
+        let store: UserDefaults
+        @AppStorage private var name: String
+        @AppStorage private var count: Int
+        @AppStorage private var size: Size
+        @AppStorage private var note: String?
+
+        init(log: ActionLog, store: UserDefaults) {
+            self.log = log
+            self.store = store
+            _name = AppStorage(wrappedValue: "nobody", "name", store: store)
+            _count = AppStorage(wrappedValue: 7, "count", store: store)
+            _size = AppStorage(wrappedValue: .small, "size", store: store)
+            _note = AppStorage("note", store: store)
+        }
+
+        var body: some View {
+            log.actions["rename"] = { name = "Ada" }
+            log.actions["count"] = { count += 1 }
+            log.actions["size"] = { size = .large }
+            log.actions["note"] = { note = note == nil ? "!" : nil }
+            log.actions["bind"] = { $count.wrappedValue = 40 }
+            return VStack {
+                Text("\(name) \(count) \(size.rawValue) \(note ?? "-")")
+                Other(store: store)
+            }
+        }
+    }
+
+    /// Reads the same key with another value for none.
+    private struct Other: View {
+        @AppStorage private var name: String
+        init(store: UserDefaults) { _name = AppStorage(wrappedValue: "someone", "name", store: store) }
+        var body: some View { Text("other \(name)") }
+    }
+
+    private func emptyStore() throws -> UserDefaults {
+        let name = "AppStorageTests-\(UUID().uuidString)"
+        let store = try #require(UserDefaults(suiteName: name))
+        store.removePersistentDomain(forName: name)
+        return store
+    }
+
+    @Test func `Values are those of the defaults, and written there`() throws {
+        let store = try emptyStore()
+        let page = HostedPage { Settings(log: $0, store: store) }
+        #expect(page.texts == ["nobody 7 small -", "other someone"])
+        #expect(store.object(forKey: "name") == nil)
+        page.act("rename")
+        #expect(page.texts == ["Ada 7 small -", "other Ada"])
+        #expect(store.string(forKey: "name") == "Ada")
+        page.act("count")
+        page.act("size")
+        page.act("note")
+        #expect(page.texts[0] == "Ada 8 large !")
+        #expect(store.integer(forKey: "count") == 8)
+        #expect(store.string(forKey: "size") == "large")
+        page.act("note")
+        #expect(page.texts[0] == "Ada 8 large -")
+        #expect(store.object(forKey: "note") == nil)
+        page.act("bind")
+        #expect(store.integer(forKey: "count") == 40)
+    }
+
+    @Test func `What is there already is read, and nonsense is not`() throws {
+        let store = try emptyStore()
+        store.set("Grace", forKey: "name")
+        store.set(3, forKey: "count")
+        store.set("huge", forKey: "size")
+        let page = HostedPage { Settings(log: $0, store: store) }
+        #expect(page.texts == ["Grace 3 small -", "other Grace"])
+    }
+
+    @Test func `What the program writes by itself is seen with the next update`() throws {
+        let store = try emptyStore()
+        let page = HostedPage { Settings(log: $0, store: store) }
+        store.set("Lin", forKey: "name")
+        page.act("count")
+        #expect(page.texts == ["Lin 8 small -", "other Lin"])
+    }
+}
