@@ -4,6 +4,16 @@ import VitrineTesting
 
 @testable import VitrineSwiftUI
 
+private final class MemoryDefaults: UserDefaults, @unchecked Sendable {
+    private var values: [String: Any] = [:]
+    override func object(forKey defaultName: String) -> Any? { values[defaultName] }
+    override func set(_ value: Any?, forKey defaultName: String) { values[defaultName] = value }
+    override func removeObject(forKey defaultName: String) { values[defaultName] = nil }
+    override func string(forKey defaultName: String) -> String? { values[defaultName] as? String }
+    override func integer(forKey defaultName: String) -> Int { values[defaultName] as? Int ?? 0 }
+    override func set(_ value: Int, forKey defaultName: String) { values[defaultName] = value }
+}
+
 @MainActor @Suite struct AppStorageTests {
     private enum Size: String { case small, large }
 
@@ -44,11 +54,9 @@ import VitrineTesting
         var body: some View { Text("other \(name)") }
     }
 
+    /// Defaults of a name that nobody else has, without a file: what is written there stays in memory.
     private func emptyStore() throws -> UserDefaults {
-        let name = "AppStorageTests-\(UUID().uuidString)"
-        let store = try #require(UserDefaults(suiteName: name))
-        store.removePersistentDomain(forName: name)
-        return store
+        try #require(MemoryDefaults(suiteName: "AppStorageTests"))
     }
 
     @Test func `Values are those of the defaults, and written there`() throws {
