@@ -347,6 +347,10 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
     }
 }
 
+extension _UIHostingView: FocusSectionHost {
+    package func focusSectionFrames(in rect: CGRect) -> [CGRect] { graph.focusSectionFrames(in: self, rect) }
+}
+
 extension _UIHostingView: GraphViewHost {}
 
 extension _UIHostingView: AccessibilityTreeSource {

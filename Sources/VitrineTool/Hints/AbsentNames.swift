@@ -49,7 +49,6 @@ enum AbsentNames {
         | `searchable` | absent | not yet: a `TextField` above the data |
         | `ControlGroup`, `Gauge` | absent | not yet: an `HStack` of buttons, a `ProgressView` |
         | `listSectionSeparator`, `badge` | absent | not yet: views in the rows |
-        | `focusSection` | absent | leave it out: focus moves by geometry |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
         | `help`, `sensoryFeedback` | absent | not yet: leave it out |
         | `glassEffect`, `GlassEffectContainer`, `UIGlassEffect` | absent | not yet: a `Material` |

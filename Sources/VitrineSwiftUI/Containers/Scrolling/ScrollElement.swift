@@ -1,3 +1,9 @@
+extension HostingScrollView: FocusSectionHost {
+    package func focusSectionFrames(in rect: CGRect) -> [CGRect] {
+        element?.graph.focusSectionFrames(in: self, rect) ?? []
+    }
+}
+
 /// The `UIScrollView` of a `ScrollView`. Touches that no view inside takes go up to the hosting view.
 final class HostingScrollView: UIScrollView, UIScrollViewDelegate {
     weak var element: (any ScrollingElement)?

@@ -17,6 +17,16 @@ final class GraphFocus {
         weak var element: (any DefaultFocusElement)?
     }
 
+    private var weakSections: [WeakElement] = []
+
+    /// Parts that focus enters as wholes.
+    var sections: [Element] { weakSections.compactMap(\.element) }
+
+    func addSection(_ element: Element) {
+        weakSections.removeAll { $0.element == nil }
+        weakSections.append(WeakElement(element: element))
+    }
+
     func add(_ location: AnyFocusLocation) {
         locations[ObjectIdentifier(location)] = Entry(location: location)
     }

@@ -7,6 +7,8 @@ struct FocusRegion {
     enum Target {
         case item(any UIFocusItem)
         case guide(UIFocusGuide)
+        /// A part of the interface that focus enters as a whole, with what is in it.
+        case section([FocusRegion])
     }
 
     var target: Target
@@ -15,11 +17,18 @@ struct FocusRegion {
     /// Names the outermost scrolling container around the region, whose rows are not skipped.
     var group: Int?
 
-    /// The item, `nil` for guides.
+    /// The item, `nil` for guides and sections.
     var item: (any UIFocusItem)? {
         guard case .item(let item) = target else { return nil }
         return item
     }
+}
+
+/// A container with parts that focus enters as wholes.
+@MainActor
+package protocol FocusSectionHost: UIFocusItemContainer {
+    /// The frames of the parts in a rectangle, both in the container's coordinates.
+    func focusSectionFrames(in rect: CGRect) -> [CGRect]
 }
 
 /// Collects the focusable regions of a part of the hierarchy.
@@ -47,9 +56,22 @@ struct FocusSurvey {
         let space = container.coordinateSpace
         let local = space.convert(visible, from: window)
         if let view = container as? UIView { visitGuides(of: view, visible: visible, group: group) }
+        let start = regions.count
         for item in container.focusItems(in: local) {
             visit(item, in: space, visible: visible, group: group)
         }
+        guard let host = container as? any FocusSectionHost else { return }
+        for frame in host.focusSectionFrames(in: local) {
+            addSection(space.convert(frame, to: window), around: regions[start...], group)
+        }
+    }
+
+    /// A section that focus is in already is none.
+    private mutating func addSection(_ frame: CGRect, around found: ArraySlice<FocusRegion>, _ group: Int?) {
+        if let origin, frame.contains(window.focusSystem.frame(of: origin).center) { return }
+        let inside = found.filter { $0.item != nil && frame.contains($0.frame.center) }
+        guard !inside.isEmpty else { return }
+        regions.append(FocusRegion(target: .section(inside), frame: frame, group: group))
     }
 
     private mutating func visit(

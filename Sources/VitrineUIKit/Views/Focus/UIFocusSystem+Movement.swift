@@ -15,7 +15,9 @@ extension UIFocusSystem {
         } else {
             found = region(from: origin, sequentially: heading)
         }
-        if let found, let item = destination(of: found, from: origin), moveFocus(to: item, heading: heading) {
+        if let found, let item = destination(of: found, from: origin, heading.direction),
+            moveFocus(to: item, heading: heading)
+        {
             return true
         }
         let context = UIFocusUpdateContext(previous: origin, next: nil, heading: heading)
@@ -62,7 +64,7 @@ extension UIFocusSystem {
     ) -> (region: FocusRegion, standing: FocusVerdict<Int>.Standing)? {
         while let verdict = verdicts(in: survey, from: origin, heading: heading).first(where: \.isChosen) {
             let region = survey.regions[verdict.candidate.id]
-            if region.item != nil || destination(of: region, from: origin) != nil {
+            if region.item != nil || destination(of: region, from: origin, heading) != nil {
                 return (region, verdict.standing)
             }
             survey.drop(verdict.candidate.id)
@@ -154,7 +156,9 @@ extension UIFocusSystem {
     // MARK: Arrival
 
     /// The item that focus ends at: guides and collections that are entered may send it elsewhere.
-    private func destination(of region: FocusRegion, from origin: any UIFocusItem) -> (any UIFocusItem)? {
+    private func destination(
+        of region: FocusRegion, from origin: any UIFocusItem, _ heading: FocusDirection?
+    ) -> (any UIFocusItem)? {
         switch region.target {
         case .item(let item): entrance(towards: item, from: origin)
         case .guide(let guide):
@@ -162,7 +166,29 @@ extension UIFocusSystem {
                 var resolver = FocusResolver(system: self)
                 return resolver.item(in: environment)
             }.first { $0 !== origin }
+        case .section(let inside):
+            nearest(of: inside, to: frame(of: origin), heading).item.map {
+                entrance(towards: $0, from: origin)
+            }
         }
+    }
+
+    /// What the search would choose of what is in a section; what is nearest where nothing is ahead.
+    private func nearest(
+        of regions: [FocusRegion], to origin: CGRect, _ heading: FocusDirection?
+    ) -> FocusRegion {
+        if let heading {
+            let candidates = regions.enumerated().map {
+                FocusCandidate(id: $0.offset, frame: $0.element.frame)
+            }
+            let verdicts = FocusSearch().verdicts(
+                from: origin, group: nil, heading: heading, among: candidates)
+            if let chosen = verdicts.first(where: \.isChosen) { return regions[chosen.candidate.id] }
+        }
+        func distance(_ region: FocusRegion) -> CGFloat {
+            hypot(region.frame.midX - origin.midX, region.frame.midY - origin.midY)
+        }
+        return regions.min { distance($0) < distance($1) }!
     }
 
     private func entrance(towards item: any UIFocusItem, from origin: any UIFocusItem) -> any UIFocusItem {
