@@ -279,6 +279,9 @@ open class UITableViewCell: UIView {
         }
         set {
             givenSeparatorInset = newValue
+            recordAppearance("separatorInset") { (cell: UITableViewCell) in
+                if cell.givenSeparatorInset == nil { cell.separatorInset = newValue }
+            }
             holder?.refreshSeparators()
         }
     }

@@ -20,7 +20,7 @@ extension UINavigationController: ScrollBarObserver {
         if transition == nil { followContent(of: page) }
         updateSafeArea(of: page)
         let scroll = barScroll(of: page)
-        let height = bar.metrics.height + scroll.largeTitle
+        let height = bar.height + scroll.largeTitle
         let top = view.safeAreaInsets.top
         let frame = CGRect(x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
         if bar.frame != frame { bar.frame = frame }
@@ -98,7 +98,7 @@ extension UINavigationController: ScrollBarObserver {
         let scrollView = scrollView(of: controller)
         let shown = barScroll(of: controller).largeTitle
         scrollView?.collapsedTitleHeight = isBarHidden ? 0 : total - shown
-        controller.barSafeAreaInsets.top = isBarHidden ? 0 : bar.metrics.height + shown
+        controller.barSafeAreaInsets.top = isBarHidden ? 0 : bar.height + shown
         scrollView?.updateAdjustedInset()
     }
 

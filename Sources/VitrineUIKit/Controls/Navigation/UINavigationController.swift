@@ -159,6 +159,12 @@ open class UINavigationController: UIViewController {
         return super.transitionCoordinator
     }
 
+    /// What a tab bar shows for this controller: unless it was set, what the root of the stack has.
+    open override var tabBarItem: UITabBarItem! {
+        get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
     // MARK: Bar
 
     /// Whether there is no bar.
