@@ -49,6 +49,7 @@ extension UIViewController {
 extension UINavigationController: BarOwner {
     /// A page has other items: the root's tab bar item stands for this controller.
     func barItemsDidChange(of child: UIViewController) {
+        if child === displayed, isViewLoaded { layoutBar() }
         if child === stack.first { (parent as? any BarOwner)?.barItemsDidChange(of: self) }
     }
 }
