@@ -44,6 +44,9 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     final var appearances = NavigationAppearances() { didSet { appearanceDidChange() } }
     final var legacy = LegacyNavigationLooks() {
         didSet {
+            if legacy.style != oldValue.style {
+                overrideUserInterfaceStyle = legacy.style == .black ? .dark : .unspecified
+            }
             legacyAppearance = nil
             appearanceDidChange()
         }
@@ -114,7 +117,6 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         let isCompact = traitCollection.verticalSizeClass == .compact
         background.show(standardLook(isCompact: isCompact))
         edgeBackground.show(edgeLook(isCompact: isCompact))
-        overrideUserInterfaceStyle = legacy.style == .black ? .dark : .unspecified
         isAtEdge = scroll.background < 0.5
         content?.show(look)
         setNeedsLayout()

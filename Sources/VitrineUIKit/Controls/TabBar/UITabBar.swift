@@ -65,6 +65,9 @@ open class UITabBar: UIView {
     final var scrollEdge: UITabBarAppearance? { didSet { appearanceDidChange() } }
     final var legacy = LegacyTabBarLooks() {
         didSet {
+            if legacy.style != oldValue.style {
+                overrideUserInterfaceStyle = legacy.style == .black ? .dark : .unspecified
+            }
             legacyAppearance = nil
             appearanceDidChange()
         }
@@ -171,7 +174,6 @@ open class UITabBar: UIView {
 
     func appearanceDidChange() {
         background.show(isAtEdge && edgeLook == nil ? nil : look)
-        overrideUserInterfaceStyle = legacy.style == .black ? .dark : .unspecified
         background.isHidden = metrics.style == .television
         showButtons()
         setNeedsLayout()

@@ -12,7 +12,7 @@ extension UITabBarController: BarOwner {
     var hidesBar: Bool { isBarHidden || isHiddenByPush }
 
     private var isHiddenByPush: Bool {
-        guard let navigation = displayed as? UINavigationController else { return false }
+        guard let navigation = UITabBarController.navigation(in: displayed) else { return false }
         return navigation.displayedStack.contains { $0.hidesBottomBarWhenPushed }
     }
 
@@ -73,11 +73,23 @@ extension UITabBarController: BarOwner {
     /// The page that shows, through navigation controllers.
     private var page: UIViewController? {
         var page = displayed
-        while let navigation = page as? UINavigationController {
-            guard let top = navigation.displayed ?? navigation.topViewController else { break }
-            page = top
+        while true {
+            if let navigation = page as? UINavigationController {
+                guard let top = navigation.displayed ?? navigation.topViewController else { return page }
+                page = top
+            } else if let filling = page?.fillingChild, filling.parent === page {
+                page = filling
+            } else {
+                return page
+            }
         }
-        return page
+    }
+
+    /// The navigation controller that a child is, or that fills it.
+    static func navigation(in controller: UIViewController?) -> UINavigationController? {
+        if let navigation = controller as? UINavigationController { return navigation }
+        guard let filling = controller?.fillingChild, filling.parent === controller else { return nil }
+        return navigation(in: filling)
     }
 
     /// Listens to what scrolls under the bar.

@@ -147,7 +147,7 @@ extension UITabBarController {
 
     private func goToStart(of controller: UIViewController) {
         var page = controller
-        if let navigation = controller as? UINavigationController {
+        if let navigation = UITabBarController.navigation(in: controller) {
             if navigation.viewControllers.count > 1 {
                 navigation.popToRootViewController(animated: true)
                 return

@@ -39,6 +39,9 @@ open class UIToolbar: UIView {
     final var compactScrollEdge: UIToolbarAppearance? { didSet { appearanceDidChange() } }
     final var legacy = LegacyToolbarLooks() {
         didSet {
+            if legacy.style != oldValue.style {
+                overrideUserInterfaceStyle = legacy.style == .black ? .dark : .unspecified
+            }
             legacyAppearance = nil
             appearanceDidChange()
         }
@@ -118,7 +121,6 @@ open class UIToolbar: UIView {
         let shown = isAtEdge && edgeLook == nil ? nil : look
         background.show(shown)
         topBackground.show(shown)
-        overrideUserInterfaceStyle = legacy.style == .black ? .dark : .unspecified
         for case let (_, button as NavigationBarButton) in views {
             button.look = button.isProminent ? look.doneButtonAppearance : look.buttonAppearance
         }

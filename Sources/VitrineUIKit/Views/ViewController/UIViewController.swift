@@ -237,6 +237,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Whether the tab bar around this controller makes room as long as the controller is in the stack of a navigation
     /// controller. False unless set; set it before the controller is pushed.
     open var hidesBottomBarWhenPushed = false
+    /// The child that fills this controller, as a navigation stack fills what hosts it: bars around look through.
+    package final weak var fillingChild: UIViewController?
     /// The view that the bar at the lower edge follows: the view set for it by `setContentScrollView(_:for:)`.
     final weak var assignedBottomScrollView: UIScrollView?
     private var storedNavigationItem: UINavigationItem?
