@@ -37,6 +37,7 @@ final class NavigationElement: Element, PlatformViewElement {
             isAttached = true
             if let host = graph.viewHost?.hostingController {
                 host.addChild(controller)
+                host.fillingChild = controller
                 graph.afterUpdate { [weak controller, weak host] in controller?.didMove(toParent: host) }
             }
         }
@@ -53,6 +54,11 @@ final class NavigationElement: Element, PlatformViewElement {
     /// What the screens say about the bar ends here; everything else goes on.
     override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
         guard !(key is any NavigationPreference.Type) else { return nil }
+        if key == BarSettingsKey.self {
+            // What the screen on top says about bars around the stack.
+            let top = model.screens.last?.host.graph.rootElement.preference(BarSettingsKey.self)
+            return top?[.tabBar].map { [ToolbarPlacement.Bar.tabBar: $0] as! K.Value }
+        }
         var result: K.Value?
         for screen in model.screens {
             guard let value = screen.host.graph.rootElement.preference(key) else { continue }

@@ -6,6 +6,8 @@ public struct NavigationLink<Label: View, Destination: View> {
     /// The view to show, or nil for links with a value.
     let destination: Destination?
     let value: NavigationValue?
+    /// Whether the view shows, for links that the program opens and closes.
+    var isActive: Binding<Bool>?
 }
 
 extension NavigationLink: View {
@@ -14,9 +16,64 @@ extension NavigationLink: View {
 
     /// The link.
     public var body: some View {
-        LinkButton(
-            label: AnyView(label), destination: destination.map { AnyView($0) }, value: value)
+        if let isActive, let destination {
+            LinkButton(label: AnyView(label), destination: AnyView(destination), value: nil, isActive: isActive)
+                .navigationDestination(isPresented: isActive) { destination }
+        } else {
+            LinkButton(
+                label: AnyView(label), destination: destination.map { AnyView($0) }, value: value)
+        }
     }
+
+    /// A link to a view that shows while a value is true; going back makes it false.
+    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a NavigationStack or NavigationSplitView")
+    nonisolated public init(
+        isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    ) {
+        self.destination = destination()
+        self.label = label()
+        value = nil
+        self.isActive = isActive
+    }
+
+    /// A link to a view that shows while a value is true; going back makes it false.
+    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a NavigationStack or NavigationSplitView")
+    nonisolated public init(
+        destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+    ) { self.init(isActive: isActive, destination: { destination }, label: label) }
+
+    /// A link to a view that shows while a selection is the link's tag; going back makes the selection nil.
+    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a List within a NavigationStack or NavigationSplitView")
+    nonisolated public init<V: Hashable>(
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(isActive: Self.active(tag, selection), destination: destination, label: label)
+    }
+
+    /// A link to a view that shows while a selection is the link's tag; going back makes the selection nil.
+    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a List within a NavigationStack or NavigationSplitView")
+    nonisolated public init<V: Hashable>(
+        destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+    ) {
+        self.init(isActive: Self.active(tag, selection), destination: { destination }, label: label)
+    }
+
+    nonisolated fileprivate static func active<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<Bool> {
+        nonisolated(unsafe) let tag = tag
+        return Binding(
+            get: { selection.wrappedValue == tag },
+            set: { isActive in
+                if isActive {
+                    selection.wrappedValue = tag
+                } else if selection.wrappedValue == tag {
+                    selection.wrappedValue = nil
+                }
+            })
+    }
+
+    /// Whether the link opens in the column of details: of a stack, which has no columns, it always opens on top.
+    nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 
     /// A link to a view.
     nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
@@ -57,6 +114,44 @@ extension NavigationLink where Label == Text, Destination: View {
     }
 }
 
+extension NavigationLink where Label == Text, Destination: View {
+    /// A link with a title to a view that shows while a value is true.
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack or NavigationSplitView")
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) { self.init(isActive: isActive, destination: destination) { Text(titleKey) } }
+
+    /// A link with a title to a view that shows while a value is true.
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack or NavigationSplitView")
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) { self.init(isActive: isActive, destination: destination) { Text(title) } }
+
+    /// A link with a title to a view that shows while a value is true.
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack or NavigationSplitView")
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
+    ) { self.init(isActive: isActive, destination: { destination }) { Text(titleKey) } }
+
+    /// A link with a title to a view that shows while a selection is the link's tag.
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a List within a NavigationStack or NavigationSplitView")
+    nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(isActive: Self.active(tag, selection), destination: destination) { Text(titleKey) }
+    }
+
+    /// A link with a title to a view that shows while a selection is the link's tag.
+    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a List within a NavigationStack or NavigationSplitView")
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(isActive: Self.active(tag, selection), destination: destination) { Text(title) }
+    }
+}
+
 extension NavigationLink where Label: View, Destination == Never {
     /// A link to the destination of a value; with nil it is disabled.
     nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
@@ -83,12 +178,17 @@ private struct LinkButton: View {
     let label: AnyView
     let destination: AnyView?
     let value: NavigationValue?
+    var isActive: Binding<Bool>?
     @Environment(\.navigationScreen) private var screen
     @Environment(\.isListRow) private var isListRow
 
-    private var isActive: Bool { screen != nil && (destination != nil || value != nil) }
+    private var canOpen: Bool { screen != nil && (destination != nil || value != nil) }
 
     private func open() {
+        if let isActive {
+            isActive.wrappedValue = true
+            return
+        }
         guard let model = screen?.screen?.model else { return }
         if let value { model.open(value) } else if let destination { model.open(destination) }
     }
@@ -99,9 +199,9 @@ private struct LinkButton: View {
                 style: ListLinkStyle(), fillsRow: true,
                 configuration: PrimitiveButtonStyleConfiguration(
                     role: nil, label: PrimitiveButtonStyleConfiguration.Label(content: label), action: open)
-            ).disabled(!isActive)
+            ).disabled(!canOpen)
         } else {
-            Button(action: open) { label }.disabled(!isActive)
+            Button(action: open) { label }.disabled(!canOpen)
         }
     }
 }

@@ -49,8 +49,8 @@ final class NavigationModel: NSObject {
         made.navigationBar.prefersLargeTitles = true
         made.delegate = self
         made.setViewControllers(screens, animated: false)
-        made.isNavigationBarHidden = screens.last?.hidesBar ?? false
         controllerIfMade = made
+        if let top = screens.last { showBars(of: top, in: made, animated: false) }
         return made
     }
 
@@ -202,7 +202,18 @@ final class NavigationModel: NSObject {
     /// What a screen says about the bar is different.
     func barDidChange(_ screen: NavigationScreen) {
         guard let controllerIfMade, controllerIfMade.topViewController === screen else { return }
-        controllerIfMade.setNavigationBarHidden(screen.hidesBar, animated: screen.view.window != nil)
+        showBars(of: screen, in: controllerIfMade, animated: screen.viewIfLoaded?.window != nil)
+    }
+
+    /// Has the bars look as a screen says.
+    private func showBars(
+        of screen: NavigationScreen, in controller: UINavigationController, animated: Bool
+    ) {
+        controller.setNavigationBarHidden(screen.hidesBar, animated: animated)
+        screen.barSettings[.navigationBar].apply(
+            to: controller.navigationBar, screen.navigationItem, environment)
+        controller.setToolbarHidden(screen.hidesToolbar, animated: animated)
+        screen.barSettings[.bottomBar].apply(to: controller.toolbar, environment)
     }
 }
 
@@ -212,7 +223,7 @@ extension NavigationModel: UINavigationControllerDelegate {
         animated: Bool
     ) {
         guard let screen = viewController as? NavigationScreen else { return }
-        navigationController.setNavigationBarHidden(screen.hidesBar, animated: animated)
+        showBars(of: screen, in: navigationController, animated: animated)
     }
 
     /// The user has gone back when the stack is shorter than what the program asked for.

@@ -21,11 +21,6 @@ struct NavigationBackHiddenKey: NavigationPreference {
     static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() || value }
 }
 
-struct NavigationBarHiddenKey: NavigationPreference {
-    static var defaultValue: Bool { false }
-    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() || value }
-}
-
 /// A configuration for a navigation bar that represents a view at the top of a navigation stack.
 public struct NavigationBarItem: Sendable {
     /// A style for displaying the title of a navigation bar.
@@ -37,14 +32,6 @@ public struct NavigationBarItem: Sendable {
         /// Below the bar, until the content is scrolled.
         case large
     }
-}
-
-/// A bar that toolbar modifiers are about. There is the navigation bar only.
-public struct ToolbarPlacement: Sendable {
-    /// The bar that the modifier is most likely about.
-    public static let automatic = ToolbarPlacement()
-    /// The navigation bar.
-    public static let navigationBar = ToolbarPlacement()
 }
 
 nonisolated extension View {
@@ -108,11 +95,22 @@ nonisolated extension View {
     /// Hides the navigation bar for this view.
     @available(*, deprecated, message: "Use toolbar(.hidden, for: .navigationBar)")
     public func navigationBarHidden(_ hidden: Bool) -> some View {
-        preference(key: NavigationBarHiddenKey.self, value: hidden)
+        toolbar(hidden ? .hidden : .automatic, for: .navigationBar)
     }
 
-    /// Specifies the visibility of a bar managed by SwiftUI.
-    public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        preference(key: NavigationBarHiddenKey.self, value: visibility == .hidden)
+    /// Configures the toolbar title display mode for this view.
+    public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        preference(key: NavigationTitleModeKey.self, value: mode.mode)
     }
+}
+
+/// A type that defines the behavior of title of a toolbar.
+public struct ToolbarTitleDisplayMode: Sendable {
+    let mode: NavigationBarItem.TitleDisplayMode
+    /// As the screen before; large for the root.
+    public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+    /// Below the bar, until the content is scrolled.
+    public static let large = ToolbarTitleDisplayMode(mode: .large)
+    /// In the middle of the bar.
+    public static let inline = ToolbarTitleDisplayMode(mode: .inline)
 }

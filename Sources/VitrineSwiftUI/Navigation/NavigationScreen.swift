@@ -4,9 +4,11 @@ final class NavigationScreen: UIViewController {
     weak var model: NavigationModel?
     private(set) var destinations = NavigationDestinations()
     private(set) var hidesBar = false
+    private(set) var barSettings: [ToolbarPlacement.Bar: BarSettings] = [:]
     private var leadingItems = ToolbarHosts()
     private var trailingItems = ToolbarHosts()
     private var principalItem = ToolbarHosts()
+    private var bottomItems = ToolbarHosts()
     /// The environment of the stack.
     var environment: EnvironmentValues {
         didSet { if environment.version != oldValue.version { host.inheritedEnvironment = derived() } }
@@ -63,12 +65,10 @@ final class NavigationScreen: UIViewController {
     func readPreferences() {
         let root = host.graph.rootElement!
         readTitle(root)
-        let hides = root.preference(NavigationBarHiddenKey.self) ?? false
-        if hides != hidesBar {
-            hidesBar = hides
-            model?.barDidChange(self)
-        }
+        barSettings = root.preference(BarSettingsKey.self) ?? [:]
+        hidesBar = barSettings[.navigationBar]?.visibility == .hidden
         readToolbar(root.preference(ToolbarKey.self) ?? [])
+        model?.barDidChange(self)
         let new = root.preference(NavigationDestinationKey.self) ?? NavigationDestinations()
         if new.isEmpty, destinations.isEmpty { return }
         destinations = new
@@ -106,6 +106,24 @@ final class NavigationScreen: UIViewController {
         if principalItem.show(Array(items.filter { $0.side == .principal }.suffix(1)), self) {
             navigationItem.titleView = principalItem.barItems.first?.customView
         }
+        if bottomItems.show(items.filter { $0.side == .bottom }, self) {
+            let buttons = bottomItems.bottomItems(width: bottomWidth)
+            toolbarItems = buttons.isEmpty ? nil : buttons
+        }
+    }
+
+    /// Whether there is no bar at the bottom: nothing is in it, or it is not wanted.
+    var hidesToolbar: Bool { toolbarItems == nil || barSettings[.bottomBar]?.visibility == .hidden }
+
+    private var bottomWidth: CGFloat {
+        let size = viewIfLoaded?.bounds.size ?? navigationController?.viewIfLoaded?.bounds.size ?? .zero
+        let margins = systemMinimumLayoutMargins
+        return max(0, size.width - margins.leading - margins.trailing)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        bottomItems.fill(width: bottomWidth)
     }
 }
 

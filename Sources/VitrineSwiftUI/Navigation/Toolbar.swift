@@ -1,6 +1,6 @@
 /// A structure that defines the placement of a toolbar item.
 public struct ToolbarItemPlacement: Sendable {
-    enum Side: Sendable { case leading, principal, trailing }
+    enum Side: Sendable { case leading, principal, trailing, bottom }
     let side: Side
     var isProminent = false
 
@@ -16,6 +16,12 @@ public struct ToolbarItemPlacement: Sendable {
     public static let confirmationAction = ToolbarItemPlacement(side: .trailing, isProminent: true)
     /// For what cancels a task: at the leading side.
     public static let cancellationAction = ToolbarItemPlacement(side: .leading)
+    /// For what destroys something: at the trailing side.
+    public static let destructiveAction = ToolbarItemPlacement(side: .trailing)
+    /// The bar at the bottom of the screen.
+    public static let bottomBar = ToolbarItemPlacement(side: .bottom)
+    /// For what tells about the content: in the bar at the bottom of the screen.
+    public static let status = ToolbarItemPlacement(side: .bottom)
     /// The leading side of the bar.
     public static let topBarLeading = ToolbarItemPlacement(side: .leading)
     /// The trailing side of the bar.
@@ -232,6 +238,23 @@ struct ToolbarHosts {
         }
         return true
     }
+
+    /// The items of a bar at the bottom: one has all its width, several share what is left between them.
+    ///
+    /// - Parameter width: The bar's, without its margins.
+    func bottomItems(width: CGFloat) -> [UIBarButtonItem] {
+        for host in hosts { host.filledWidth = hosts.count == 1 ? width : nil }
+        var items: [UIBarButtonItem] = []
+        for item in barItems {
+            if !items.isEmpty { items.append(.flexibleSpace()) }
+            items.append(item)
+        }
+        return items
+    }
+
+    func fill(width: CGFloat) {
+        if hosts.count == 1 { hosts[0].filledWidth = width }
+    }
 }
 
 /// The view of one item.
@@ -265,8 +288,12 @@ final class ToolbarHost: _UIHostingView<AnyView> {
         fit()
     }
 
+    /// The width that the view fills, with its spacers; nil for its ideal one.
+    var filledWidth: CGFloat? { didSet { if filledWidth != oldValue { fit() } } }
+
     private func fit() {
-        let size = self.size(for: .unspecified)
+        var size = self.size(for: .unspecified)
+        if let filledWidth { size = CGSize(width: filledWidth, height: max(size.height, 30)) }
         guard bounds.size != size else { return }
         bounds.size = size
         superview?.setNeedsLayout()

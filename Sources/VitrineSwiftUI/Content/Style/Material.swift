@@ -24,18 +24,21 @@ public struct Material: ShapeStyle, Hashable {
 
     /// Resolves to the material in light or dark.
     public func _resolve(_ environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
-        let style: UIBlurEffect.Style =
-            switch thickness {
-            case .ultraThin: .systemUltraThinMaterial
-            case .thin: .systemThinMaterial
-            case .regular: .systemMaterial
-            case .thick, .ultraThick: .systemThickMaterial
-            case .bar: .systemChromeMaterial
-            }
-        var effect = style.backdrop(isDark: environment.colorScheme == .dark)
+        var effect = blurStyle.backdrop(isDark: environment.colorScheme == .dark)
         // UIKit has none that is as thick: our choice, on with the steps of the others.
         if thickness == .ultraThick { effect.tint.alpha = 0.93 }
         return _ResolvedStyle(paint: .material(effect, opacity: 1))
+    }
+
+    /// UIKit's blur of this thickness.
+    var blurStyle: UIBlurEffect.Style {
+        switch thickness {
+        case .ultraThin: .systemUltraThinMaterial
+        case .thin: .systemThinMaterial
+        case .regular: .systemMaterial
+        case .thick, .ultraThick: .systemThickMaterial
+        case .bar: .systemChromeMaterial
+        }
     }
 }
 

@@ -40,6 +40,8 @@ class AnyViewBox: @unchecked Sendable {
     @MainActor func isSame(as other: AnyViewBox) -> Bool { false }
     /// The type of the view.
     var viewType: any View.Type { fatalError("AnyViewBox is abstract.") }
+    /// The view.
+    var anyView: Any { fatalError("AnyViewBox is abstract.") }
 }
 
 final class ViewBox<V: View>: AnyViewBox, @unchecked Sendable {
@@ -55,6 +57,7 @@ final class ViewBox<V: View>: AnyViewBox, @unchecked Sendable {
     }
 
     override var viewType: any View.Type { V.self }
+    override var anyView: Any { view }
 
     override func isSame(as other: AnyViewBox) -> Bool {
         guard let other = other as? ViewBox<V> else { return false }

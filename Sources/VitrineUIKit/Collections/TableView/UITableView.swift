@@ -133,13 +133,19 @@ open class UITableView: UIScrollView {
     }
     /// The colour of the lines between rows; nil for the system's.
     open var separatorColor: UIColor? = .separator {
-        didSet { if separatorColor != oldValue { content.lookDidChange() } }
+        didSet {
+            recordAppearance(\UITableView.separatorColor, from: oldValue)
+            if separatorColor != oldValue { content.lookDidChange() }
+        }
     }
     /// How far lines between rows are from the edges, in points. Where nothing is set they begin where the text does.
     open var separatorInset: UIEdgeInsets {
         get { givenSeparatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
         set {
             givenSeparatorInset = newValue
+            recordAppearance("separatorInset") { (table: UITableView) in
+                if table.givenSeparatorInset == nil { table.separatorInset = newValue }
+            }
             content.lookDidChange()
         }
     }

@@ -285,6 +285,9 @@ open class UITableViewCell: UIView {
         }
         set {
             givenSeparatorInset = newValue
+            recordAppearance("separatorInset") { (cell: UITableViewCell) in
+                if cell.givenSeparatorInset == nil { cell.separatorInset = newValue }
+            }
             holder?.refreshSeparators()
         }
     }

@@ -80,6 +80,9 @@ open class UIActivityIndicatorView: UIView {
     open var color: UIColor! {
         get { storedColor ?? defaultColor }
         set {
+            recordAppearance("color") { (view: UIActivityIndicatorView) in
+                if view.storedColor == nil { view.color = newValue }
+            }
             guard storedColor != newValue else { return }
             storedColor = newValue
             showColor()

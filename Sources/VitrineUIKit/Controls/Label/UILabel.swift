@@ -94,6 +94,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set {
             MainThread.demand(self)
             let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            recordAppearance("font") { (label: UILabel) in
+                if label.font == .systemFont(ofSize: UIFont.labelFontSize) { label.font = font }
+            }
             let isSame = content.font == font && content.hasThroughout(.font, font)
             // Equal fonts may differ in whether they follow the text size.
             content.font = font
@@ -109,6 +112,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set {
             MainThread.demand(self)
             let new: UIColor = newValue ?? .label
+            recordAppearance("textColor") { (label: UILabel) in
+                if label.textColor == .label { label.textColor = new }
+            }
             guard color != new || !content.hasThroughout(.foregroundColor, new) else { return }
             color = new
             if content.attributed != nil {

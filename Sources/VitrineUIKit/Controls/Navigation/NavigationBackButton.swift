@@ -6,6 +6,11 @@ import VitrineQuartzCore
 final class NavigationBackButton: UIButton {
     let label = UILabel(frame: .zero)
     private let chevron = CAShapeLayer()
+    private let font: UIFont
+    private var title: String?
+    private var look: UIBarButtonItemAppearance?
+    private weak var ownItem: UIBarButtonItem?
+    private let indicator = UIImageView(frame: .zero)
 
     /// The chevron's size, its stroke, and its distances to the edge and to the title, in points, after iOS 17's.
     private static let chevronSize = CGSize(width: 9.5, height: 17)
@@ -14,6 +19,8 @@ final class NavigationBackButton: UIButton {
     private static let spacing: CGFloat = 7
 
     init(title: String?, font: UIFont) {
+        self.font = font
+        self.title = title
         super.init(frame: .zero)
         label.text = title
         label.font = font
@@ -31,6 +38,31 @@ final class NavigationBackButton: UIButton {
         chevron.lineJoin = .round
         chevron.fillColor = nil
         layer.addSublayer(chevron)
+        indicator.isHidden = true
+        addSubview(indicator)
+        stateDidChange()
+    }
+
+    /// Shows a title in the looks of the bar.
+    ///
+    /// - Parameters:
+    ///   - image: In place of the chevron.
+    ///   - own: The item that was set for the way back, whose own attributes count more.
+    func show(_ title: String?, _ look: UIBarButtonItemAppearance, image: UIImage?, own: UIBarButtonItem?) {
+        self.title = title
+        self.look = look
+        ownItem = own
+        indicator.image =
+            image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+        indicator.isHidden = image == nil
+        chevron.isHidden = image != nil
+        stateDidChange()
+        setNeedsLayout()
+    }
+
+    /// Shows "Back" where the title does not fit.
+    func shorten() {
+        title = "Back"
         stateDidChange()
     }
 
@@ -44,8 +76,11 @@ final class NavigationBackButton: UIButton {
     override func stateDidChange() {
         super.stateDidChange()
         let strength: CGFloat = isHighlighted ? 0.2 : 1
-        label.textColor = tintColor
+        var attributes = look?.attributes(in: state) ?? [:]
+        attributes.merge(ownItem?.ownAttributes(in: state) ?? [:]) { $1 }
+        label.show(title, attributes, font: font, color: tintColor)
         label.alpha = strength
+        indicator.alpha = strength
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         chevron.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor
@@ -76,6 +111,16 @@ final class NavigationBackButton: UIButton {
             x: isMirrored ? 0 : pixels.nearest(size.width + Self.spacing),
             y: pixels.nearest((bounds.height - title.height) / 2), width: min(title.width, width),
             height: title.height)
+        if let look {
+            let offset = look.titleOffset(in: .normal)
+            label.frame = label.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+        }
+        if let image = indicator.image {
+            let side = isMirrored ? bounds.width - image.size.width : 0
+            indicator.frame = CGRect(
+                x: pixels.nearest(side), y: pixels.nearest((bounds.height - image.size.height) / 2),
+                width: image.size.width, height: image.size.height)
+        }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         chevron.frame = CGRect(

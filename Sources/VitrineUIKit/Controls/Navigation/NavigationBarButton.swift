@@ -8,16 +8,24 @@ final class NavigationBarButton: UIButton {
     private var symbol: CAShapeLayer?
     /// The side of a drawn symbol: a little more than the text is high.
     private let symbolSize: CGFloat
+    private let metrics: NavigationBarMetrics
+    private var selection: UIView?
+    /// How the bar says that buttons look.
+    var look: UIBarButtonItemAppearance? { didSet { stateDidChange() } }
+    /// Whether the item is of the style that stands out.
+    var isProminent: Bool { item.style == .done }
 
     init(item: UIBarButtonItem, metrics: NavigationBarMetrics) {
         self.item = item
+        self.metrics = metrics
         symbolSize = metrics.buttonFont.pointSize + 1
         super.init(frame: .zero)
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
         isEnabled = item.isEnabled
         if let tint = item.tintColor { tintColor = tint }
-        if let image = item.image {
+        if let image = metrics.isCompact ? item.landscapeImagePhone ?? item.image : item.image {
+            imageEdgeInsets = item.imageInsets
             setImage(
                 image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image,
                 for: .normal)
@@ -38,6 +46,17 @@ final class NavigationBarButton: UIButton {
                 guard let self else { return }
                 self.item.perform(from: self, with: self.handledEvent)
             }, for: .primaryActionTriggered)
+        for (state, image) in metrics.isCompact ? item.compactBackgroundImages : item.backgroundImages {
+            setBackgroundImage(image, for: UIControl.State(rawValue: state))
+        }
+        if item.isSelected {
+            let selection = UIView(frame: .zero)
+            selection.isUserInteractionEnabled = false
+            selection.layer.cornerRadius = 6
+            insertSubview(selection, at: 0)
+            self.selection = selection
+            accessibilityTraits.insert(.selected)
+        }
         stateDidChange()
     }
 
@@ -61,11 +80,26 @@ final class NavigationBarButton: UIButton {
         return path
     }
 
-    override var currentTitleColor: UIColor { isEnabled ? tintColor : .tertiaryLabel }
+    private var attributes: [NSAttributedString.Key: Any] {
+        let bar = look?.attributes(in: state) ?? [:]
+        return bar.merging(item.ownAttributes(in: state)) { $1 }
+    }
+
+    override var currentTitleColor: UIColor {
+        if item.isSelected { return .systemBackground }
+        if let color = attributes[.foregroundColor] as? UIColor {
+            let isSaid =
+                isEnabled || look?.disabled.titleTextAttributes[.foregroundColor] != nil
+                || item.titleAttributes[State.disabled.rawValue]?[.foregroundColor] != nil
+            return isSaid ? color : .tertiaryLabel
+        }
+        return isEnabled ? tintColor : .tertiaryLabel
+    }
 
     override func stateDidChange() {
         super.stateDidChange()
         let strength: CGFloat = isHighlighted ? 0.2 : 1
+        showAttributes()
         if currentTitle != nil { titleLabel?.alpha = strength }
         if currentImage != nil { imageView?.alpha = strength }
         guard let symbol else { return }
@@ -76,6 +110,25 @@ final class NavigationBarButton: UIButton {
         CATransaction.commit()
     }
 
+    private func showAttributes() {
+        selection?.backgroundColor = isEnabled ? tintColor : .tertiaryLabel
+        if let image = look?.backgroundImage(in: state), item.backgroundImages.isEmpty,
+            backgroundImage(for: state) != image
+        {
+            setBackgroundImage(image, for: state)
+        }
+        guard let title = item.title, currentTitle != nil else { return }
+        var attributes = attributes
+        let plain = item.style == .done ? metrics.doneFont : metrics.buttonFont
+        let font = attributes.removeValue(forKey: .font) as? UIFont ?? plain
+        if titleLabel?.font != font { titleLabel?.font = font }
+        attributes[.foregroundColor] = nil
+        guard !attributes.isEmpty else { return }
+        attributes[.font] = font
+        attributes[.foregroundColor] = currentTitleColor
+        titleLabel?.attributedText = NSAttributedString(string: title, attributes: attributes)
+    }
+
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         stateDidChange()
@@ -84,11 +137,23 @@ final class NavigationBarButton: UIButton {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let content =
             symbol == nil ? faceSize(titleWidth: nil) : CGSize(width: symbolSize, height: symbolSize)
-        return CGSize(width: item.width > 0 ? item.width : content.width, height: content.height)
+        var width = content.width
+        if currentTitle != nil, let font = titleLabel?.font {
+            for title in item.possibleTitles ?? [] {
+                width = max(width, ceil(NSAttributedString(string: title, attributes: [.font: font]).size().width))
+            }
+        }
+        return CGSize(width: item.width > 0 ? item.width : width, height: content.height)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        selection?.frame = bounds.insetBy(dx: -6, dy: max(0, (bounds.height - 34) / 2))
+        let metric: UIBarMetrics = metrics.isCompact ? .compact : .default
+        let own = item.titleOffsets[metric.rawValue] ?? look?.titleOffset(in: state) ?? .zero
+        if own != .zero, currentTitle != nil, let label = titleLabel {
+            label.frame = label.frame.offsetBy(dx: own.horizontal, dy: own.vertical)
+        }
         guard let symbol else { return }
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -24,12 +24,17 @@ final class NavigationBarContent: UIView {
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
     private let metrics: NavigationBarMetrics
+    private var look: UINavigationBarAppearance
 
-    init(item: UINavigationItem, backItem: UINavigationItem?, isLarge: Bool, metrics: NavigationBarMetrics) {
+    init(
+        item: UINavigationItem, backItem: UINavigationItem?, isLarge: Bool, metrics: NavigationBarMetrics,
+        look: UINavigationBarAppearance
+    ) {
         self.item = item
         self.backItem = backItem
         self.isLarge = isLarge
         self.metrics = metrics
+        self.look = look
         let leftItems = item.leftBarButtonItems ?? []
         let showsBack =
             backItem != nil && metrics.hasChrome && !item.hidesBackButton
@@ -41,11 +46,7 @@ final class NavigationBarContent: UIView {
         largeTitle = UILabel(frame: .zero)
         titleView = item.titleView ?? titleLabel
         super.init(frame: .zero)
-        titleLabel.text = item.title
-        titleLabel.font = metrics.titleFont
         titleLabel.textAlignment = .center
-        largeTitle.text = item.title
-        largeTitle.font = metrics.largeTitleFont
         titleLabel.accessibilityTraits = [.staticText, .header]
         largeTitle.accessibilityTraits = [.staticText, .header]
         addSubview(titleView)
@@ -53,6 +54,27 @@ final class NavigationBarContent: UIView {
         leading = views(of: leftItems)
         trailing = views(of: item.rightBarButtonItems ?? [])
         for view in leading + trailing { addSubview(view) }
+        showTexts()
+    }
+
+    /// Takes over the bar's looks.
+    func show(_ look: UINavigationBarAppearance) {
+        self.look = look
+        showTexts()
+        for case let button as NavigationBarButton in leading + trailing { button.look = buttonLook(of: button) }
+        setNeedsLayout()
+    }
+
+    private func buttonLook(of button: NavigationBarButton) -> UIBarButtonItemAppearance {
+        button.isProminent ? look.doneButtonAppearance : look.buttonAppearance
+    }
+
+    private func showTexts() {
+        titleLabel.show(item.title, look.titleTextAttributes, font: metrics.titleFont)
+        largeTitle.show(item.title, look.largeTitleTextAttributes, font: metrics.largeTitleFont)
+        backButton?.show(
+            Self.backTitle(backItem), look.backButtonAppearance, image: look.backIndicatorImage,
+            own: backItem?.backBarButtonItem)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -72,7 +94,10 @@ final class NavigationBarContent: UIView {
             switch item.systemItem {
             case .fixedSpace, .flexibleSpace:
                 return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 0))
-            default: return NavigationBarButton(item: item, metrics: metrics)
+            default:
+                let button = NavigationBarButton(item: item, metrics: metrics)
+                button.look = buttonLook(of: button)
+                return button
             }
         }
     }
@@ -82,9 +107,7 @@ final class NavigationBarContent: UIView {
 
     /// Takes over what the item says now, where it is. A title view and a back button stay what they were made as.
     func refresh() {
-        titleLabel.text = item.title
-        largeTitle.text = item.title
-        backButton?.label.text = Self.backTitle(backItem)
+        showTexts()
         UIView.performWithoutAnimation {
             for view in leading + trailing { view.removeFromSuperview() }
             leading = views(of: item.leftBarButtonItems ?? [])
@@ -118,6 +141,10 @@ final class NavigationBarContent: UIView {
         var x = (bounds.width - width) / 2
         x = min(max(x, start), max(start, end - width))
         place(titleView, at: x, width: width, height: wanted.height, isMirrored: isMirrored)
+        if titleView === titleLabel, look.titlePositionAdjustment != .zero {
+            titleView.center.x += look.titlePositionAdjustment.horizontal
+            titleView.center.y += look.titlePositionAdjustment.vertical
+        }
     }
 
     /// The back button's title gives way to the title: first it becomes "Back", then nothing.
@@ -129,7 +156,7 @@ final class NavigationBarContent: UIView {
         let own = backButton.label.sizeThatFits(.zero).width
         if NavigationBackButton.width(title: own) <= side { return NavigationBackButton.width(title: own) }
         if backButton.label.text != nil {
-            backButton.label.text = "Back"
+            backButton.shorten()
             let short = NavigationBackButton.width(title: backButton.label.sizeThatFits(.zero).width)
             if short <= side { return short }
         }

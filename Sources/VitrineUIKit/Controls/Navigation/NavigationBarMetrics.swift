@@ -15,9 +15,13 @@ struct NavigationBarMetrics: Equatable {
     var doneFont: UIFont
     /// Whether there are a background and a back button: not on a television, where the remote has one.
     var hasChrome: Bool
+    /// Whether the bar is the low one of a phone on its side.
+    var isCompact = false
 
     /// From the bottom of the bar to that of the large title.
     static let largeTitleBottom: CGFloat = 8
+    /// What a prompt adds to the bar.
+    static let promptHeight: CGFloat = 30
     /// What is left of the large title when the small one begins to show.
     static let handover: CGFloat = 10
     /// How far content scrolls under the bar until its background is there in full.
@@ -45,7 +49,10 @@ struct NavigationBarMetrics: Equatable {
         case .pad: height = 50
         default:
             height = traits.verticalSizeClass == .compact ? 32 : 44
-            if traits.verticalSizeClass == .compact { largeTitleHeight = 0 }
+            if traits.verticalSizeClass == .compact {
+                largeTitleHeight = 0
+                isCompact = true
+            }
         }
     }
 }

@@ -41,6 +41,20 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     }
 
     weak var controller: UINavigationController?
+    final var appearances = NavigationAppearances() { didSet { appearanceDidChange() } }
+    final var legacy = LegacyNavigationLooks() {
+        didSet {
+            if legacy.style != oldValue.style {
+                overrideUserInterfaceStyle = legacy.style == .black ? .dark : .unspecified
+            }
+            legacyAppearance = nil
+            appearanceDidChange()
+        }
+    }
+    /// What the older properties say, put together.
+    final var legacyAppearance: UINavigationBarAppearance?
+    /// Whether items take over what proxies say, which is no reason to show them anew.
+    private var isTakingAppearance = false
     private(set) var storedItems: [UINavigationItem] = []
     private(set) var content: NavigationBarContent?
     /// Those that are on their way out.
@@ -48,8 +62,12 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     /// How the bar stands to the content under it.
     private(set) var scroll = NavigationBarScroll()
 
-    private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
-    private let hairline = UIView(frame: .zero)
+    private let background = BarBackground(hasLineAbove: false)
+    /// The background where content begins below the bar.
+    private let edgeBackground = BarBackground(hasLineAbove: false)
+    /// Whether what is shown is what ``scrollEdgeAppearance`` says.
+    private var isAtEdge = true
+    private let promptLabel = UILabel(frame: .zero)
     private let largeTitles = UIView(frame: .zero)
 
     public override init(frame: CGRect) {
@@ -63,21 +81,58 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     }
 
     private func setUp() {
-        hairline.backgroundColor = UIColor(dynamicProvider: { traits in
-            UIColor(
-                white: traits.userInterfaceStyle == .dark ? 1 : 0,
-                alpha: traits.userInterfaceStyle == .dark ? 0.15 : 0.3)
-        })
         background.alpha = 0
-        background.isUserInteractionEnabled = false
+        promptLabel.textAlignment = .center
+        promptLabel.font = .systemFont(ofSize: 13)
+        promptLabel.isHidden = true
         largeTitles.clipsToBounds = true
         largeTitles.isUserInteractionEnabled = false
-        background.contentView.addSubview(hairline)
+        addSubview(edgeBackground)
         addSubview(background)
         addSubview(largeTitles)
+        addSubview(promptLabel)
+        appearanceDidChange()
+    }
+
+    // MARK: Looks
+
+    /// What is shown now of background and texts: by the item, the bar, and the content below.
+    private var look: UINavigationBarAppearance {
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let standard = standardLook(isCompact: isCompact)
+        return isAtEdge ? edgeLook(isCompact: isCompact) ?? standard : standard
+    }
+
+    private func standardLook(isCompact: Bool) -> UINavigationBarAppearance {
+        topItem?.appearances.standard(isCompact: isCompact) ?? appearances.standard(isCompact: isCompact)
+            ?? ownAppearance
+    }
+
+    private func edgeLook(isCompact: Bool) -> UINavigationBarAppearance? {
+        topItem?.appearances.edge(isCompact: isCompact) ?? appearances.edge(isCompact: isCompact)
+    }
+
+    /// Shows backgrounds and texts as is said now.
+    func appearanceDidChange() {
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        background.show(standardLook(isCompact: isCompact))
+        edgeBackground.show(edgeLook(isCompact: isCompact))
+        isAtEdge = scroll.background < 0.5
+        content?.show(look)
+        setNeedsLayout()
+    }
+
+    func appearanceDidChange(of item: UINavigationItem) {
+        if item === topItem { appearanceDidChange() }
     }
 
     // MARK: Measures
+
+    /// The bar's height without a large title: more where there is a prompt.
+    var height: CGFloat { metrics.height + promptHeight }
+    private var promptHeight: CGFloat {
+        topItem?.prompt == nil || !metrics.hasChrome ? 0 : NavigationBarMetrics.promptHeight
+    }
 
     /// Kept for what they depend on: every step of scrolling asks for them.
     var metrics: NavigationBarMetrics {
@@ -116,11 +171,11 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: metrics.height + scroll.largeTitle)
+        CGSize(width: size.width, height: height + scroll.largeTitle)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: metrics.height + scroll.largeTitle)
+        CGSize(width: Self.noIntrinsicMetric, height: height + scroll.largeTitle)
     }
 
     // MARK: Content
@@ -135,10 +190,33 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         for item in storedItems where item.observer === self { item.observer = nil }
         storedItems = items
         for item in items { item.observer = self }
+        takeItemAppearances()
+        promptLabel.text = topItem?.prompt
+        promptLabel.isHidden = promptHeight == 0
+    }
+
+    private func takeItemAppearances() {
+        guard AppearanceRegistry.isInUse, let topItem else { return }
+        isTakingAppearance = true
+        for item in (topItem.leftBarButtonItems ?? []) + (topItem.rightBarButtonItems ?? []) {
+            item.takeAppearance(in: self)
+        }
+        backItem?.backBarButtonItem?.takeAppearance(in: self)
+        isTakingAppearance = false
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil, AppearanceRegistry.isInUse else { return }
+        takeItemAppearances()
+        rebuild()
     }
 
     func itemDidChange(_ item: UINavigationItem) {
-        guard item === topItem || item === backItem else { return }
+        guard item === topItem || item === backItem, !isTakingAppearance else { return }
+        takeItemAppearances()
+        promptLabel.text = topItem?.prompt
+        promptLabel.isHidden = promptHeight == 0
         rebuild()
         controller?.barDidChange()
     }
@@ -164,7 +242,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
                 scroll = NavigationBarScroll(
                     largeTitle: content?.isLarge == true ? metrics.largeTitleHeight : 0)
             }
-            setNeedsLayout()
+            appearanceDidChange()
             layoutIfNeeded()
             content?.move(to: .current, titleAlpha: titleAlpha)
         }
@@ -173,7 +251,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     private func makeContent() -> NavigationBarContent? {
         guard let item = topItem else { return nil }
         let content = NavigationBarContent(
-            item: item, backItem: backItem, isLarge: isLarge(item, in: storedItems), metrics: metrics)
+            item: item, backItem: backItem, isLarge: isLarge(item, in: storedItems), metrics: metrics, look: look)
         content.backButton?.addAction(
             UIAction { [weak self] _ in self?.goBack() }, for: .primaryActionTriggered)
         addSubview(content)
@@ -214,6 +292,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
 
     /// The movement itself, for an animation block.
     func moveContents(isPush: Bool, scroll: NavigationBarScroll) {
+        appearanceDidChange()
         apply(scroll)
         content?.move(to: .current, titleAlpha: titleAlpha)
         for old in leaving { old.move(to: isPush ? .behind(content) : .ahead(of: content), titleAlpha: 0) }
@@ -229,6 +308,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
             UIView.performWithoutAnimation {
                 for old in leaving { remove(old) }
                 leaving = []
+                appearanceDidChange()
                 content?.move(to: .current, titleAlpha: titleAlpha)
             }
         }
@@ -240,6 +320,10 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     func apply(_ scroll: NavigationBarScroll) {
         guard scroll != self.scroll else { return }
         self.scroll = scroll
+        if isAtEdge != (scroll.background < 0.5) {
+            isAtEdge.toggle()
+            content?.show(look)
+        }
         setNeedsLayout()
         layoutIfNeeded()
         content?.title.alpha = titleAlpha
@@ -254,17 +338,21 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         super.layoutSubviews()
         let metrics = metrics
         let top = max(0, frame.minY)
-        let pixel = 1 / max(traitCollection.displayScale, 1)
-        let height = metrics.height + scroll.largeTitle
-        background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: top + height)
+        let height = height + scroll.largeTitle
+        for view in [background, edgeBackground] {
+            view.frame = CGRect(x: 0, y: -top, width: bounds.width, height: top + height)
+        }
         background.alpha = metrics.hasChrome ? scroll.background : 0
-        hairline.frame = CGRect(x: 0, y: top + height, width: bounds.width, height: pixel)
+        edgeBackground.alpha = metrics.hasChrome ? 1 - scroll.background : 0
+        promptLabel.frame = CGRect(
+            x: metrics.margin, y: 0, width: max(0, bounds.width - 2 * metrics.margin),
+            height: NavigationBarMetrics.promptHeight)
         for content in leaving + (content.map { [$0] } ?? []) {
-            content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: metrics.height)
+            content.frame = CGRect(x: 0, y: promptHeight, width: bounds.width, height: metrics.height)
         }
         let visible = scroll.largeTitle + scroll.stretch
         largeTitles.frame = CGRect(
-            x: 0, y: metrics.height, width: bounds.width,
+            x: 0, y: self.height, width: bounds.width,
             height: max(visible, leaving.contains(where: \.isLarge) ? metrics.largeTitleHeight : 0))
         for content in leaving + (content.map { [$0] } ?? []) where content.isLarge {
             let label = content.largeTitle
@@ -289,6 +377,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
                 || previous.layoutDirection != now.layoutDirection
         else { return }
         rebuild()
+        appearanceDidChange()
     }
 }
 

@@ -20,12 +20,47 @@ extension UINavigationController: ScrollBarObserver {
         if transition == nil { followContent(of: page) }
         updateSafeArea(of: page)
         let scroll = barScroll(of: page)
-        let height = bar.metrics.height + scroll.largeTitle
+        let height = bar.height + scroll.largeTitle
         let top = view.safeAreaInsets.top
         let frame = CGRect(x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
         if bar.frame != frame { bar.frame = frame }
         bar.alpha = isBarHidden ? 0 : 1
         bar.apply(scroll)
+        layoutToolbar(of: page)
+    }
+
+    // MARK: Toolbar
+
+    /// Whether no toolbar is wanted: by the program, or by what was pushed.
+    var hidesToolbar: Bool {
+        isStoredToolbarHidden || displayedStack.contains { $0.hidesBottomBarWhenPushed }
+    }
+
+    private func layoutToolbar(of page: UIViewController) {
+        let isHidden = hidesToolbar
+        placeToolbar(isHidden: isHidden)
+        guard !isHidden else {
+            if transition == nil, UIView.inheritedAnimationDuration == 0 { storedToolbar.isHidden = true }
+            return
+        }
+        storedToolbar.isHidden = false
+        let items = page.toolbarItems ?? []
+        if !(storedToolbar.items ?? []).elementsEqual(items, by: ===) {
+            storedToolbar.setItems(items, animated: transition != nil)
+        }
+        guard let scrollView = page.contentScrollView(for: .bottom) else { return storedToolbar.setAtEdge(true) }
+        let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+        storedToolbar.setAtEdge(scrollView.contentOffset.y + scrollView.bounds.height >= end - 0.5)
+    }
+
+    func placeToolbar(isHidden: Bool) {
+        let height = storedToolbar.height
+        let y = isHidden ? view.bounds.height : view.bounds.height - view.safeAreaInsets.bottom - height
+        let frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+        guard storedToolbar.frame != frame else { return }
+        storedToolbar.frame = frame
+        // Its background reaches down to the edge.
+        storedToolbar.setNeedsLayout()
     }
 
     /// What scrolls under the bar may be there only now.
@@ -98,7 +133,10 @@ extension UINavigationController: ScrollBarObserver {
         let scrollView = scrollView(of: controller)
         let shown = barScroll(of: controller).largeTitle
         scrollView?.collapsedTitleHeight = isBarHidden ? 0 : total - shown
-        controller.barSafeAreaInsets.top = isBarHidden ? 0 : bar.metrics.height + shown
+        var insets = controller.barSafeAreaInsets
+        insets.top = isBarHidden ? 0 : bar.height + shown
+        insets.bottom = hidesToolbar ? 0 : storedToolbar.height
+        controller.barSafeAreaInsets = insets
         scrollView?.updateAdjustedInset()
     }
 

@@ -60,6 +60,7 @@ extension UINavigationController {
             controller.removeFromParent()
         }
         for controller in here { controller.didMove(toParent: self) }
+        tabBarController?.stackDidSettle(of: self)
     }
 
     // MARK: Showing
@@ -103,6 +104,7 @@ extension UINavigationController {
         guard let controller else { return }
         place(controller)
         layoutBar()
+        tabBarController?.pushDidEnd()
     }
 
     /// Gives a controller's view its place and its safe area.

@@ -43,6 +43,7 @@ extension UINavigationController {
             UIView.performWithoutAnimation { self.updateSafeArea(of: new) }
             self.bar.moveContents(isPush: isPush, scroll: self.barScroll(of: new))
             self.layoutBar()
+            self.tabBarController?.layoutBarWithPush()
         }
         context.start()
         isFollowing = false
@@ -82,6 +83,7 @@ extension UINavigationController {
             moveFocus(from: new, to: old)
         }
         layoutBar()
+        tabBarController?.pushDidEnd()
         view.setNeedsLayout()
     }
 

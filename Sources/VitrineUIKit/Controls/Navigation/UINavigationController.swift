@@ -159,6 +159,12 @@ open class UINavigationController: UIViewController {
         return super.transitionCoordinator
     }
 
+    /// What a tab bar shows for this controller: unless it was set, what the root of the stack has.
+    open override var tabBarItem: UITabBarItem! {
+        get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
     // MARK: Bar
 
     /// Whether there is no bar.
@@ -183,6 +189,47 @@ open class UINavigationController: UIViewController {
         if duration == 0 { bar.isHidden = hidden }
     }
 
+    // MARK: Toolbar
+
+    /// The bar below the pages, for the `toolbarItems` of the one at the top. It is hidden unless
+    /// ``isToolbarHidden`` is set to false.
+    open var toolbar: UIToolbar! { storedToolbar }
+
+    /// Whether there is no toolbar. True unless set.
+    open var isToolbarHidden: Bool {
+        get { isStoredToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the toolbar, sliding over the lower edge.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isStoredToolbarHidden else { return }
+        isStoredToolbarHidden = hidden
+        guard isViewLoaded else { return }
+        let duration = animated && view.window != nil ? Self.hideShowBarDuration : 0
+        if !hidden {
+            UIView.performWithoutAnimation {
+                placeToolbar(isHidden: true)
+                storedToolbar.isHidden = false
+            }
+        }
+        UIView.animate(
+            withDuration: duration,
+            animations: {
+                self.layoutBar()
+                self.displayed?.view.layoutIfNeeded()
+            }, completion: { _ in self.storedToolbar.isHidden = self.hidesToolbar })
+        if duration == 0 { storedToolbar.isHidden = hidesToolbar }
+    }
+
+    final lazy var storedToolbar: UIToolbar = {
+        let toolbar = UIToolbar(frame: .zero)
+        toolbar.controller = self
+        toolbar.isHidden = true
+        return toolbar
+    }()
+    final var isStoredToolbarHidden = true
+
     // MARK: View
 
     open override func loadView() {
@@ -194,6 +241,7 @@ open class UINavigationController: UIViewController {
         container.controller = self
         bar.controller = self
         view.addSubview(container)
+        view.addSubview(storedToolbar)
         view.addSubview(bar)
         view.addGestureRecognizer(popGesture.recognizer)
         self.view = view

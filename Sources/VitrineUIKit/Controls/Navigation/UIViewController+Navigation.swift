@@ -14,7 +14,8 @@ extension UIViewController {
     /// The view whose scrolling the bar at an edge follows: the one set, else, for the top, the first scroll view found
     /// going down by the first subviews.
     public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        if let assignedContentScrollView { return assignedContentScrollView }
+        if edge.contains(.top), let assignedContentScrollView { return assignedContentScrollView }
+        if edge.contains(.bottom), let assignedBottomScrollView { return assignedBottomScrollView }
         guard edge.contains(.top) || edge.contains(.bottom), let view = viewIfLoaded else { return nil }
         var level: UIView? = view
         for _ in 0..<4 {
@@ -30,14 +31,25 @@ extension UIViewController {
 
     /// Says which view's scrolling the bars follow; nil lets the system find one.
     ///
-    /// - Parameter edge: The bars' edges. There is no bar but the one at the top here.
+    /// - Parameter edge: The bars' edges: the top for navigation bars, the bottom for tab bars and toolbars.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-        guard edge.contains(.top) else { return }
-        assignedContentScrollView = scrollView
-        navigationController?.barDidChange()
+        if edge.contains(.top) {
+            assignedContentScrollView = scrollView
+            navigationController?.barDidChange()
+        }
+        if edge.contains(.bottom) { assignedBottomScrollView = scrollView }
+        tabBarController?.contentMayBeAnother()
     }
 
     public func setContentScrollView(_ scrollView: UIScrollView?) {
         setContentScrollView(scrollView, for: .all)
+    }
+}
+
+extension UINavigationController: BarOwner {
+    /// A page has other items: the root's tab bar item stands for this controller.
+    func barItemsDidChange(of child: UIViewController) {
+        if child === displayed, isViewLoaded { layoutBar() }
+        if child === stack.first { (parent as? any BarOwner)?.barItemsDidChange(of: self) }
     }
 }

@@ -88,12 +88,18 @@ open class UIPageControl: UIControl {
 
     /// The colour of the other pages' dots; nil, the default, is a light white.
     open var pageIndicatorTintColor: UIColor? {
-        didSet { if pageIndicatorTintColor != oldValue { showState() } }
+        didSet { 
+            recordAppearance(\UIPageControl.pageIndicatorTintColor, from: oldValue)
+            if pageIndicatorTintColor != oldValue { showState() }
+        }
     }
 
     /// The colour of the current page's dot; nil, the default, is white.
     open var currentPageIndicatorTintColor: UIColor? {
-        didSet { if currentPageIndicatorTintColor != oldValue { showState() } }
+        didSet { 
+            recordAppearance(\UIPageControl.currentPageIndicatorTintColor, from: oldValue)
+            if currentPageIndicatorTintColor != oldValue { showState() }
+        }
     }
 
     /// When there is a background. Automatic unless set.

@@ -96,12 +96,18 @@ open class UIProgressView: UIView {
 
     /// The colour of what is done; nil, the default, is the tint colour.
     open var progressTintColor: UIColor? {
-        didSet { if progressTintColor != oldValue { showParts() } }
+        didSet { 
+            recordAppearance(\UIProgressView.progressTintColor, from: oldValue)
+            if progressTintColor != oldValue { showParts() }
+        }
     }
 
     /// The colour of what is not done; nil, the default, is the system's.
     open var trackTintColor: UIColor? {
-        didSet { if trackTintColor != oldValue { showParts() } }
+        didSet { 
+            recordAppearance(\UIProgressView.trackTintColor, from: oldValue)
+            if trackTintColor != oldValue { showParts() }
+        }
     }
 
     /// An image for what is done, in place of a colour.

@@ -75,7 +75,10 @@ open class UISearchBar: UIView {
 
     /// The colour behind the field; nil, the default, is none.
     open var barTintColor: UIColor? {
-        didSet { updateBackground() }
+        didSet {
+            recordAppearance(\UISearchBar.barTintColor, from: oldValue)
+            updateBackground()
+        }
     }
 
     private func updateBackground() { backgroundColor = searchBarStyle == .minimal ? nil : barTintColor }

@@ -244,7 +244,10 @@ open class UISegmentedControl: UIControl {
 
     /// The colour behind the selected segment; nil, the default, is the system's.
     open var selectedSegmentTintColor: UIColor? {
-        didSet { if selectedSegmentTintColor != oldValue { showColors() } }
+        didSet { 
+            recordAppearance(\UISegmentedControl.selectedSegmentTintColor, from: oldValue)
+            if selectedSegmentTintColor != oldValue { showColors() }
+        }
     }
 
     /// Whether segments are as wide as their content asks for, instead of all as wide as the widest. False unless set.
@@ -256,6 +259,9 @@ open class UISegmentedControl: UIControl {
     /// attributes show those of `.normal`.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         self.attributes[state] = attributes
+        recordAppearance("titleTextAttributes \(state.rawValue)") { (control: UISegmentedControl) in
+            if control.attributes[state] == nil { control.setTitleTextAttributes(attributes, for: state) }
+        }
         segmentsDidChange()
     }
 

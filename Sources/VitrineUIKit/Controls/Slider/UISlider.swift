@@ -94,17 +94,26 @@ open class UISlider: UIControl {
 
     /// The colour of the track before the thumb; nil, the default, is the tint colour.
     open var minimumTrackTintColor: UIColor? {
-        didSet { if minimumTrackTintColor != oldValue { showParts() } }
+        didSet { 
+            recordAppearance(\UISlider.minimumTrackTintColor, from: oldValue)
+            if minimumTrackTintColor != oldValue { showParts() }
+        }
     }
 
     /// The colour of the track after the thumb; nil, the default, is the system's.
     open var maximumTrackTintColor: UIColor? {
-        didSet { if maximumTrackTintColor != oldValue { showParts() } }
+        didSet { 
+            recordAppearance(\UISlider.maximumTrackTintColor, from: oldValue)
+            if maximumTrackTintColor != oldValue { showParts() }
+        }
     }
 
     /// The colour of the thumb; nil, the default, is white.
     open var thumbTintColor: UIColor? {
-        didSet { if thumbTintColor != oldValue { showParts() } }
+        didSet { 
+            recordAppearance(\UISlider.thumbTintColor, from: oldValue)
+            if thumbTintColor != oldValue { showParts() }
+        }
     }
 
     /// An image beside the smallest value. None unless set.

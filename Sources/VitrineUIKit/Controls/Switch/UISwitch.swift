@@ -80,12 +80,18 @@ open class UISwitch: UIControl {
 
     /// The colour of the track while the switch is on; nil, the default, is the system's green.
     open var onTintColor: UIColor? {
-        didSet { if onTintColor != oldValue { showColors() } }
+        didSet { 
+            recordAppearance(\UISwitch.onTintColor, from: oldValue)
+            if onTintColor != oldValue { showColors() }
+        }
     }
 
     /// The colour of the thumb; nil, the default, is white.
     open var thumbTintColor: UIColor? {
-        didSet { if thumbTintColor != oldValue { showColors() } }
+        didSet { 
+            recordAppearance(\UISwitch.thumbTintColor, from: oldValue)
+            if thumbTintColor != oldValue { showColors() }
+        }
     }
 
     /// Shown by iOS 6 alone; as on all systems since, it has no effect.

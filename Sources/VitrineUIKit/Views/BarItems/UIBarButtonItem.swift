@@ -1,3 +1,4 @@
+public import Foundation
 import VitrineCoreGraphics
 
 /// What items of bars have in common.
@@ -21,13 +22,37 @@ open class UIBarItem: NSObject {
     /// Makes an empty item.
     public override init() { super.init() }
 
+    /// Makes an empty item: archives hold no items here.
+    public required init?(coder: NSCoder) { super.init() }
+
     /// Never called: there are no nibs. Override it in classes that are also loaded from one on Apple's systems.
     open func awakeFromNib() {}
 
-    func didChange() {}
+    /// The image's distances to the edges of its place, in points: positive ones push it inwards.
+    open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { didChange() } } }
+    /// The image in the low bar of a phone on its side; nil is ``image``.
+    open var landscapeImagePhone: UIImage? {
+        didSet { if landscapeImagePhone != oldValue { didChange() } }
+    }
+
+    /// The attributes of the title by the raw values of controls' states.
+    final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { didChange() } }
+    /// The bar that shows the item, where the item belongs to no navigation item.
+    weak var itemObserver: (any BarItemObserver)?
+    /// Whether the item has what proxies say about it.
+    private final var hasTakenAppearance = false
+
+    /// Takes over what proxies say about the item, when a bar first shows it.
+    func takeAppearance(in bar: UIView) {
+        guard AppearanceRegistry.isInUse, !hasTakenAppearance, bar.window != nil else { return }
+        hasTakenAppearance = true
+        AppearanceRegistry.apply(to: self, in: bar)
+    }
+
+    func didChange() { itemObserver?.barItemDidChange(self) }
 }
 
-/// A button, or a space, in a navigation bar.
+/// A button, or a space, in a navigation bar or a toolbar.
 ///
 /// It performs its ``primaryAction`` or, without one, calls its ``action`` of its ``target``.
 @MainActor @preconcurrency
@@ -36,6 +61,9 @@ open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         /// Text in the ordinary weight.
         case plain = 0
+        /// As `.plain`, since iOS 7.
+        @available(*, deprecated, message: "Use UIBarButtonItemStylePlain when minimum deployment target is iOS7 or later")
+        case bordered = 1
         /// Text that stands out, for what completes a task.
         case done = 2
     }
@@ -96,10 +124,21 @@ open class UIBarButtonItem: UIBarItem {
     open var style = Style.plain { didSet { if style != oldValue { didChange() } } }
     /// The width in points; 0, as it is unless set, is that of the content.
     open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
+    /// Titles that the button may show: it is as wide as the widest of them.
+    open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { didChange() } } }
+    /// Whether the button is shown as chosen. False unless set.
+    open var isSelected = false { didSet { if isSelected != oldValue { didChange() } } }
+    /// Whether a press turns ``isSelected`` over before its action is performed. False unless set.
+    open var changesSelectionAsPrimaryAction = false
     /// The view shown in place of a button.
     open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
     /// The colour; nil is the bar's tint.
-    open var tintColor: UIColor? { didSet { if tintColor != oldValue { didChange() } } }
+    open var tintColor: UIColor? {
+        didSet {
+            recordAppearance(\UIBarButtonItem.tintColor, from: oldValue)
+            if tintColor != oldValue { didChange() }
+        }
+    }
     /// Whether the item is left out.
     open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
     /// What happens when the button is pressed. Setting it takes over its title and image where it has them.
@@ -123,6 +162,12 @@ open class UIBarButtonItem: UIBarItem {
     public override init() {
         systemItem = nil
         super.init()
+    }
+
+    /// Makes an empty item: archives hold no items here.
+    public required init?(coder: NSCoder) {
+        systemItem = nil
+        super.init(coder: coder)
     }
 
     private init(kind: SystemItem?) {
@@ -162,6 +207,14 @@ open class UIBarButtonItem: UIBarItem {
         self.image = image
         self.style = style
         take(target, action)
+    }
+
+    /// Makes a button of an image, and one for the low bar of a phone on its side.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
     }
 
     /// Makes one of the system's items, which calls a method of a target.
@@ -204,13 +257,23 @@ open class UIBarButtonItem: UIBarItem {
         if let image = action.image { self.image = image }
     }
 
-    override func didChange() { holder?.didChange() }
+    override func didChange() {
+        holder?.didChange()
+        super.didChange()
+    }
+
+    /// The images behind the title by the raw values of states, for the usual bar and the low one.
+    final var backgroundImages: [UInt: UIImage] = [:] { didSet { didChange() } }
+    final var compactBackgroundImages: [UInt: UIImage] = [:] { didSet { didChange() } }
+    /// How far the title is moved, by the raw values of metrics.
+    final var titleOffsets: [Int: UIOffset] = [:] { didSet { didChange() } }
 
     /// Does what the item is for.
     ///
     /// - Parameter view: The button that shows the item, from which the responder chain is asked.
     func perform(from view: UIView, with event: UIEvent?) {
         guard isEnabled else { return }
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let primaryAction {
             if !primaryAction.attributes.contains(.disabled) { primaryAction.perform(sender: self) }
         } else if let action {

@@ -25,6 +25,8 @@ open class UINavigationItem: NSObject {
 
     /// The title in the middle of the bar.
     open var title: String? { didSet { if title != oldValue { didChange() } } }
+    /// A line above the title and the buttons; the bar becomes higher by 30 points for it. Nil is none.
+    open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
     /// A view in place of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
     /// Whether the title is large.
@@ -73,6 +75,40 @@ open class UINavigationItem: NSObject {
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    // MARK: Appearance
+
+    /// How the bar looks while this item shows, when content lies under it; nil is as the bar says.
+    open var standardAppearance: UINavigationBarAppearance? {
+        get { appearances.standard }
+        set { appearances.standard = copy(of: newValue) }
+    }
+    /// The same in the low bar of a phone on its side.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances.compact }
+        set { appearances.compact = copy(of: newValue) }
+    }
+    /// How the bar looks while this item shows and content begins below it.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.scrollEdge }
+        set { appearances.scrollEdge = copy(of: newValue) }
+    }
+    /// The same in the low bar of a phone on its side.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.compactScrollEdge }
+        set { appearances.compactScrollEdge = copy(of: newValue) }
+    }
+    final var appearances = NavigationAppearances() { didSet { observer?.appearanceDidChange(of: self) } }
+
+    private func copy(of appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+        guard let appearance else { return nil }
+        let copy = type(of: appearance).init(barAppearance: appearance)
+        copy.observer = { [weak self] in
+            guard let self else { return }
+            observer?.appearanceDidChange(of: self)
+        }
+        return copy
     }
 
     /// Makes an item without a title.
@@ -127,4 +163,24 @@ open class UINavigationItem: NSObject {
 @MainActor
 protocol NavigationItemObserver: UIView {
     func itemDidChange(_ item: UINavigationItem)
+    func appearanceDidChange(of item: UINavigationItem)
+}
+
+/// What a navigation bar, or an item, says about the bar's looks.
+@MainActor
+struct NavigationAppearances {
+    var standard: UINavigationBarAppearance?
+    var compact: UINavigationBarAppearance?
+    var scrollEdge: UINavigationBarAppearance?
+    var compactScrollEdge: UINavigationBarAppearance?
+
+    /// The look over content: the low bar's own, else that of all.
+    func standard(isCompact: Bool) -> UINavigationBarAppearance? {
+        (isCompact ? compact : nil) ?? standard
+    }
+
+    /// The look where content begins below the bar.
+    func edge(isCompact: Bool) -> UINavigationBarAppearance? {
+        (isCompact ? compactScrollEdge : nil) ?? scrollEdge
+    }
 }

@@ -99,6 +99,7 @@ extension UIScrollView {
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         indicators.update()
         barObserver?.contentDidMove(in: self)
+        bottomBarObserver?.contentDidMove(in: self)
     }
 
     /// An offset, or the last one that shows nothing beyond the end of the content. Before its start there may be a

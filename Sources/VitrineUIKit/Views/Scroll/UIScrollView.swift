@@ -213,6 +213,7 @@ open class UIScrollView: UIView {
         }
         indicators.update()
         barObserver?.contentDidMove(in: self)
+        bottomBarObserver?.contentDidMove(in: self)
         topAccessory?.contentDidMove()
     }
     private var reportedBounds: CGRect?
@@ -224,6 +225,8 @@ open class UIScrollView: UIView {
     final var topAccessory: (any ScrollTopAccessory)?
     /// The bar that moves with the content.
     weak var barObserver: (any ScrollBarObserver)?
+    /// The bar that lies over the end of the content.
+    final weak var bottomBarObserver: (any ScrollBarObserver)?
     /// Whether the view is what scrolls under a navigation bar: then the safe area counts vertically by itself.
     var isUnderBar = false {
         didSet { if isUnderBar != oldValue { updateAdjustedInset() } }

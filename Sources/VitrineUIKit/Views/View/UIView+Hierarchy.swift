@@ -149,6 +149,7 @@ extension UIView {
     private func windowDidChange() {
         // What a controller adds counts in a window only, also where the views around have no unsafe edges to hand on.
         if let owner, owner.ownedViewAdditionalSafeAreaInsets != .zero { safeAreaInsetsMayHaveChanged() }
+        if AppearanceRegistry.isInUse, storedWindow != nil { AppearanceRegistry.apply(to: self, in: self) }
         didMoveToWindow()
         owner?.ownedViewDidMoveToWindow()
         for view in storedSubviews { view.windowDidChange() }

@@ -19,11 +19,13 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// Makes a view with an empty frame.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// There are no archives of views on this system: always nil.
+    /// There are no archives of views on this system: nil for every coder of a program.
     public required init?(coder: NSCoder) {
         layer = CALayer.make(from: Self.layerType)
         super.init()
-        return nil
+        // What proxies of appearances are made with.
+        guard coder is AppearanceCoder else { return nil }
+        setUpLayer()
     }
 
     deinit {
@@ -263,10 +265,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
         }
         set {
             MainThread.demand(self)
-            noteChange(\UIView.backgroundColor, from: storedBackground, to: newValue) {
+            let old = storedBackground
+            noteChange(\UIView.backgroundColor, from: old, to: newValue) {
                 storedBackground = newValue
                 layer.backgroundColor = newValue.map { $0.resolvedColor(with: traitCollection).cgColor }
             }
+            recordAppearance(\UIView.backgroundColor, from: old)
         }
     }
 
@@ -275,6 +279,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
         get { effectiveTintAdjustment == .dimmed ? .systemGray : inheritedTint }
         set {
             MainThread.demand(self)
+            recordAppearance("tintColor") { (view: UIView) in
+                if view.storedTint == nil { view.tintColor = newValue }
+            }
             guard newValue != storedTint else { return }
             storedTint = newValue
             notifyTintChange()

@@ -207,10 +207,40 @@ open class UIViewController: UIResponder, UITraitEnvironment {
             noteChange(\UIViewController.title, from: storedTitle, to: newValue) {
                 storedTitle = newValue
                 navigationItem.title = newValue
+                storedTabBarItem?.title = newValue
             }
         }
     }
     private final var storedTitle: String?
+    final var storedTabBarItem: UITabBarItem?
+    /// What a tab bar shows for this controller. Unless set, an item with the controller's title.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let storedTabBarItem { return storedTabBarItem }
+            let item = UITabBarItem()
+            item.title = storedTitle
+            storedTabBarItem = item
+            return item
+        }
+        set {
+            guard newValue !== storedTabBarItem else { return }
+            storedTabBarItem = newValue
+            (parent as? any BarOwner)?.barItemsDidChange(of: self)
+        }
+    }
+    /// The items of the toolbar of the navigation controller around this one, while this controller is at its top.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { storedToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    final var storedToolbarItems: [UIBarButtonItem]?
+    /// Whether the tab bar around this controller makes room as long as the controller is in the stack of a navigation
+    /// controller. False unless set; set it before the controller is pushed.
+    open var hidesBottomBarWhenPushed = false
+    /// The child that fills this controller, as a navigation stack fills what hosts it: bars around look through.
+    package final weak var fillingChild: UIViewController?
+    /// The view that the bar at the lower edge follows: the view set for it by `setContentScrollView(_:for:)`.
+    final weak var assignedBottomScrollView: UIScrollView?
     private var storedNavigationItem: UINavigationItem?
     /// What a navigation bar shows for this controller.
     open var navigationItem: UINavigationItem {

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+import VitrineTesting
+
+@testable import VitrineUIKit
+
+@MainActor
+@Suite("Appearance proxies", .serialized)
+struct AppearanceProxyTests {
+    private final class Card: UIView {}
+    private final class Dotted: UISwitch {}
+
+    private func host(_ views: [UIView]) -> TestHost {
+        let controller = UIViewController()
+        for view in views { controller.view.addSubview(view) }
+        return TestHost(controller)
+    }
+
+    @Test("What was set on the proxy is there when a view comes into a window, and not before")
+    func window() {
+        defer { AppearanceRegistry.reset() }
+        UISwitch.appearance().onTintColor = .systemRed
+        let view = UISwitch()
+        #expect(view.onTintColor == nil)
+        let host = host([view])
+        #expect(view.onTintColor == .systemRed)
+        // What is there already stays as it is.
+        UISwitch.appearance().onTintColor = .systemBlue
+        #expect(view.onTintColor == .systemRed)
+        let other = UISwitch()
+        host.window.rootViewController?.view.addSubview(other)
+        #expect(other.onTintColor == .systemBlue)
+    }
+
+    @Test("What was set on a view itself wins")
+    func own() {
+        defer { AppearanceRegistry.reset() }
+        UISlider.appearance().minimumTrackTintColor = .systemRed
+        UIView.appearance().tintColor = .systemGreen
+        let (plain, own) = (UISlider(), UISlider())
+        own.minimumTrackTintColor = .systemBlue
+        own.tintColor = .systemOrange
+        _ = host([plain, own])
+        #expect(plain.minimumTrackTintColor == .systemRed && own.minimumTrackTintColor == .systemBlue)
+        #expect(plain.tintColor == .systemGreen && own.tintColor == .systemOrange)
+    }
+
+    @Test("Subclasses have it too, and what is said of them goes first, whichever was said first")
+    func subclasses() {
+        defer { AppearanceRegistry.reset() }
+        Dotted.appearance().onTintColor = .systemBlue
+        UISwitch.appearance().onTintColor = .systemRed
+        UISwitch.appearance().thumbTintColor = .systemGray
+        let (plain, dotted) = (UISwitch(), Dotted())
+        _ = host([plain, dotted])
+        #expect(plain.onTintColor == .systemRed && dotted.onTintColor == .systemBlue)
+        #expect(dotted.thumbTintColor == .systemGray)
+        #expect(Dotted.appearance() === Dotted.appearance())
+    }
+
+    @Test("Containers: the innermost first, with others between, controllers too")
+    func containers() {
+        defer { AppearanceRegistry.reset() }
+        UISwitch.appearance(whenContainedInInstancesOf: [Card.self]).onTintColor = .systemRed
+        UISwitch.appearance(whenContainedInInstancesOf: [Card.self, UIViewController.self]).thumbTintColor =
+            .systemGray
+        UISwitch.appearance(whenContainedInInstancesOf: [UIViewController.self, Card.self]).tintColor =
+            .systemOrange
+        let (inside, outside) = (UISwitch(), UISwitch())
+        let card = Card()
+        let between = UIView()
+        card.addSubview(between)
+        between.addSubview(inside)
+        _ = host([card, outside])
+        #expect(inside.onTintColor == .systemRed && inside.thumbTintColor == .systemGray)
+        #expect(inside.tintColor != .systemOrange)
+        #expect(outside.onTintColor == nil && outside.thumbTintColor == nil)
+    }
+
+    @Test("Traits")
+    func traits() {
+        defer { AppearanceRegistry.reset() }
+        UISwitch.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).onTintColor = .systemRed
+        let (light, dark) = (UISwitch(), UISwitch())
+        let night = UIView()
+        night.overrideUserInterfaceStyle = .dark
+        night.addSubview(dark)
+        _ = host([light, night])
+        #expect(light.onTintColor == nil && dark.onTintColor == .systemRed)
+    }
+
+    @Test("Bars and their items")
+    func bars() throws {
+        defer { AppearanceRegistry.reset() }
+        UINavigationBar.appearance().tintColor = .systemRed
+        UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.systemGreen]
+        let edge = UINavigationBarAppearance()
+        edge.configureWithOpaqueBackground()
+        edge.backgroundColor = .black
+        edge.titleTextAttributes = [.foregroundColor: UIColor.white]
+        UINavigationBar.appearance().scrollEdgeAppearance = edge
+        UIBarButtonItem.appearance().setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 12)], for: .normal)
+        let page = UIViewController()
+        page.title = "Page"
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", primaryAction: nil)
+        let navigation = UINavigationController(rootViewController: page)
+        let host = TestHost(navigation, safeArea: phoneSafeArea)
+        let bar = navigation.navigationBar
+        #expect(bar.tintColor == .systemRed)
+        #expect(bar.first(UILabel.self) { $0.text == "Page" }?.textColor == .white)
+        #expect(host.color(at: CGPoint(x: 20, y: 60)).red < 0.1)
+        #expect(try #require(bar.first(UIButton.self)).titleLabel?.font == .systemFont(ofSize: 12))
+        // And of those that come later.
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Done", primaryAction: nil)
+        host.layout()
+        #expect(try #require(bar.first(UIButton.self)).titleLabel?.font == .systemFont(ofSize: 12))
+    }
+
+    @Test("Colours of tables and labels")
+    func others() {
+        defer { AppearanceRegistry.reset() }
+        UITableView.appearance().separatorColor = .systemRed
+        UITableView.appearance().backgroundColor = .systemYellow
+        UILabel.appearance(whenContainedInInstancesOf: [Card.self]).textColor = .systemBlue
+        let table = UITableView()
+        let (label, other) = (UILabel(), UILabel())
+        let card = Card()
+        card.addSubview(label)
+        _ = host([table, card, other])
+        #expect(table.separatorColor == .systemRed && table.backgroundColor == .systemYellow)
+        #expect(label.textColor == .systemBlue && other.textColor == .label)
+    }
+}
