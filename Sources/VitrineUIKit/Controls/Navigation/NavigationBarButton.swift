@@ -13,6 +13,7 @@ final class NavigationBarButton: UIButton {
         self.item = item
         symbolSize = metrics.buttonFont.pointSize + 1
         super.init(frame: .zero)
+        item.shownView = self
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
         isEnabled = item.isEnabled

@@ -25,6 +25,9 @@ open class UIBarItem: NSObject {
     open func awakeFromNib() {}
 
     func didChange() {}
+
+    /// The view that shows the item in a bar.
+    final weak var shownView: UIView?
 }
 
 /// A button, or a space, in a navigation bar.
