@@ -158,3 +158,8 @@ final class StagePush {
         }
     }
 }
+
+extension UISheetPresentationController {
+    /// The detent that is the highest now.
+    package final var largestDetentIdentifier: Detent.Identifier? { heights.last?.identifier }
+}
