@@ -27,6 +27,7 @@ nonisolated struct DialogModifier<Actions: View, Message: View>: ViewModifier {
                 content: DialogContent(
                     style: style, title: title, message: { DialogContent.text(of: message, $0) },
                     actions: { DialogContent.buttons(of: actions, $0) },
+                    fields: { DialogContent.fields(of: actions, $0) },
                     standardCancel: style == .actionSheet ? "Cancel" : nil),
                 name: name, end: { isPresented.wrappedValue = false }))
     }

@@ -106,11 +106,7 @@ final class ModalLink {
         }
         // One at a time: what comes later waits for its turn.
         if let other = host.presentedViewController {
-            if !other.isBeingDismissed, isWaitingFor != identity {
-                ReportLog.current.report(
-                    "Vitrine: \(name): currently, only presenting a single sheet is supported. "
-                        + "The next sheet will be presented when the currently presented sheet gets dismissed.")
-            }
+            if isWaitingFor != identity { reportWaiting(for: other, identity, name) }
             isWaitingFor = identity
             ModalQueue.wait { [weak self, weak node] in
                 guard let self, let node, node.isAlive, isWaitingFor == identity else { return }
@@ -125,6 +121,18 @@ final class ModalLink {
         self.identity = identity
         content.willPresent(made, from: node)
         host.present(made, animated: true)
+    }
+
+    /// Says that something waits, unless the other one is on its way out by the end of the frame.
+    private func reportWaiting(for other: UIViewController, _ identity: AnyHashable, _ name: String) {
+        other.runtimeContext.frames.afterNextLayout { [weak self, weak other] in
+            guard let self, isWaitingFor == identity, let other, other.presentingViewController != nil,
+                !other.isBeingDismissed
+            else { return }
+            ReportLog.current.report(
+                "Vitrine: \(name): currently, only presenting a single sheet is supported. "
+                    + "The next sheet will be presented when the currently presented sheet gets dismissed.")
+        }
     }
 
     /// What is to be presented once something else is gone.
