@@ -17,6 +17,7 @@ extension UIPresentationController {
             running = UIViewController.systemPresentation(
                 style == .automatic ? .pageSheet : style, of: shown, storedPresenting)
         }
+        if shown !== presented { running.keptUntilPresented = shown }
         running.adapted = self
         running.storedPresenting = storedPresenting
         delegate?.presentationController(self, prepare: running)

@@ -12,6 +12,7 @@ extension UIPresentationController {
         storedPresenting = presenter
         phase = .presenting
         presenter.ownPresented = presented
+        keptUntilPresented = nil
         presented.ownPresenting = presenter
         presented.runningPresentation = self
         presented.isBeingPresented = true

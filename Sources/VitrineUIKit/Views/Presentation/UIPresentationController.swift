@@ -187,6 +187,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     final weak var formerResponder: UIResponder?
     /// Whether the user dismisses it, who is told by the delegate.
     final var isDismissedByUser = false
+    /// The controller to present, which nobody else keeps before it is.
+    final var keptUntilPresented: UIViewController?
     /// The controller that the program knows, where this one stands in its place.
     final weak var adapted: UIPresentationController?
     /// What the delegate is told about.

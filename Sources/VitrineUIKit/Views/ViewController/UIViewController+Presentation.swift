@@ -51,6 +51,11 @@ extension UIViewController {
                     : "\(attempt) which is already presenting \(named(other)).")
             return false
         }
+        // What is on its way out would take along what it presents.
+        guard !presenter.isLeavingPresentation else {
+            report("\(attempt) while a presentation is in progress.")
+            return false
+        }
         guard presenter.viewIfLoaded?.window != nil else {
             report("\(attempt) whose view is not in the window hierarchy.")
             return false
@@ -109,6 +114,16 @@ extension UIViewController {
         guard let frontmost = chain.popLast() else { return }
         frontmost.dismiss(
             to: presenter, between: chain, animated: animated, interactor: interactor, completion: completion)
+    }
+
+    /// Whether the controller, or one that it is presented by, is being dismissed.
+    private var isLeavingPresentation: Bool {
+        var current: UIViewController? = self
+        while let controller = current {
+            if controller.isBeingDismissed { return true }
+            current = controller.ownPresenting ?? controller.parent
+        }
+        return false
     }
 
     /// The controllers that this one presents, those that these present, and so on, the nearest first.
