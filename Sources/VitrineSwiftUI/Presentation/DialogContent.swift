@@ -107,7 +107,8 @@ struct DialogContent: ModalContent {
         func visit(_ element: Element) {
             if let field = (element as? any PlatformViewElement)?.platformView as? HostedTextField {
                 found.append(
-                    Field(made: field, model: (field.delegate as? TextInputCoordinator)?.model,
+                    Field(
+                        made: field, model: (field.delegate as? TextInputCoordinator)?.model,
                         host: host))
             }
             for child in element.children { visit(child) }

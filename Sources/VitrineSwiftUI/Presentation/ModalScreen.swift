@@ -173,7 +173,9 @@ extension ModalScreen: UISheetPresentationControllerDelegate, UIPopoverPresentat
         _ sheetPresentationController: UISheetPresentationController
     ) {
         let wish = options.combined
-        let chosen = wish.detents?.first { $0.identifier == sheetPresentationController.selectedDetentIdentifier }
+        let chosen = wish.detents?.first {
+            $0.identifier == sheetPresentationController.selectedDetentIdentifier
+        }
         if let chosen { wish.selection?.wrappedValue = chosen }
     }
 
@@ -184,7 +186,8 @@ extension ModalScreen: UISheetPresentationControllerDelegate, UIPopoverPresentat
         let isLow = traitCollection.verticalSizeClass == .compact
         let isNarrow = traitCollection.horizontalSizeClass == .compact
         let adaptation =
-            isLow ? wish.verticalAdaptation ?? .automatic
+            isLow
+            ? wish.verticalAdaptation ?? .automatic
             : isNarrow ? wish.horizontalAdaptation ?? .automatic : .automatic
         switch adaptation.kind {
         case .none, .popover: return .none

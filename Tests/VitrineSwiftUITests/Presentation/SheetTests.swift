@@ -110,7 +110,9 @@ import VitrineUIKit
         }
     }
 
-    @Test func `Detents rest where they say, and their selection goes both ways, also through a stack`() throws {
+    @Test func `Detents rest where they say, and their selection goes both ways, also through a stack`()
+        throws
+    {
         let log = log
         let host = host(
             Page(log: log) { isPresented, _ in
@@ -227,7 +229,9 @@ import VitrineUIKit
         #expect(shown(host) == nil && host.window.subviews.count == 1)
     }
 
-    @Test func `A popover points at its view on a tablet, and is a sheet on a phone unless it says otherwise`() throws
+    @Test
+    func `A popover points at its view on a tablet, and is a sheet on a phone unless it says otherwise`()
+        throws
     {
         let log = log
         func page(_ adaptation: PresentationAdaptation) -> some View {

@@ -47,7 +47,8 @@ struct PopoverPlace: Equatable {
         func shown(_ direction: UIPopoverArrowDirection) -> CGFloat {
             let (size, isVertical) = (fitted(direction), direction == .up || direction == .down)
             let arrow = Self.arrow.height
-            return max(size.width - (isVertical ? 0 : arrow), 0) * max(size.height - (isVertical ? arrow : 0), 0)
+            return max(size.width - (isVertical ? 0 : arrow), 0)
+                * max(size.height - (isVertical ? arrow : 0), 0)
         }
         let whole = content.width * content.height
         let best =
@@ -78,7 +79,8 @@ struct PopoverPlace: Equatable {
         frame = Self.moved(CGRect(origin: origin, size: size), into: room)
         direction = best
         let isVertical = best == .up || best == .down
-        let (middle, length) = isVertical ? (source.midX - frame.minX, frame.width) : (source.midY - frame.minY, frame.height)
+        let (middle, length) =
+            isVertical ? (source.midX - frame.minX, frame.width) : (source.midY - frame.minY, frame.height)
         // The arrow stays clear of the corners.
         let edge = Self.radius + Self.arrow.width / 2
         arrowPosition = length > 2 * edge ? min(max(middle, edge), length - edge) : length / 2
@@ -115,7 +117,8 @@ struct PopoverPlace: Equatable {
         let half = Self.arrow.width / 2
         // From the base outward: the tip is blunt, the flanks are hollow.
         let flanks: [CGPoint] = [
-            CGPoint(x: -half, y: 0), CGPoint(x: -half * 0.62, y: 0.5), CGPoint(x: -half * 0.22, y: Self.arrow.height - 1.6),
+            CGPoint(x: -half, y: 0), CGPoint(x: -half * 0.62, y: 0.5),
+            CGPoint(x: -half * 0.22, y: Self.arrow.height - 1.6),
             CGPoint(x: 0, y: Self.arrow.height), CGPoint(x: half * 0.22, y: Self.arrow.height - 1.6),
             CGPoint(x: half * 0.62, y: 0.5), CGPoint(x: half, y: 0),
         ]

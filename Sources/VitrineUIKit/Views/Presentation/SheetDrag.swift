@@ -88,7 +88,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         guard let container = sheet.container else { return }
         let shown = sheet.card.layer.presentation()?.frame.minY ?? sheet.card.untransformedFrame.minY
         // What is under way is over: the finger holds the sheet where it shows.
-        if takenBack != nil { endTakingBack() } else { sheet.presentedIfAlive?.modalTransition?.finishAtOnce() }
+        if takenBack != nil {
+            endTakingBack()
+        } else {
+            sheet.presentedIfAlive?.modalTransition?.finishAtOnce()
+        }
         let height = container.bounds.maxY - shown
         sheet.card.layer.removeAllAnimations()
         // The finger has moved before the drag began, and the sheet begins where it is.
@@ -122,7 +126,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     private func resisted(_ distance: CGFloat) -> CGFloat {
         // A sheet that may not be moved further gives way by less than content does.
-        CGFloat(RubberBand.offset(Double(distance), viewport: Double(sheet.container?.bounds.height ?? 1) / 4))
+        CGFloat(
+            RubberBand.offset(Double(distance), viewport: Double(sheet.container?.bounds.height ?? 1) / 4))
     }
 
     private func end(_ movement: CGFloat, velocity: CGFloat, isCancelled: Bool = false) {
@@ -152,7 +157,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
                     velocity > 0
                     ? candidates.last { $0 < height - 0.5 } : candidates.first { $0 > height + 0.5 }
                 // Below the smallest one there is nothing but to leave.
-                isOut = velocity > 0 && next == nil && dismissal == nil && height <= sheet.smallestHeight + 0.5
+                isOut =
+                    velocity > 0 && next == nil && dismissal == nil && height <= sheet.smallestHeight + 0.5
                 target = next ?? (velocity > 0 ? sheet.smallestHeight : sheet.largestHeight)
             } else {
                 let aim = height - velocity * Self.outlook

@@ -77,7 +77,10 @@ final class SheetGeometry: NSObject, UISheetPresentationControllerDetentResoluti
             let frame = centredFrame
             return CGRect(x: frame.minX, y: y, width: frame.width, height: frame.height)
         case .attached:
-            let room = bounds.width - (containerTraitCollection.verticalSizeClass == .compact ? safeArea.left + safeArea.right : 0)
+            let room =
+                bounds.width
+                - (containerTraitCollection.verticalSizeClass == .compact
+                    ? safeArea.left + safeArea.right : 0)
             let width = followsWidth && preferred.width > 0 ? min(preferred.width, room) : room
             return CGRect(
                 x: (bounds.midX - width / 2).rounded(), y: y, width: width, height: max(height, smallest))

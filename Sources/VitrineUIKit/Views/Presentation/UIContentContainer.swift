@@ -10,7 +10,9 @@ public protocol UIContentContainer: NSObjectProtocol {
     /// A child that is laid out by constraints would like another size.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
     /// The size of a child in a parent of a size, in points.
-    func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    )
         -> CGSize
     /// The size is about to change.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)

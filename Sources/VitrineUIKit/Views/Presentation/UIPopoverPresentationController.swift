@@ -64,7 +64,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The bar button item that the popover points at. It goes before ``sourceView``.
     open weak var barButtonItem: UIBarButtonItem? { didSet { sourceDidChange() } }
     /// The view or item that the popover points at.
-    open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { sourceDidChange() } }
+    open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        didSet { sourceDidChange() }
+    }
     /// Whether the popover may lie over what it points at where there is no room beside it. False unless set.
     open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
     /// Where the arrow may point. Anywhere unless set.
@@ -215,7 +217,8 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
     /// Whether the user may close the popover. True by default.
     func popoverPresentationControllerShouldDismissPopover(
-        _ popoverPresentationController: UIPopoverPresentationController) -> Bool
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool
     /// The user has closed the popover.
     func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController)

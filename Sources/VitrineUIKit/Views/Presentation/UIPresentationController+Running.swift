@@ -300,7 +300,9 @@ extension UIPresentationController {
 
     /// Whether the user may dismiss it.
     final var mayDismiss: Bool {
-        guard let presented = presentedIfAlive, !presented.holdsPresentation, !asksToStay else { return false }
+        guard let presented = presentedIfAlive, !presented.holdsPresentation, !asksToStay else {
+            return false
+        }
         return effectiveDelegate?.presentationControllerShouldDismiss(known) ?? true
     }
 

@@ -131,9 +131,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// The traits of the presented controller made of those that it inherits.
     final func traits(from inherited: UITraitCollection) -> UITraitCollection {
         let own = ownTraits(from: inherited)
-        let given = overrideTraitCollection.map {
-            UITraitCollection(values: TraitValues(merging: [own.values, $0.values]))
-        } ?? own
+        let given =
+            overrideTraitCollection.map {
+                UITraitCollection(values: TraitValues(merging: [own.values, $0.values]))
+            } ?? own
         return traitOverrides.applied(to: given)
     }
 

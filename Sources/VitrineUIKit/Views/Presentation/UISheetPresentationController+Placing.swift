@@ -144,7 +144,9 @@ final class StagePush {
         stage.transform =
             depth > 0
             ? CGAffineTransform(translationX: 0, y: shift).scaledBy(x: scale, y: scale) : .identity
-        if roundsCorners { stage.layer.cornerRadius = former.radius + (SheetMotion.radius - former.radius) * depth }
+        if roundsCorners {
+            stage.layer.cornerRadius = former.radius + (SheetMotion.radius - former.radius) * depth
+        }
     }
 
     func end() {

@@ -22,7 +22,8 @@ extension UISheetPresentationController {
 
         private init(
             _ identifier: Identifier?,
-            _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) ->
+            _ resolver:
+                @escaping (any UISheetPresentationControllerDetentResolutionContext) ->
                 CGFloat?
         ) {
             self.identifier = identifier ?? Identifier(UUID().uuidString)
@@ -46,12 +47,14 @@ extension UISheetPresentationController {
         ///   out of use.
         public class func custom(
             identifier: Identifier? = nil,
-            resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) ->
+            resolver:
+                @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) ->
                 CGFloat?
         ) -> Detent { Detent(identifier, resolver) }
 
         /// The height in a context, in points, without the safe area at the lower edge; nil where the detent is out of use.
-        public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext)
+            -> CGFloat?
         { resolver(context) }
     }
 }

@@ -154,8 +154,9 @@ open class UISheetPresentationController: UIPresentationController {
         place(height: restingHeight)
     }
 
-    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    {
+    open override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
         knownHeights = nil
         super.preferredContentSizeDidChange(forChildContentContainer: container)
     }

@@ -30,7 +30,8 @@ extension UIViewController {
         let isTelevision = traitCollection.userInterfaceIdiom == .tv
         switch modalPresentationStyle {
         case .automatic: return isTelevision ? .fullScreen : .pageSheet
-        case .pageSheet, .formSheet, .popover: return isTelevision ? .blurOverFullScreen : modalPresentationStyle
+        case .pageSheet, .formSheet, .popover:
+            return isTelevision ? .blurOverFullScreen : modalPresentationStyle
         default: return modalPresentationStyle
         }
     }

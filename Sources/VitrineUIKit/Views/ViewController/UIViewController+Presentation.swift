@@ -15,7 +15,8 @@ extension UIViewController {
     func presentNow(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
         demand(
             presented !== self,
-            "Application tried to present modal view controller on itself. Presenting controller is \(named(self)).")
+            "Application tried to present modal view controller on itself. Presenting controller is \(named(self))."
+        )
         let style = presented.resolvedPresentationStyle
         demand(
             style != .none,

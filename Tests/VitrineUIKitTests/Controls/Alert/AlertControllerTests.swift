@@ -128,7 +128,9 @@ import VitrineTesting
         #expect(button.height == 45)
     }
 
-    @Test func `Text fields stand below the texts, the first is edited, and Return goes on to the button`() throws {
+    @Test func `Text fields stand below the texts, the first is edited, and Return goes on to the button`()
+        throws
+    {
         let shown = alert(.alert, [("Cancel", .cancel), ("Log in", .default)])
         shown.addTextField { $0.placeholder = "Name" }
         shown.addTextField {

@@ -36,7 +36,8 @@ private final class CardPresentation: UIPresentationController {
     }
     override var frameOfPresentedViewInContainerView: CGRect {
         let bounds = containerView!.bounds
-        let size = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: bounds.size)
+        let size = self.size(
+            forChildContentContainer: presentedViewController, withParentContainerSize: bounds.size)
         return CGRect(x: 0, y: bounds.height - size.height, width: size.width, height: size.height)
     }
     override func size(
@@ -120,7 +121,9 @@ struct PresentationControllerTests {
     }
 
     @Test(arguments: [UIModalTransitionStyle.crossDissolve, .flipHorizontal])
-    func `Pages fade and turn over, and everything is in its place at the end`(_ style: UIModalTransitionStyle) {
+    func `Pages fade and turn over, and everything is in its place at the end`(
+        _ style: UIModalTransitionStyle
+    ) {
         above.modalPresentationStyle = .fullScreen
         above.modalTransitionStyle = style
         below.present(above, animated: true)
@@ -230,14 +233,17 @@ struct PresentationControllerTests {
             _ controller: UIPresentationController,
             viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
         ) -> UIViewController? {
-            style == .fullScreen ? UINavigationController(rootViewController: controller.presentedViewController) : nil
+            style == .fullScreen
+                ? UINavigationController(rootViewController: controller.presentedViewController) : nil
         }
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
             calls.append("did")
         }
     }
 
-    private func popover(_ device: TestHost.Device, _ delegate: NoAdaptation?) -> (TestHost, UIViewController, UIView) {
+    private func popover(_ device: TestHost.Device, _ delegate: NoAdaptation?) -> (
+        TestHost, UIViewController, UIView
+    ) {
         let root = UIViewController()
         let anchor = UIView(frame: CGRect(x: 150, y: 300, width: 60, height: 40))
         root.view.addSubview(anchor)

@@ -20,7 +20,7 @@ private final class CountingController: UIViewController {
     required init?(coder: NSCoder) { nil }
 
     override func loadView() {
-        let made = TouchView()
+        let made = TouchedView()
         made.onTouch = { [weak self] in self?.touches += 1 }
         made.backgroundColor = .white
         view = made
@@ -30,7 +30,9 @@ private final class CountingController: UIViewController {
         log.append(call)
         state = state.map(allowed.contains) == true ? next : nil
     }
-    override func viewWillAppear(_ animated: Bool) { go("will appear", from: ["gone", "leaving"], to: "coming") }
+    override func viewWillAppear(_ animated: Bool) {
+        go("will appear", from: ["gone", "leaving"], to: "coming")
+    }
     override func viewDidAppear(_ animated: Bool) { go("did appear", from: ["coming"], to: "here") }
     override func viewWillDisappear(_ animated: Bool) {
         go("will disappear", from: ["here", "coming"], to: "leaving")
@@ -39,7 +41,7 @@ private final class CountingController: UIViewController {
 }
 
 @MainActor
-private final class TouchView: UIView {
+private final class TouchedView: UIView {
     var onTouch: (() -> Void)?
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch?() }
 }
@@ -91,8 +93,10 @@ struct PresentationFuzzTests {
             for controller in made {
                 let isShown = chain.contains { $0 === controller || controller.isDescendant(of: $0) }
                 let isOnTop = controller === shown || controller.isDescendant(of: shown)
-                let isTop = controller.navigationController.map { $0.topViewController === controller } ?? true
-                let expected: Set<String?> = !isShown || !isTop ? ["gone"] : isOnTop ? ["here"] : ["here", "gone"]
+                let isTop =
+                    controller.navigationController.map { $0.topViewController === controller } ?? true
+                let expected: Set<String?> =
+                    !isShown || !isTop ? ["gone"] : isOnTop ? ["here"] : ["here", "gone"]
                 #expect(
                     expected.contains(controller.state),
                     "\(controller.name) is \(controller.state ?? "confused"): \(controller.log.suffix(6)); \(script.suffix(12)), seed \(seed)"

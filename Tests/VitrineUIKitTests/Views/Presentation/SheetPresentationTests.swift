@@ -54,7 +54,8 @@ struct SheetPresentationTests {
         _ = take()
     }
 
-    @Test func `On a phone the automatic style is a sheet that leaves a strip at the top, over the presenter`() {
+    @Test
+    func `On a phone the automatic style is a sheet that leaves a strip at the top, over the presenter`() {
         below.present(above, animated: true)
         host.settle()
         #expect(above.presentationController is UISheetPresentationController)
