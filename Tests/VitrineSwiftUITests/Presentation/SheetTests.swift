@@ -258,4 +258,30 @@ import VitrineUIKit
         perform("state", other)
         #expect(log.lines.last == "false false")
     }
+
+    @Test func `A hosting controller that UIKit presents is dismissed from its views`() throws {
+        let host = TestHost(UIViewController())
+        let log = log
+        let controller = UIHostingController(rootView: Inside(log: log))
+        host.rootViewController.present(controller, animated: true)
+        host.settle()
+        #expect(log.lines.last == "inside true false")
+        perform("dismiss inside", host)
+        #expect(shown(host) == nil && log.lines.contains("inside gone"))
+    }
+
+    @Test func `On a television a sheet blurs what is behind it, and menu ends it`() {
+        let log = log
+        let host = host(
+            Page(log: log) { isPresented, _ in
+                Button("Page") {}.sheet(isPresented: isPresented) { Button("Inside") {} }
+            }, device: .appleTV)
+        perform("show", host)
+        #expect(shown(host)?.presentationController?.presentationStyle == .blurOverFullScreen)
+        host.press(.menu)
+        host.settle()
+        #expect(shown(host) == nil)
+        perform("state", host)
+        #expect(log.lines.last == "false false")
+    }
 }

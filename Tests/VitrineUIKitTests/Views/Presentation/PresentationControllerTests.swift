@@ -175,6 +175,15 @@ struct PresentationControllerTests {
         #expect(third.presentingViewController == nil && above.presentingViewController == nil)
     }
 
+    @Test func `Another root takes along what the first presented`() {
+        below.present(above, animated: true)
+        host.settle()
+        host.perform { host.window.rootViewController = UIViewController() }
+        host.settle()
+        #expect(above.appearance == .disappeared && below.appearance == .disappeared)
+        #expect(host.window.subviews.count == 1 && below.presentedViewController == nil)
+    }
+
     // MARK: Bad input
 
     @Test func `A second presentation, and one without a window, are UIKit's warnings`() {
