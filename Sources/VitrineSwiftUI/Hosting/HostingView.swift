@@ -139,6 +139,18 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
         setNeedsGraphLayout()
     }
 
+    /// Lets views in what UIKit presents dismiss that.
+    func tellWhetherPresented(by controller: UIViewController) {
+        let isPresented = controller.presentingViewController != nil
+        guard inheritedEnvironment == nil, graph.environment.isPresented != isPresented else { return }
+        graph.environment.isPresented = isPresented
+        graph.environment.dismiss = DismissAction { [weak controller] in
+            guard let controller, controller.presentingViewController != nil else { return }
+            controller.dismiss(animated: true)
+        }
+        setNeedsGraphLayout()
+    }
+
     // MARK: Update
 
     /// Something is to be brought up to date.

@@ -74,6 +74,11 @@ open class UIHostingController<Content: View>: UIViewController {
     /// The best size for the content, in points: no frame changes by asking.
     open func sizeThatFits(in size: CGSize) -> CGSize { hostingView.size(for: ProposedViewSize(size)) }
 
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        hostingView.tellWhetherPresented(by: self)
+    }
+
     open override func loadView() {
         hostingView.backgroundColor = .contentBackground
         view = hostingView

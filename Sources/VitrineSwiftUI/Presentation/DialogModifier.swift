@@ -27,6 +27,7 @@ nonisolated struct DialogModifier<Actions: View, Message: View>: ViewModifier {
                 content: DialogContent(
                     style: style, title: title, message: { FoundLabel(of: message, $0).text },
                     actions: { FoundButton.all(in: actions, $0) },
+                    fields: { DialogContent.fields(of: actions, $0) },
                     standardCancel: style == .actionSheet ? "Cancel" : nil),
                 name: name, end: { isPresented.wrappedValue = false }))
     }

@@ -1,52 +1,33 @@
-/// A controller that shows views in the environment of those that presented them.
-final class ModalScreen: UIViewController {
-    private let host: _UIHostingView<AnyView>
-
-    init(_ view: AnyView, _ environment: EnvironmentValues) {
-        host = _UIHostingView(rootView: view, inheriting: environment)
-        super.init(nibName: nil, bundle: nil)
-        host.hostingController = self
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func loadView() {
-        host.backgroundColor = .systemBackground
-        view = host
-    }
-
-    func show(_ view: AnyView, _ environment: EnvironmentValues) {
-        host.inheritedEnvironment = environment
-        host.rootView = view
-    }
-}
-
-/// Views that cover the screen.
-private struct Cover: ModalContent {
+/// Views that a controller of their own shows.
+struct Cover: ModalContent {
+    var style = UIModalPresentationStyle.fullScreen
+    /// Sets up the presentation of a controller that was just made.
+    var prepare: (@MainActor (ModalScreen, _GraphNode) -> Void)?
     let view: @MainActor () -> AnyView
 
-    private func derive(_ environment: EnvironmentValues, _ link: ModalLink) -> EnvironmentValues {
-        var derived = environment
-        derived.navigationScreen = nil
-        derived.isListRow = false
-        derived.isPresented = true
-        derived.dismiss = DismissAction { [weak link] in link?.endFromWithin() }
-        return derived
-    }
-
     func makeController(_ environment: EnvironmentValues, _ link: ModalLink) -> UIViewController {
-        let screen = ModalScreen(view(), derive(environment, link))
-        screen.modalPresentationStyle = .fullScreen
+        // On a television a sheet is what it shows, over what it blurs; popovers have the colour of their balloon.
+        let isClear = environment.interfaceIdiom == .tv && style != .fullScreen
+        let screen = ModalScreen(
+            view(), environment, link, color: isClear ? .clear : .systemBackground)
+        screen.prepare(style)
         return screen
     }
 
+    func willPresent(_ controller: UIViewController, from node: _GraphNode) {
+        if let screen = controller as? ModalScreen { prepare?(screen, node) }
+    }
+
     func update(_ controller: UIViewController, _ environment: EnvironmentValues, _ link: ModalLink) {
-        (controller as? ModalScreen)?.show(view(), derive(environment, link))
+        (controller as? ModalScreen)?.show(view(), environment)
     }
 }
 
-private nonisolated struct CoverModifier<Item, Shown: View>: ViewModifier {
+/// Presents views while an item is there.
+nonisolated struct CoverModifier<Item, Shown: View>: ViewModifier {
     let name: String
+    var style = UIModalPresentationStyle.fullScreen
+    var prepare: (@MainActor (ModalScreen, _GraphNode) -> Void)?
     let item: Binding<Item?>
     let identity: (Item) -> AnyHashable
     let onDismiss: (() -> Void)?
@@ -57,7 +38,9 @@ private nonisolated struct CoverModifier<Item, Shown: View>: ViewModifier {
         return content.modifier(
             ModalModifier(
                 identity: value.map(identity),
-                content: value.map { value in Cover { AnyView(shown(value)) } },
+                content: value.map { value in
+                    Cover(style: style, prepare: prepare) { AnyView(shown(value)) }
+                },
                 name: name, end: { item.wrappedValue = nil }, onDismiss: { onDismiss?() }))
     }
 }

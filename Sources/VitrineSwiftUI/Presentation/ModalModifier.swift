@@ -7,6 +7,12 @@ protocol ModalContent {
     func makeController(_ environment: EnvironmentValues, _ link: ModalLink) -> UIViewController
     /// Gives what is presented its newest content.
     func update(_ controller: UIViewController, _ environment: EnvironmentValues, _ link: ModalLink)
+    /// What was made is about to be presented by the view of a node.
+    func willPresent(_ controller: UIViewController, from node: _GraphNode)
+}
+
+extension ModalContent {
+    func willPresent(_ controller: UIViewController, from node: _GraphNode) {}
 }
 
 /// Presents a controller while an item is there. The item's identity says when it is another one.
@@ -98,14 +104,43 @@ final class ModalLink {
             }
             return
         }
+        // One at a time: what comes later waits for its turn.
+        if let other = host.presentedViewController {
+            if isWaitingFor != identity { reportWaiting(for: other, identity, name) }
+            isWaitingFor = identity
+            ModalQueue.wait { [weak self, weak node] in
+                guard let self, let node, node.isAlive, isWaitingFor == identity else { return }
+                isWaitingFor = nil
+                present(content, identity, node, name)
+            }
+            return
+        }
+        isWaitingFor = nil
         let made = content.makeController(node.environment, self)
         controller = made
         self.identity = identity
+        content.willPresent(made, from: node)
         host.present(made, animated: true)
     }
 
+    /// Says that something waits, unless the other one is on its way out by the end of the frame.
+    private func reportWaiting(for other: UIViewController, _ identity: AnyHashable, _ name: String) {
+        other.runtimeContext.frames.afterNextLayout { [weak self, weak other] in
+            guard let self, isWaitingFor == identity, let other, other.presentingViewController != nil,
+                !other.isBeingDismissed
+            else { return }
+            ReportLog.current.report(
+                "Vitrine: \(name): currently, only presenting a single sheet is supported. "
+                    + "The next sheet will be presented when the currently presented sheet gets dismissed.")
+        }
+    }
+
+    /// What is to be presented once something else is gone.
+    private var isWaitingFor: AnyHashable?
+
     /// Takes away what is presented.
     func dismiss() {
+        isWaitingFor = nil
         guard let controller, identity != nil else { return }
         identity = nil
         guard controller.presentingViewController != nil else { return didEnd() }
@@ -123,7 +158,27 @@ final class ModalLink {
     }
 
     private func didEnd() {
+        let context = controller?.runtimeContext
         controller = nil
         onDismiss?()
+        ModalQueue.serve(context ?? .current)
+    }
+}
+
+/// Presentations that wait until another one is over.
+@MainActor
+enum ModalQueue {
+    private static var waiting: [@MainActor () -> Void] = []
+
+    static func wait(_ retry: @escaping @MainActor () -> Void) { waiting.append(retry) }
+
+    /// A presentation is over: those that wait try again, in their order.
+    static func serve(_ context: RuntimeContext) {
+        guard !waiting.isEmpty else { return }
+        context.frames.afterNextLayout {
+            let retries = waiting
+            waiting = []
+            for retry in retries { retry() }
+        }
     }
 }

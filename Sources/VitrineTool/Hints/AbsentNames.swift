@@ -17,7 +17,6 @@ enum AbsentNames {
         | `UIScrollView.keyboardDismissMode` | absent | no keyboard covers the screen: leave the code out |
         | `UITabBarController`, `UITabBarControllerDelegate`, `UITabBarItem`, `UITabBar`, `UIViewController.tabBarItem`, `UIViewController.tabBarController` | absent | not yet: a container controller with buttons that choose a child |
         | `UIPageViewController`, `UIPageViewControllerDataSource`, `UIPageViewControllerDelegate` | absent | not yet: a collection view whose section pages orthogonally (`groupPagingCentered`) |
-        | `UIPresentationController`, `UIPopoverPresentationControllerDelegate`, `UIViewController.presentationController`, `UIViewController.popoverPresentationController` | absent | not yet: present over full screen, with an animator of your own (`UIViewControllerAnimatedTransitioning`) |
         | `UIActivityViewController` | absent | nothing to share with on this system |
         | `UIImagePickerController`, `UIDocumentPickerViewController` | absent | there are no pickers of the system: read a file of the program's |
         | `UIMenu`, `UIContextMenuConfiguration`, `UIContextMenuInteraction`, `UITargetedPreview`, `UIPreviewParameters` | absent | not yet: `UIButton` with an action, or swipe actions in a list |
@@ -44,7 +43,7 @@ enum AbsentNames {
         | `ToolbarTitleMenu` | absent | `toolbar` with a `ToolbarItem` |
         | `toolbarBackground`, `toolbarColorScheme` | absent | not yet: leave the bar as it is |
         | `ColorPicker` | absent | not yet: `Button` that changes the state |
-        | `sheet`, `popover`, `presentationDetents` | absent | not yet: `navigationDestination(isPresented:)`, or an `overlay` |
+        | `presentationSizing` | absent | not yet: `frame` in the sheet |
         | `Menu`, `contextMenu` | absent | not yet: `Button`s that a state shows |
         | `searchable` | absent | not yet: a `TextField` above the data |
         | `ControlGroup`, `Gauge` | absent | not yet: an `HStack` of buttons, a `ProgressView` |

@@ -5,6 +5,17 @@ enum UIKitProtocols {
     // A test reads the same out of the runtime's sources.
     // swift-format-ignore
     static let text = """
+        protocol UIAdaptivePresentationControllerDelegate {
+            func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+            func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
+            func presentationController(_ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
+            func presentationController(_ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController?
+            func presentationController(_ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle, transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+            func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+            func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+            func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+            func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+        }
         protocol UIApplicationDelegate {
             func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
             func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
@@ -88,6 +99,11 @@ enum UIKitProtocols {
             func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
             func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
         }
+        protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+            func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+            func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
+            func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
+        }
         protocol UISceneDelegate {
             func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
             func sceneDidDisconnect(_ scene: UIScene)
@@ -117,6 +133,9 @@ enum UIKitProtocols {
             func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
             func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
             func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+        }
+        protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+            func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
         }
         protocol UITableViewDataSource {
             func numberOfSections(in tableView: UITableView) -> Int
@@ -192,6 +211,7 @@ enum UIKitProtocols {
             func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
             func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
             func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+            func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController?
         }
         """
 }

@@ -177,6 +177,52 @@ import VitrineUIKit
         #expect(log.lines.last == "false")
     }
 
+    private struct Login: View {
+        let log: ActionLog
+        @State private var isPresented = false
+        @State private var name = "Ada"
+        @State private var password = ""
+        @State private var age = 36
+        var body: some View {
+            log.actions["show"] = { isPresented = true }
+            log.actions["rename"] = { name = "Grace" }
+            log.actions["state"] = { log.lines.append("\(name) \(password) \(age)") }
+            return Text("Page").alert("Log in", isPresented: $isPresented) {
+                TextField("Name", text: $name)
+                SecureField("Password", text: $password)
+                TextField("Age", value: $age, format: .number).keyboardType(.numberPad)
+                Button("OK") { log.lines.append("OK") }
+                Button("Cancel", role: .cancel) {}
+            }
+        }
+    }
+
+    @Test func `Text fields of an alert show their values and change them`() throws {
+        let host = host(Login(log: log))
+        perform("show", host)
+        let shown = try #require(alert(host))
+        let fields = try #require(shown.textFields)
+        #expect(fields.map(\.placeholder) == ["Name", "Password", "Age"])
+        #expect(fields.map(\.text) == ["Ada", "", "36"])
+        #expect(fields.map(\.isSecureTextEntry) == [false, true, false])
+        #expect(fields[2].keyboardType == .numberPad && shown.actions.map(\.title) == ["OK", "Cancel"])
+        host.type(" L\n")
+        host.settle()
+        host.type("key")
+        host.settle()
+        perform("state", host)
+        #expect(log.lines.last == "Ada L key 36")
+        perform("rename", host)
+        #expect(fields[0].text == "Grace")
+        host.perform { fields[2].text = "" }
+        host.perform { _ = fields[2].becomeFirstResponder() }
+        host.type("40\n")
+        host.settle()
+        #expect(log.lines.last == "OK" && alert(host) == nil)
+        perform("state", host)
+        #expect(log.lines.last == "Grace key 40")
+    }
+
     @Test func `Without data neither an alert nor a confirmation is presented`() {
         let host = host(
             Page(log, isPresented: true) {

@@ -9,6 +9,7 @@ final class AlertCard: UIView {
     private let texts = UIScrollView(frame: .zero)
     private let title = UILabel(frame: .zero)
     private let message = UILabel(frame: .zero)
+    private let fields = AlertFields()
     private var buttons: [AlertButton] = []
     private var lines: [UIView] = []
     var onAction: ((UIAlertAction) -> Void)?
@@ -36,13 +37,18 @@ final class AlertCard: UIView {
             label.textColor = isAlert ? .label : .secondaryLabel
             texts.addSubview(label)
         }
+        texts.addSubview(fields)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func show(title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?) {
+    func show(
+        title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction],
+        preferred: UIAlertAction?
+    ) {
         self.title.text = title
         self.message.text = message
+        self.fields.show(fields)
         for button in buttons { button.removeFromSuperview() }
         for line in lines { line.removeFromSuperview() }
         buttons = actions.map { action in
@@ -54,7 +60,7 @@ final class AlertCard: UIView {
             addSubview(button)
             return button
         }
-        let hasTexts = [title, message].contains { $0?.isEmpty == false }
+        let hasTexts = !fields.isEmpty || [title, message].contains { $0?.isEmpty == false }
         lines = (0..<max(0, actions.count - (hasTexts ? 0 : 1))).map { _ in
             let line = UIView(frame: .zero)
             line.backgroundColor = .separator
@@ -79,7 +85,9 @@ final class AlertCard: UIView {
     }
 
     /// The texts' places in a card of a width, and how high they are together with what is around them.
-    private func textFrames(_ width: CGFloat) -> (title: CGRect, message: CGRect, height: CGFloat) {
+    private func textFrames(_ width: CGFloat) -> (
+        title: CGRect, message: CGRect, fields: CGRect, height: CGFloat
+    ) {
         let side: CGFloat = 16
         func height(_ label: UILabel) -> CGFloat {
             guard label.text?.isEmpty == false else { return 0 }
@@ -87,13 +95,17 @@ final class AlertCard: UIView {
                 .height
         }
         let (first, second) = (height(title), height(message))
-        guard first + second > 0 else { return (.zero, .zero, 0) }
+        let third = fields.fittingHeight
+        guard first + second + third > 0 else { return (.zero, .zero, .zero, 0) }
         let edge = style == .alert ? padding : 14
         let gap: CGFloat = first > 0 && second > 0 ? (style == .alert ? 4 : 10) : 0
+        let space: CGFloat = third > 0 && first + second > 0 ? 16 : 0
+        let bottom = edge + first + gap + second
         return (
             CGRect(x: side, y: edge, width: width - 2 * side, height: first),
             CGRect(x: side, y: edge + first + gap, width: width - 2 * side, height: second),
-            edge + first + gap + second + edge
+            CGRect(x: side, y: bottom + space, width: width - 2 * side, height: third),
+            bottom + space + third + edge
         )
     }
 
@@ -110,6 +122,7 @@ final class AlertCard: UIView {
         let pixels = PixelGrid(of: self)
         title.frame = pixels.placed(frames.title)
         message.frame = pixels.placed(frames.message)
+        fields.frame = pixels.placed(frames.fields)
         let together = sideBySide(bounds.width)
         let rows = CGFloat(together ? 1 : buttons.count)
         // Texts that are too long scroll.

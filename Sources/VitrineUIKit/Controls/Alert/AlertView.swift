@@ -42,10 +42,14 @@ final class AlertView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?) {
+    func show(
+        title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction],
+        preferred: UIAlertAction?
+    ) {
         let apart = style == .actionSheet && !standsInTheMiddle ? actions.first { $0.style == .cancel } : nil
         main.show(
-            title: title, message: message, actions: actions.filter { $0 !== apart }, preferred: preferred)
+            title: title, message: message, fields: fields, actions: actions.filter { $0 !== apart },
+            preferred: preferred)
         if let apart {
             let card = cancel ?? AlertCard(style: style)
             if cancel == nil {
@@ -53,7 +57,7 @@ final class AlertView: UIView {
                 addSubview(card)
                 card.onAction = { [weak self] in self?.onAction?($0) }
             }
-            card.show(title: nil, message: nil, actions: [apart], preferred: apart)
+            card.show(title: nil, message: nil, fields: [], actions: [apart], preferred: apart)
         } else {
             cancel?.removeFromSuperview()
             cancel = nil

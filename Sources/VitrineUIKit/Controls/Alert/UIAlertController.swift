@@ -76,6 +76,60 @@ open class UIAlertController: UIViewController {
         }
     }
 
+    // MARK: Text fields
+
+    /// The text fields, in the order in which they were added; nil without any.
+    open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+    private final var fields: [UITextField] = []
+
+    /// Adds a text field below the texts of an alert. The first one is edited when the alert shows; Return goes on to the
+    /// next one, and from the last presses the preferred or only button. Traps with an action sheet.
+    ///
+    /// - Parameter configurationHandler: Sets up the field.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        demand(
+            preferredStyle == .alert,
+            "Text fields can only be added to an alert controller of style UIAlertController.Style.alert")
+        let field = UITextField(frame: .zero)
+        field.font = .preferredFont(forTextStyle: .footnote)
+        field.adjustsFontForContentSizeCategory = true
+        field.addAction(
+            UIAction { [weak self, weak field] _ in
+                if let field { self?.returnWasPressed(in: field) }
+            }, for: .editingDidEndOnExit)
+        fields.append(field)
+        configurationHandler?(field)
+        contentDidChange()
+    }
+
+    private func returnWasPressed(in field: UITextField) {
+        guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+        if index + 1 < fields.count {
+            let next = fields[index + 1]
+            // After the field has given up being edited.
+            runtimeContext.laterTurns.perform { next.becomeFirstResponder() }
+        } else {
+            pressPreferred()
+        }
+    }
+
+    /// Presses the button that Return stands for.
+    private func pressPreferred() {
+        let named = preferredAction ?? (actions.count == 1 ? actions[0] : nil)
+        // With text to confirm it is what does not cancel.
+        let others = actions.filter { $0.style != .cancel }
+        if let action = named ?? (others.count == 1 ? others[0] : nil) { finish(with: action) }
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // In the window, before the first frame of the animation.
+        runtimeContext.laterTurns.perform { [weak self] in
+            guard let self, viewIfLoaded?.window != nil, !isBeingDismissed else { return }
+            fields.first?.becomeFirstResponder()
+        }
+    }
+
     // MARK: View
 
     final var alertView: AlertView? { viewIfLoaded as? AlertView }
@@ -90,7 +144,8 @@ open class UIAlertController: UIViewController {
 
     private func contentDidChange() {
         for action in actions { action.onChange = { [weak self] in self?.contentDidChange() } }
-        alertView?.show(title: title, message: message, actions: arranged, preferred: emphasized)
+        alertView?.show(
+            title: title, message: message, fields: fields, actions: arranged, preferred: emphasized)
     }
 
     /// As UIKit arranges them: of two buttons the one that cancels comes first, of several last.

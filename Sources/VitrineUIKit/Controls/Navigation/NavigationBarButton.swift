@@ -20,6 +20,7 @@ final class NavigationBarButton: UIButton {
         self.metrics = metrics
         symbolSize = metrics.buttonFont.pointSize + 1
         super.init(frame: .zero)
+        item.shownView = self
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
         isEnabled = item.isEnabled

@@ -92,7 +92,12 @@ extension UINavigationController {
     func showAtOnce() {
         let old = displayed
         setDisplayed(stack.last)
-        if let new = displayed { container.addSubview(new.view) }
+        if let new = displayed {
+            // In a window that shows something else over all this the page is not on screen, and hears when it is.
+            new.isTransitionManual = true
+            container.addSubview(new.view)
+            new.isTransitionManual = false
+        }
         if old !== displayed { old?.viewIfLoaded?.removeFromSuperview() }
         settleMembers()
     }

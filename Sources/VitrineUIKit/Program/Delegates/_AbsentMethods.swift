@@ -63,7 +63,7 @@ extension _AbsentMethods: UIViewControllerAnimatedTransitioning {
 }
 
 extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate,
-    UIPickerViewDelegate
+    UIPickerViewDelegate, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate
 {}
 
 extension _AbsentMethods: UITableViewDataSource, UITableViewDataSourcePrefetching, UIPickerViewDataSource {

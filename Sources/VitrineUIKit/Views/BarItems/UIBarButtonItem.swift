@@ -50,6 +50,9 @@ open class UIBarItem: NSObject {
     }
 
     func didChange() { itemObserver?.barItemDidChange(self) }
+
+    /// The view that shows the item in a bar.
+    final weak var shownView: UIView?
 }
 
 /// A button, or a space, in a navigation bar or a toolbar.

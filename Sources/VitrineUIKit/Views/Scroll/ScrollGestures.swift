@@ -60,6 +60,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         }
         let axis: ScrollAxis = isHorizontal ? .horizontal : .vertical
         let direction = isHorizontal ? -movement.x : -movement.y
+        if !isHorizontal, isLeftToSheet(view, movement.y) { return false }
         guard direction != 0, view.canScroll(axis), !view.hasRoom(axis, towards: direction) else {
             return true
         }
@@ -74,6 +75,18 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
             outer = current.superview
         }
         return true
+    }
+
+    /// Whether the sheet that the view is in moves in its place.
+    private func isLeftToSheet(_ view: UIScrollView, _ movement: CGFloat) -> Bool {
+        var outer = view.superview
+        while let current = outer {
+            if let card = current as? SheetCard {
+                return card.controller?.drag.takes(from: view, movement: movement) == true
+            }
+            outer = current.superview
+        }
+        return false
     }
 }
 

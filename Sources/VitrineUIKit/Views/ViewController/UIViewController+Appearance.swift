@@ -147,7 +147,9 @@ extension UIViewController {
     func windowWillResize(to size: CGSize) {
         let coordinator = ImmediateTransition(containerView: viewIfLoaded?.superview ?? view)
         viewWillTransition(to: size, with: coordinator)
-        ownPresented?.viewWillTransition(to: size, with: coordinator)
+        for presented in presentedChain {
+            presented.runningPresentation?.viewWillTransition(to: size, with: coordinator)
+        }
         coordinator.run()
     }
 }

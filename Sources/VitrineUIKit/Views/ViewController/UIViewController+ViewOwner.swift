@@ -17,7 +17,7 @@ extension UIViewController: ViewOwner {
     }
 
     func traitsForOwnedView(inherited: UITraitCollection) -> UITraitCollection {
-        traitOverrides.applied(to: inherited)
+        traitOverrides.applied(to: runningPresentation?.traits(from: inherited) ?? inherited)
     }
 
     var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets {

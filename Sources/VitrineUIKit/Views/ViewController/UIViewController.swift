@@ -9,7 +9,7 @@ import VitrinePlatform
 /// `viewWillLayoutSubviews`, `viewDidLayoutSubviews`, `viewDidAppear`. The last one comes in the next frame, after
 /// layout. Storyboards and nibs do not exist here.
 @MainActor @preconcurrency
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     /// A controller that makes its view in ``loadView()``.
     ///
     /// - Parameter nibNameOrNil: Must be `nil`, or ``loadView()`` overridden: there are no nibs.
@@ -161,7 +161,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Whether children hear of appearance with this controller. `true` unless overridden.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     /// A child's ``preferredContentSize`` changed.
-    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// A child that is laid out by constraints would like another size.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size of a child in this controller's view, if that has a size: the same unless overridden.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    /// The traits are about to change. Override and call `super`, which tells children.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
 
     // MARK: Presentation state
 
@@ -176,14 +189,31 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     var ownPresented: UIViewController?
     weak var ownPresenting: UIViewController?
 
-    /// How the controller is presented; `automatic` covers the full screen here.
-    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    /// How the controller is presented: `automatic` unless set, a page sheet, or the full screen on a television.
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+        didSet { if modalPresentationStyle != oldValue { forgetMadePresentation() } }
+    }
     /// How a presentation is animated.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-    /// Gives the animators of this controller's presentation and dismissal.
+    /// Gives the presentation controller and the animators of this controller's presentation and dismissal.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-        didSet { DelegateMethods.check(transitioningDelegate) }
+        didSet {
+            DelegateMethods.check(transitioningDelegate)
+            if modalPresentationStyle == .custom { forgetMadePresentation() }
+        }
     }
+    /// Whether the user may not dismiss the presentation, as by pulling down a sheet. False unless set.
+    open var isModalInPresentation = false
+    /// Whether presentations of the styles `currentContext` and `overCurrentContext`, from here or from children, take
+    /// the place of this controller's view. False unless set.
+    open var definesPresentationContext = false
+    /// Whether presentations in that place are animated by this controller's ``modalTransitionStyle``. False unless set.
+    open var providesPresentationContextTransitionStyle = false
+    /// The presentation controller of the program's choice or of the style, from when it is first asked for.
+    final var madePresentation: UIPresentationController?
+    /// What arranges the controller on the screen now.
+    final var runningPresentation: UIPresentationController?
+    private func forgetMadePresentation() { if runningPresentation == nil { madePresentation = nil } }
     /// The transition of a presentation under way.
     var modalTransition: TransitionContext?
 
@@ -282,7 +312,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         ownTransitionCoordinator ?? parent?.transitionCoordinator
     }
-    weak var ownTransitionCoordinator: TransitionCoordinator?
+    weak var ownTransitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     /// The bar that scrolls with this controller's content: the view set for it by `setContentScrollView(_:for:)`.
     weak var assignedContentScrollView: UIScrollView?
     /// What the bars of the controller around this one take from the safe area.
@@ -297,6 +327,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         didSet {
             guard preferredContentSize != oldValue else { return }
             parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            runningPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }
     /// Insets that this controller's bars take from the safe area of its view and children.
@@ -359,7 +390,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
 
     open var traitCollection: UITraitCollection {
-        traitOverrides.applied(to: inheritedTraits)
+        traitOverrides.applied(to: runningPresentation?.traits(from: inheritedTraits) ?? inheritedTraits)
     }
 
     /// The traits of what the view is in, else of the parent, else of the screen.
@@ -422,26 +453,4 @@ open class UIViewController: UIResponder, UITraitEnvironment {
             present(vc, animated: true)
         }
     }
-}
-
-/// How a presented controller covers the screen.
-public enum UIModalPresentationStyle: Int, Sendable {
-    /// The whole screen; the presenting view leaves it.
-    case fullScreen = 0
-    /// The whole screen; the presenting view stays underneath.
-    case overFullScreen = 5
-    /// As the ``UIViewController/transitioningDelegate`` has it; the presenting view stays underneath.
-    case custom = 4
-    /// Not a presentation.
-    case none = -1
-    /// The system's choice: the whole screen, as on tvOS.
-    case automatic = -2
-}
-
-/// How a presentation is animated.
-public enum UIModalTransitionStyle: Int, Sendable {
-    /// Up from the bottom.
-    case coverVertical = 0
-    /// Fading.
-    case crossDissolve = 2
 }

@@ -98,6 +98,8 @@ open class UIWindow: UIView {
             guard rootViewController !== oldValue else { return }
             ownContext.enter {
                 if let oldValue {
+                    // What it presents goes with it.
+                    if oldValue.ownPresented != nil { oldValue.dismissNow(animated: false, completion: nil) }
                     oldValue.viewIfLoaded?.removeFromSuperview()
                     oldValue.rootWindow = nil
                 }

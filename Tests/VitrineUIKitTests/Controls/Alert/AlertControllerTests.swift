@@ -128,6 +128,56 @@ import VitrineTesting
         #expect(button.height == 45)
     }
 
+    @Test func `Text fields stand below the texts, the first is edited, and Return goes on to the button`()
+        throws
+    {
+        let shown = alert(.alert, [("Cancel", .cancel), ("Log in", .default)])
+        shown.addTextField { $0.placeholder = "Name" }
+        shown.addTextField {
+            $0.placeholder = "Password"
+            $0.isSecureTextEntry = true
+        }
+        let (controller, host) = present(shown)
+        let fields = try #require(shown.textFields)
+        #expect(fields[0].isEditing && !fields[1].isEditing)
+        #expect(frame(fields[0]).width == 224 && frame(fields[1]).minY == frame(fields[0]).maxY)
+        #expect(frame(fields[1]).maxY <= frame(buttons(host)[0]).minY - 16)
+        host.type("Ada\n")
+        host.settle()
+        #expect(fields[0].text == "Ada" && fields[1].isEditing)
+        host.type("secret\n")
+        host.settle()
+        #expect(fields[1].text == "secret" && log.lines == ["Log in"])
+        #expect(controller.presentedViewController == nil)
+    }
+
+    @Test func `Escape cancels an alert in which text is edited`() {
+        let shown = alert(.alert, [("Cancel", .cancel), ("OK", .default)])
+        shown.addTextField()
+        let (controller, host) = present(shown)
+        host.type("x")
+        host.press(.menu)
+        host.settle()
+        #expect(log.lines == ["Cancel"] && controller.presentedViewController == nil)
+    }
+
+    @Test func `Without text fields there are none, and what was edited below is edited again at the end`() {
+        let shown = alert(.alert, [("OK", .default)])
+        #expect(shown.textFields == nil)
+        let controller = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        controller.view.addSubview(field)
+        let host = TestHost(controller)
+        host.settle()
+        field.becomeFirstResponder()
+        controller.present(shown, animated: true)
+        host.settle()
+        #expect(!field.isFirstResponder)
+        host.tap(at: frame(buttons(host)[0]).center)
+        host.settle()
+        #expect(field.isFirstResponder)
+    }
+
     @Test func `On a television the first button has the focus`() {
         let (_, host) = present(
             alert(.alert, [("One", .default), ("Two", .default), ("Three", .default)]), device: .appleTV)

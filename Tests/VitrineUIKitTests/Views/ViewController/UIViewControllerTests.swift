@@ -202,6 +202,7 @@ struct UIViewControllerTests {
     func presenting() {
         let root = LoggingController("root", log)
         let modal = LoggingController("modal", log)
+        modal.modalPresentationStyle = .fullScreen
         let host = TestHost(root)
         _ = log.take()
         var completed = false

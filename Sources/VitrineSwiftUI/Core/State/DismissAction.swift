@@ -1,4 +1,5 @@
-/// An action that dismisses the screen of a navigation stack; elsewhere there is nothing to dismiss.
+/// An action that dismisses what is presented around a view, or the screen of a navigation stack that it is on; elsewhere
+/// there is nothing to dismiss.
 @MainActor
 public struct DismissAction {
     private let action: @MainActor () -> Void
