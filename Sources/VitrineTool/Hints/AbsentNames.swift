@@ -20,13 +20,12 @@ enum AbsentNames {
         | `UIPresentationController`, `UIPopoverPresentationControllerDelegate`, `UIViewController.presentationController`, `UIViewController.popoverPresentationController` | absent | not yet: present over full screen, with an animator of your own (`UIViewControllerAnimatedTransitioning`) |
         | `UIActivityViewController` | absent | nothing to share with on this system |
         | `UIImagePickerController`, `UIDocumentPickerViewController` | absent | there are no pickers of the system: read a file of the program's |
-        | `UIMenu`, `UIContextMenuConfiguration`, `UIContextMenuInteraction`, `UITargetedPreview`, `UIPreviewParameters` | absent | not yet: `UIButton` with an action, or swipe actions in a list |
         | `UINavigationBarAppearance`, `UIBarAppearance`, `UINavigationBar.standardAppearance`, `UINavigationBar.compactAppearance`, `UINavigationBar.scrollEdgeAppearance`, `UINavigationBar.isTranslucent` | absent | not yet: leave the bar as it is |
         | `UINavigationItem.prompt` | absent | two lines in the `titleView` |
         | `UIToolbar` | absent | not yet: a `UIStackView` at the lower edge |
         | `UIImage(ciImage:)` | absent | `UIImage(cgImage:)` |
-        | `UIPinchGestureRecognizer`, `UIRotationGestureRecognizer`, `UIHoverGestureRecognizer` | absent | not yet: `UIPanGestureRecognizer` |
-        | `UIInteraction`, `UIPointerInteraction`, `UIPointerInteractionDelegate`, `UIPointerRegion`, `UIPointerStyle`, `UIView.addInteraction`, `UIView.removeInteraction`, `UIView.interactions` | absent | gesture recognisers |
+        | `UIPinchGestureRecognizer`, `UIRotationGestureRecognizer` | absent | not yet: `UIPanGestureRecognizer` |
+        | `UIPointerInteraction`, `UIPointerInteractionDelegate`, `UIPointerRegion`, `UIPointerStyle` | absent | `UIHoverGestureRecognizer` |
         | `UICollectionViewDragDelegate`, `UICollectionViewDropDelegate`, `UICollectionViewDropCoordinator`, `UICollectionViewDropProposal`, `UIDragItem`, `UIDragSession`, `UIDropSession`, `UIDragInteraction` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIDynamicAnimator`, `UIDynamicItem`, `UIDynamicBehavior`, `UIAttachmentBehavior` | absent | `UIViewPropertyAnimator` with `UISpringTimingParameters` |
         | `UIAppearance` | absent | set the property where the view is made |

@@ -38,6 +38,11 @@ final class NavigationBarButton: UIButton {
                 guard let self else { return }
                 self.item.perform(from: self, with: self.handledEvent)
             }, for: .primaryActionTriggered)
+        if let menu = item.menu {
+            self.menu = menu
+            showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
+            changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
+        }
         stateDidChange()
     }
 

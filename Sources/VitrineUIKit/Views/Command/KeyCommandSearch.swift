@@ -38,6 +38,22 @@ struct KeyCommandSearch {
             }
             responder = current.next
         }
+        return find(in: UIApplication.shared.mainMenu, from: first, held)
+    }
+
+    /// The command of the application's menus.
+    private func find(
+        in menu: UIMenu, from first: UIResponder, _ held: UIKeyModifierFlags
+    ) -> (UIKeyCommand, Any)? {
+        for child in menu.children {
+            if let inner = child as? UIMenu, let found = find(in: inner, from: first, held) { return found }
+            if let command = child as? UIKeyCommand, answers(command, held),
+                let target = first.target(forAction: command.action, withSender: command)
+            {
+                (target as? UIResponder)?.validate(command)
+                if !command.attributes.contains(.disabled) { return (command, target) }
+            }
+        }
         return nil
     }
 
