@@ -44,9 +44,8 @@ enum AbsentNames {
         | `toolbarBackground`, `toolbarColorScheme` | absent | not yet: leave the bar as it is |
         | `ColorPicker` | absent | not yet: `Button` that changes the state |
         | `sheet`, `popover`, `presentationDetents` | absent | not yet: `navigationDestination(isPresented:)`, or an `overlay` |
-        | `Menu`, `contextMenu` | absent | not yet: `Button`s that a state shows |
         | `searchable` | absent | not yet: a `TextField` above the data |
-        | `ControlGroup`, `Gauge` | absent | not yet: an `HStack` of buttons, a `ProgressView` |
+        | `Gauge` | absent | not yet: a `ProgressView` |
         | `swipeActions`, `onDelete`, `onMove`, `listSectionSeparator`, `badge`, `editMode` | absent | not yet: buttons in the rows |
         | `UIHostingConfiguration` | absent | not yet: the view of a `UIHostingController` in the cell |
         | `focusSection` | absent | leave it out: focus moves by geometry |

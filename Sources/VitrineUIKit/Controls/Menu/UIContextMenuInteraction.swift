@@ -31,11 +31,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuOpening {
     /// What the finger that rests on the view is about to open.
     private var pending: UIContextMenuConfiguration?
     /// How menus of a view stand out: those of controls do not.
-    var isAlwaysCompact = false
+    package final var isAlwaysCompact = false
     /// Where a compact menu is attached, in the view's coordinates; nil is the whole view.
-    var attachment: ((UIContextMenuConfiguration) -> CGRect)?
+    package final var attachment: ((UIContextMenuConfiguration) -> CGRect)?
     /// What the menu key asks the menu of; nil is the whole view.
-    var keyRect: (() -> CGRect?)?
+    package final var keyRect: (() -> CGRect?)?
     /// Called after an entry was performed.
     var didPerform: ((UIMenuElement) -> Void)?
     /// What actions get as their sender; nil is the interaction.

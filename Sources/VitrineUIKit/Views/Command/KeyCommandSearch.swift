@@ -2,7 +2,7 @@
 @MainActor
 struct KeyCommandSearch {
     /// The modifiers that tell commands apart; Caps Lock and the numeric pad do not.
-    private static let telling: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+    static let telling: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
     private let key: UIKey
     private let input: String
@@ -68,7 +68,7 @@ struct KeyCommandSearch {
     }
 
     /// What commands call the key.
-    private static func input(of key: UIKey) -> String? {
+    static func input(of key: UIKey) -> String? {
         let usage = key.keyCode
         if let name = names[usage] { return name.lowercased() }
         return key.characters.isEmpty ? nil : key.charactersIgnoringModifiers.lowercased()

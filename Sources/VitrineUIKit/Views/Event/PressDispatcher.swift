@@ -25,6 +25,7 @@ final class PressDispatcher {
         switch key.phase {
         case .down:
             // Repeats of a held key: text entry sees them as new presses, focus repeats by its own clock.
+            let isRepeat = key.isRepeat
             if let held = presses[code] {
                 guard key.isRepeat, window.firstResponder != nil || window.cover != nil else { return }
                 finish(held, code, .ended, key.timestamp)
@@ -38,7 +39,14 @@ final class PressDispatcher {
             press.window = window
             press.responder = window.cover ?? window.pressResponder
             if window.cover == nil {
-                if performCommand(of: press) || openMenu(for: press) { return }
+                if performCommand(of: press) || openMenu(for: press) || window.performShortcut(press) {
+                    return
+                }
+                if let key = press.key, let responder = press.responder,
+                    window.offer(key, isRepeat: isRepeat, from: responder)
+                {
+                    return
+                }
             }
             press.gestureRecognizers = recognizers(for: press)
             for recognizer in press.gestureRecognizers ?? [] { environment.join(recognizer) }
@@ -48,6 +56,13 @@ final class PressDispatcher {
             if press.phase == .began { press.phase = .stationary }
             environment.settle()
         case .up:
+            if window.cover == nil {
+                let usage = UIKeyboardHIDUsage(rawValue: code) ?? .keyboardErrorUndefined
+                let modifiers = UIKeyModifierFlags(key.modifiers)
+                window.keyWentUp(
+                    UIKey(usage: usage, characters: key.characters, modifiers: modifiers),
+                    from: presses[code]?.responder ?? window.pressResponder)
+            }
             if let press = presses[code] { finish(press, code, .ended, key.timestamp) }
         case .cancelled:
             if let press = presses[code] { finish(press, code, .cancelled, key.timestamp) }
