@@ -13,7 +13,6 @@ enum AbsentNames {
         | `UITableViewDragDelegate`, `UITableViewDropDelegate`, `UITableViewDropCoordinator`, `UITableViewDropItem`, `UITableViewDropProposal` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIStoryboard` | absent | views made in code |
         | `UITextChecker`, `UITextInteraction`, `UITextInputStringTokenizer`, `UITextInputTokenizer` | absent | not yet: `UITextField` and `UITextView` edit by themselves |
-        | `UISearchController`, `UISearchResultsUpdating` | absent | not yet: a `UISearchBar` above the data |
         | `UIScrollView.keyboardDismissMode` | absent | no keyboard covers the screen: leave the code out |
         | `UITabBarController`, `UITabBarControllerDelegate`, `UITabBarItem`, `UITabBar`, `UIViewController.tabBarItem`, `UIViewController.tabBarController` | absent | not yet: a container controller with buttons that choose a child |
         | `UIPageViewController`, `UIPageViewControllerDataSource`, `UIPageViewControllerDelegate` | absent | not yet: a collection view whose section pages orthogonally (`groupPagingCentered`) |
@@ -52,7 +51,7 @@ enum AbsentNames {
         | `AppStorage`, `SceneStorage` | absent | not yet: `@State` that is read from `UserDefaults` and written in `onChange` |
         | `ScenePhase`, `scenePhase` | absent | not yet: `onAppear` and `onDisappear` |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
-        | `help`, `sensoryFeedback` | absent | not yet: leave it out |
+        | `View.help`, `sensoryFeedback` | absent | not yet: leave it out |
         | `glassEffect`, `GlassEffectContainer`, `UIGlassEffect` | absent | not yet: a `Material` |
         | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityFocused`, `AccessibilityFocusState`, `accessibilityLabeledPair` | absent | not yet: leave it out; assistive technology does not reach the program |
         | `modelContainer` | absent | not yet |

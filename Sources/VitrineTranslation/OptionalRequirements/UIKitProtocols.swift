@@ -135,6 +135,13 @@ enum UIKitProtocols {
             func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
             func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
             func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+            func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+        }
+        protocol UISearchControllerDelegate {
+            func willPresentSearchController(_ searchController: UISearchController)
+            func didPresentSearchController(_ searchController: UISearchController)
+            func willDismissSearchController(_ searchController: UISearchController)
+            func didDismissSearchController(_ searchController: UISearchController)
         }
         protocol UITableViewDataSource {
             func numberOfSections(in tableView: UITableView) -> Int

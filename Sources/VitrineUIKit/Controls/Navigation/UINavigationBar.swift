@@ -51,6 +51,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
     private let hairline = UIView(frame: .zero)
     private let largeTitles = UIView(frame: .zero)
+    private let searchArea = UIView(frame: .zero)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -75,6 +76,8 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         background.contentView.addSubview(hairline)
         addSubview(background)
         addSubview(largeTitles)
+        searchArea.clipsToBounds = true
+        addSubview(searchArea)
     }
 
     // MARK: Measures
@@ -116,11 +119,16 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: metrics.height + scroll.largeTitle)
+        CGSize(width: size.width, height: height(of: scroll))
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: metrics.height + scroll.largeTitle)
+        CGSize(width: Self.noIntrinsicMetric, height: height(of: scroll))
+    }
+
+    /// The height of the bar as it stands to its content.
+    func height(of scroll: NavigationBarScroll) -> CGFloat {
+        (scroll.isSearchAlone ? 0 : metrics.height) + scroll.largeTitle + scroll.search
     }
 
     // MARK: Content
@@ -178,11 +186,19 @@ open class UINavigationBar: UIView, NavigationItemObserver {
             UIAction { [weak self] _ in self?.goBack() }, for: .primaryActionTriggered)
         addSubview(content)
         if content.isLarge { largeTitles.addSubview(content.largeTitle) }
+        if metrics.hasChrome, let search = item.searchController {
+            content.searchBar = search.searchBar
+            searchArea.addSubview(search.searchBar)
+        }
         return content
     }
 
     private func remove(_ content: NavigationBarContent) {
         content.largeTitle.removeFromSuperview()
+        // Another content may have taken it over.
+        if let search = content.searchBar, self.content?.searchBar !== search || self.content === content {
+            search.removeFromSuperview()
+        }
         content.removeFromSuperview()
     }
 
@@ -243,6 +259,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         setNeedsLayout()
         layoutIfNeeded()
         content?.title.alpha = titleAlpha
+        content?.alpha = scroll.isSearchAlone ? 0 : 1
     }
 
     private var titleAlpha: CGFloat {
@@ -255,12 +272,22 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         let metrics = metrics
         let top = max(0, frame.minY)
         let pixel = 1 / max(traitCollection.displayScale, 1)
-        let height = metrics.height + scroll.largeTitle
+        let height = height(of: scroll)
         background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: top + height)
         background.alpha = metrics.hasChrome ? scroll.background : 0
         hairline.frame = CGRect(x: 0, y: top + height, width: bounds.width, height: pixel)
         for content in leaving + (content.map { [$0] } ?? []) {
             content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: metrics.height)
+        }
+        // The search bar slides under what is above it when content scrolls.
+        searchArea.frame = CGRect(
+            x: 0, y: height - scroll.search + scroll.stretch, width: bounds.width, height: scroll.search)
+        for content in leaving + (content.map { [$0] } ?? []) {
+            guard let search = content.searchBar, search.superview === searchArea else { continue }
+            let full = search.fullHeight
+            search.frame = CGRect(
+                x: 0, y: 0, width: bounds.width, height: full)
+            search.alpha = full > 0 ? max(0, min(1, 1 - (full - scroll.search) / 30)) : 1
         }
         let visible = scroll.largeTitle + scroll.stretch
         largeTitles.frame = CGRect(
@@ -296,6 +323,10 @@ open class UINavigationBar: UIView, NavigationItemObserver {
 struct NavigationBarScroll: Equatable {
     /// What shows of the large title's height, in points.
     var largeTitle: CGFloat = 0
+    /// What shows of the search bar's height, in points.
+    var search: CGFloat = 0
+    /// Whether the search bar is all there is.
+    var isSearchAlone = false
     /// How far the content was pulled down beyond its top, in points.
     var stretch: CGFloat = 0
     /// How much of the background there is, 0…1.

@@ -64,7 +64,7 @@ extension _AbsentMethods: UIViewControllerAnimatedTransitioning {
 }
 
 extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate,
-    UIPickerViewDelegate
+    UIPickerViewDelegate, UISearchControllerDelegate
 {}
 
 extension _AbsentMethods: UIContextMenuInteractionDelegate {
