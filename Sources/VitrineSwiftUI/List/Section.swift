@@ -108,6 +108,12 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
 
     override init(_ view: Section<Parent, Content, Footer>, _ context: _NodeContext) {
         super.init(view, context)
+        if let collector = environment.menuCollector {
+            var environment = environment
+            environment.menuSection = collector.section(header: AnyView(view.header))
+            child = Content._makeListed(view.content, listedContext(environment))
+            return
+        }
         if !isLazy { header = Parent._makeListed(view.header, listedContext()) }
         child = Content._makeListed(view.content, listedContext())
         if !isLazy { footer = Footer._makeListed(view.footer, listedContext()) }

@@ -17,6 +17,8 @@ extension TestHost {
         case tab, backspace, deleteForward
         /// Keys of a keyboard that scroll.
         case home, end, pageUp, pageDown
+        /// The key that opens context menus.
+        case contextMenu
 
         var key: UIKeyboardHIDUsage {
             switch self {
@@ -34,6 +36,7 @@ extension TestHost {
             case .end: .keyboardEnd
             case .pageUp: .keyboardPageUp
             case .pageDown: .keyboardPageDown
+            case .contextMenu: .keyboardApplication
             }
         }
     }

@@ -115,18 +115,29 @@ extension TestHost {
         surface.frame()
     }
 
+    /// Clicks with the other button of a mouse, which opens context menus.
+    public func secondaryClick(at point: CGPoint) {
+        movePointer(to: point)
+        pointer(.down, at: point, button: .secondary)
+        advance(by: 0.05)
+        pointer(.up, at: point, button: .secondary)
+        surface.frame()
+    }
+
     /// Moves the mouse without a button.
     public func movePointer(to point: CGPoint) {
         pointer(.moved, at: point)
     }
 
-    private func pointer(_ phase: PointerEvent.Phase, at point: CGPoint) {
+    private func pointer(
+        _ phase: PointerEvent.Phase, at point: CGPoint, button: PointerEvent.Button = .primary
+    ) {
         demandPlace(point)
         pointer = point
         surface.send(
             .pointer(
                 PointerEvent(
-                    phase: phase, location: point, button: phase == .moved ? .none : .primary, clickCount: 1,
+                    phase: phase, location: point, button: phase == .moved ? .none : button, clickCount: 1,
                     timestamp: now)))
     }
 

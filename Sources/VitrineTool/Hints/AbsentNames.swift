@@ -13,19 +13,17 @@ enum AbsentNames {
         | `UITableViewDragDelegate`, `UITableViewDropDelegate`, `UITableViewDropCoordinator`, `UITableViewDropItem`, `UITableViewDropProposal` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIStoryboard` | absent | views made in code |
         | `UITextChecker`, `UITextInteraction`, `UITextInputStringTokenizer`, `UITextInputTokenizer` | absent | not yet: `UITextField` and `UITextView` edit by themselves |
-        | `UISearchController`, `UISearchResultsUpdating` | absent | not yet: a `UISearchBar` above the data |
         | `UIScrollView.keyboardDismissMode` | absent | no keyboard covers the screen: leave the code out |
         | `UITabBarController`, `UITabBarControllerDelegate`, `UITabBarItem`, `UITabBar`, `UIViewController.tabBarItem`, `UIViewController.tabBarController` | absent | not yet: a container controller with buttons that choose a child |
         | `UIPageViewController`, `UIPageViewControllerDataSource`, `UIPageViewControllerDelegate` | absent | not yet: a collection view whose section pages orthogonally (`groupPagingCentered`) |
         | `UIActivityViewController` | absent | nothing to share with on this system |
         | `UIImagePickerController`, `UIDocumentPickerViewController` | absent | there are no pickers of the system: read a file of the program's |
-        | `UIMenu`, `UIContextMenuConfiguration`, `UIContextMenuInteraction`, `UITargetedPreview`, `UIPreviewParameters` | absent | not yet: `UIButton` with an action, or swipe actions in a list |
         | `UINavigationBarAppearance`, `UIBarAppearance`, `UINavigationBar.standardAppearance`, `UINavigationBar.compactAppearance`, `UINavigationBar.scrollEdgeAppearance`, `UINavigationBar.isTranslucent` | absent | not yet: leave the bar as it is |
         | `UINavigationItem.prompt` | absent | two lines in the `titleView` |
         | `UIToolbar` | absent | not yet: a `UIStackView` at the lower edge |
         | `UIImage(ciImage:)` | absent | `UIImage(cgImage:)` |
-        | `UIPinchGestureRecognizer`, `UIRotationGestureRecognizer`, `UIHoverGestureRecognizer` | absent | not yet: `UIPanGestureRecognizer` |
-        | `UIInteraction`, `UIPointerInteraction`, `UIPointerInteractionDelegate`, `UIPointerRegion`, `UIPointerStyle`, `UIView.addInteraction`, `UIView.removeInteraction`, `UIView.interactions` | absent | gesture recognisers |
+        | `UIPinchGestureRecognizer`, `UIRotationGestureRecognizer` | absent | not yet: `UIPanGestureRecognizer` |
+        | `UIPointerInteraction`, `UIPointerInteractionDelegate`, `UIPointerRegion`, `UIPointerStyle` | absent | `UIHoverGestureRecognizer` |
         | `UICollectionViewDragDelegate`, `UICollectionViewDropDelegate`, `UICollectionViewDropCoordinator`, `UICollectionViewDropProposal`, `UIDragItem`, `UIDragSession`, `UIDropSession`, `UIDragInteraction` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIDynamicAnimator`, `UIDynamicItem`, `UIDynamicBehavior`, `UIAttachmentBehavior` | absent | `UIViewPropertyAnimator` with `UISpringTimingParameters` |
         | `UIAppearance` | absent | set the property where the view is made |
@@ -44,12 +42,11 @@ enum AbsentNames {
         | `toolbarBackground`, `toolbarColorScheme` | absent | not yet: leave the bar as it is |
         | `ColorPicker` | absent | not yet: `Button` that changes the state |
         | `presentationSizing` | absent | not yet: `frame` in the sheet |
-        | `Menu`, `contextMenu` | absent | not yet: `Button`s that a state shows |
         | `searchable` | absent | not yet: a `TextField` above the data |
-        | `ControlGroup`, `Gauge` | absent | not yet: an `HStack` of buttons, a `ProgressView` |
+        | `Gauge` | absent | not yet: a `ProgressView` |
         | `listSectionSeparator`, `badge` | absent | not yet: views in the rows |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
-        | `help`, `sensoryFeedback` | absent | not yet: leave it out |
+        | `View.help`, `sensoryFeedback` | absent | not yet: leave it out |
         | `glassEffect`, `GlassEffectContainer`, `UIGlassEffect` | absent | not yet: a `Material` |
         | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityFocused`, `AccessibilityFocusState`, `accessibilityLabeledPair` | absent | not yet: leave it out; assistive technology does not reach the program |
         | `modelContainer` | absent | not yet |

@@ -5,8 +5,19 @@ public struct Divider: Sendable {
 }
 
 extension Divider: View {
-    /// The line.
-    public var body: some View { DividerLine() }
+    /// The line; in a menu, the end of a section.
+    public var body: some View { DividerFace() }
+}
+
+private struct DividerFace: View {
+    @Environment(\.menuCollector) private var collector
+    var body: some View {
+        if let collector {
+            let _ = collector.add(.divider, EnvironmentValues())
+        } else {
+            DividerLine()
+        }
+    }
 }
 
 private struct DividerLine: View {

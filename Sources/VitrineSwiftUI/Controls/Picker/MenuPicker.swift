@@ -33,23 +33,46 @@ private struct MenuPickerControl: UIViewRepresentable {
 
     func makeCoordinator() -> Coordinator { Coordinator(self) }
 
-    func makeUIView(context: Context) -> ChoiceButton {
-        let (view, coordinator) = (ChoiceButton(), context.coordinator)
-        view.didChoose = { coordinator.control.select($0) }
+    func makeUIView(context: Context) -> UIButton {
+        var configuration = UIButton.Configuration.plain()
+        configuration.contentInsets = .zero
+        configuration.indicator = .popup
+        configuration.titleLineBreakMode = .byTruncatingTail
+        configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+            attributes in
+            var attributes = attributes
+            attributes.font = UIFont.preferredFont(forTextStyle: .body)
+            return attributes
+        }
+        let view = UIButton(configuration: configuration)
+        view.showsMenuAsPrimaryAction = true
+        view.preferredMenuElementOrder = .fixed
         return view
     }
 
-    func updateUIView(_ view: ChoiceButton, context: Context) {
-        context.coordinator.control = self
+    func updateUIView(_ view: UIButton, context: Context) {
+        let coordinator = context.coordinator
+        coordinator.control = self
         let color = context.environment.tintColor.map { UIColor($0) }
         view.isEnabled = context.environment.isEnabled
-        view.show(
-            items.map { ChoiceButton.Choice(title: $0.title ?? "", image: $0.image) }, selected: selected,
-            color: isInRow && color == nil ? .secondaryLabel : color)
+        let chosen = selected.flatMap { items.indices.contains($0) ? items[$0] : nil }
+        let title = chosen?.title ?? ""
+        view.configuration?.title = title.isEmpty ? nil : title
+        view.configuration?.image = title.isEmpty ? chosen?.image : nil
+        view.configuration?.baseForegroundColor = isInRow && color == nil ? .secondaryLabel : color
+        view.menu = UIMenu(
+            options: .singleSelection,
+            children: items.enumerated().map { index, item in
+                UIAction(title: item.title ?? "", image: item.image, state: index == selected ? .on : .off) {
+                    _ in
+                    coordinator.control.select(index)
+                }
+            })
     }
 
-    func sizeThatFits(_ proposal: ProposedViewSize, uiView: ChoiceButton, context: Context) -> CGSize? {
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIButton, context: Context) -> CGSize? {
         let natural = uiView.intrinsicContentSize
-        return CGSize(width: min(proposal.width ?? natural.width, natural.width), height: natural.height)
+        return CGSize(
+            width: min(proposal.width ?? natural.width, natural.width), height: max(natural.height, 20))
     }
 }

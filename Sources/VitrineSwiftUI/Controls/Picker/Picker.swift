@@ -104,9 +104,18 @@ private struct PickerResolver<SelectionValue: Hashable, Content: View>: View {
     @Environment(\.pickerKind) private var kind
     @Environment(\.isListRow) private var isListRow
     @Environment(\.isListContent) private var isListContent
+    @Environment(\.menuCollector) private var collector
 
     var body: some View {
         let face = PickerFace(label: label, text: text, selection: selection)
+        if collector != nil {
+            PickerInMenu(face: face, kind: kind, content: content)
+        } else {
+            shown(face)
+        }
+    }
+
+    @ViewBuilder private func shown(_ face: PickerFace<SelectionValue>) -> some View {
         switch kind.resolved(isInList: isListContent && !isListRow) {
         case .segmented:
             Group(subviews: content) { SegmentedPicker(face: face, options: face.options($0)) }
@@ -121,6 +130,33 @@ private struct PickerResolver<SelectionValue: Hashable, Content: View>: View {
         default:
             Group(subviews: content) { MenuPicker(face: face, options: face.options($0)) }
         }
+    }
+}
+
+/// The options as entries of a menu: a section of it, or, in the style of menus, a menu in it.
+private struct PickerInMenu<SelectionValue: Hashable, Content: View>: View {
+    let face: PickerFace<SelectionValue>
+    let kind: _PickerKind
+    let content: Content
+    @Environment(\.self) private var environment
+
+    var body: some View {
+        // The place is taken before the options are known, which is later.
+        let slot = environment.menuCollector?.add(nil, environment)
+        Group(subviews: content) { subviews in
+            let _ = fill(slot, face.options(subviews))
+        }
+    }
+
+    private func fill(_ slot: MenuCollector.Slot?, _ options: [PickerOption<SelectionValue>]) {
+        let selected = face.selected(options)
+        let selection = face.selection
+        slot?.entry = .choices(
+            options.enumerated().map { index, option in
+                MenuCollector.Choice(
+                    title: option.title, image: option.image, isChosen: index == selected,
+                    choose: { selection.wrappedValue = option.value })
+            }, label: face.label, isInline: kind != .menu)
     }
 }
 

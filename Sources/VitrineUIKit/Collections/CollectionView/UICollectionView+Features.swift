@@ -8,6 +8,7 @@ struct CollectionFeatures {
     let movement = MovementFeature()
     let swipes = SwipeFeature()
     let backdrop = LayoutBackdrop()
+    let menus = CollectionContextMenus()
     private let all: [any CellFeature]
 
     init() { all = [movement, swipes, backdrop] }
@@ -37,6 +38,7 @@ struct CollectionFeatures {
 
 extension UICollectionView {
     var swipes: SwipeFeature { features.swipes }
+    var menus: CollectionContextMenus { features.menus }
     /// The background of a layout of nothing but lists.
     var listBackgroundView: UIView? { features.backdrop.view }
     /// How many subviews are behind everything that the layout places.

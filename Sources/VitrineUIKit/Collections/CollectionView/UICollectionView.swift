@@ -83,8 +83,14 @@ open class UICollectionView: UIScrollView {
     /// Decides about selection and focus, and is told about scrolling and display.
     @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
         get { super.delegate as? (any UICollectionViewDelegate) }
-        set { super.delegate = newValue }
+        set {
+            super.delegate = newValue
+            if newValue != nil { menus.attach(to: self) }
+        }
     }
+
+    /// What opens the menus of items; nil without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
 
     /// Is told about items that will probably be shown soon.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {

@@ -7,6 +7,8 @@ struct ButtonParts {
     var title: UILabel?
     var subtitle: UILabel?
     var image: UIImageView?
+    /// What says that the button opens a menu.
+    var indicator: UIImageView?
     /// What shows the background image of a state.
     var backgroundImage: UIImageView?
     /// What shows the background of a configuration.

@@ -75,6 +75,7 @@ extension UIButton {
         shown.needsUpdate = false
         parts.background?.removeFromSuperview()
         parts.background = nil
+        parts.indicator?.isHidden = true
         parts.subtitle?.isHidden = true
         if let label = parts.title {
             label.numberOfLines = 1
@@ -180,7 +181,8 @@ extension UIButton {
 
     /// The insets from left to right.
     private func insets(_ configuration: Configuration) -> UIEdgeInsets {
-        let insets = configuration.contentInsets(isTV: isTV)
+        var insets = configuration.contentInsets(isTV: isTV)
+        insets.trailing += indicatorRoom(configuration)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return UIEdgeInsets(
             top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
@@ -206,6 +208,9 @@ extension UIButton {
         if let frame = frames.title { parts.title?.frame = frame }
         if let frame = frames.subtitle { parts.subtitle?.frame = frame }
         if let frame = frames.image { parts.image?.frame = frame }
+        let shownFrames = [frames.title, frames.subtitle, frames.image].compactMap { $0 }
+        let content = shownFrames.reduce(CGRect.null) { $0.union($1) }
+        placeIndicator(configuration, content: content.isNull ? bounds : content)
         let alignment: NSTextAlignment =
             switch layout.titleAlignment {
             case .leading: .left

@@ -18,6 +18,16 @@ extension UIButton.Configuration {
         }
     }
 
+    /// What says that a button opens a menu.
+    public enum Indicator: Int, Hashable, Sendable {
+        /// As the system has it: the sign of a choice where the button shows what was chosen.
+        case automatic = 0
+        /// Nothing.
+        case none = 1
+        /// The sign of a choice: two chevrons.
+        case popup = 2
+    }
+
     /// How large a button is meant to be.
     public enum Size: Hashable, Sendable {
         /// The smallest. On touch devices as small as ``small``.

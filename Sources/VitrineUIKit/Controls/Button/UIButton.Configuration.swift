@@ -94,6 +94,9 @@ extension UIButton {
 
         // MARK: Look
 
+        /// What says at the trailing side that the button opens a menu. Automatic unless changed.
+        public var indicator = Indicator.automatic
+
         /// What is behind the content. The system's colour and radius are used where the program sets none.
         public var background: UIBackgroundConfiguration
 

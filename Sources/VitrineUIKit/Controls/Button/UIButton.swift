@@ -4,7 +4,7 @@ import VitrineCoreGraphics
 /// A control that performs an action when it is pressed.
 ///
 /// What it shows is either set for its states (`setTitle(_:for:)` and the like), or described by a
-/// ``Configuration``. Menus are absent.
+/// ``Configuration``. With a menu it is a pull-down button; where that changes its selection, a pop-up button.
 @MainActor @preconcurrency
 open class UIButton: UIControl {
     /// The look of a button.
@@ -34,6 +34,7 @@ open class UIButton: UIControl {
     // Made when first needed: a button of an image alone has no label.
     final var parts = ButtonParts()
     final var shown = ShownConfiguration()
+    final var menuState = ButtonMenuState()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -111,8 +112,37 @@ open class UIButton: UIControl {
         didSet { if automaticallyUpdatesConfiguration != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// Whether a press selects the button, or no longer, before its actions are performed. False unless set.
-    open var changesSelectionAsPrimaryAction = false
+    /// Whether a press selects the button, or no longer, before its actions are performed; or, where a press opens the
+    /// menu, whether one entry of that is chosen, whose title and image the button shows. False unless set.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
+    }
+
+    /// The menu. A press opens it where ``UIControl/showsMenuAsPrimaryAction`` says so, else a finger that rests.
+    open var menu: UIMenu? {
+        get { menuState.menu }
+        set {
+            menuState.menu = newValue
+            isContextMenuInteractionEnabled = newValue != nil
+            menuDidChange()
+        }
+    }
+
+    /// How the entries of the menu are ordered where it opens upwards. Automatic unless set.
+    open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
+        get { menuState.order }
+        set { menuState.order = newValue }
+    }
+
+    open override var showsMenuAsPrimaryAction: Bool {
+        didSet { if showsMenuAsPrimaryAction != oldValue { menuDidChange() } }
+    }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { menuConfiguration }
+
+    override func menuDidPerform(_ element: UIMenuElement) { showChosenEntry() }
 
     /// What the button is for. Normal unless set.
     open var role = Role.normal {
@@ -331,6 +361,7 @@ open class UIButton: UIControl {
     override func primaryTouchEnded(with event: UIEvent?) { performPrimaryAction(with: event) }
 
     private func performPrimaryAction(with event: UIEvent?) {
+        if openPrimaryMenu(with: event) { return }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         sendActions(for: .primaryActionTriggered, with: event)
     }

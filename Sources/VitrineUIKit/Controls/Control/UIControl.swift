@@ -3,7 +3,7 @@ import VitrineCoreGraphics
 
 /// A view that answers touches with actions: methods of targets, and `UIAction`s, in the order in which they were added.
 @MainActor @preconcurrency
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// What happened to a control.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -31,6 +31,8 @@ open class UIControl: UIView {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// What the control is for happened: for a button, a tap or a press of select.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// A press opened the control's menu.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Editing of a text began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// A person changed the text.
@@ -113,6 +115,12 @@ open class UIControl: UIView {
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // A menu does not outlive what it belongs to.
+        if window == nil { contextMenuInteraction?.dismissMenu() }
     }
 
     override var keepsTouches: Bool { true }
@@ -309,6 +317,88 @@ open class UIControl: UIView {
         }
     }
 
+    // MARK: Menu
+
+    /// What opens the control's menu; nil unless ``isContextMenuInteractionEnabled``.
+    open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+    /// Whether the control asks itself for a menu: `contextMenuInteraction(_:configurationForMenuAtLocation:)`. False
+    /// unless set.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { contextMenuInteraction != nil }
+        set { enableMenu(newValue) }
+    }
+
+    /// Whether a press opens the menu, in the place of the control's actions. False unless set.
+    open var showsMenuAsPrimaryAction = false
+    /// Whether the touch that is followed opened the menu.
+    private final var isFollowedByMenu = false
+
+    private func enableMenu(_ isEnabled: Bool) {
+        guard isEnabled != isContextMenuInteractionEnabled else { return }
+        if let interaction = contextMenuInteraction {
+            contextMenuInteraction = nil
+            return removeInteraction(interaction)
+        }
+        let interaction = UIContextMenuInteraction(delegate: self)
+        interaction.isAlwaysCompact = true
+        interaction.sender = self
+        interaction.attachment = { [weak self] in self?.menuAttachment(for: $0) ?? .zero }
+        interaction.didPerform = { [weak self] in self?.menuDidPerform($0) }
+        contextMenuInteraction = interaction
+        addInteraction(interaction)
+    }
+
+    /// The point of the control that its menu opens from: the middle of its lower edge unless overridden, which leaves
+    /// the upper edge to a menu that opens upwards.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    private func menuAttachment(for configuration: UIContextMenuConfiguration) -> CGRect {
+        let point = menuAttachmentPoint(for: configuration)
+        let isUsual = point == CGPoint(x: bounds.midX, y: bounds.maxY)
+        return isUsual ? bounds : CGRect(origin: point, size: .zero)
+    }
+
+    /// Opens the menu where that is what a press is for.
+    final func openPrimaryMenu(with event: UIEvent?) -> Bool {
+        guard showsMenuAsPrimaryAction, isEnabled, let contextMenuInteraction,
+            contextMenuInteraction.openMenu(at: nil, by: .primary)
+        else { return false }
+        sendActions(for: .menuActionTriggered, with: event)
+        return true
+    }
+
+    /// An entry of the menu was performed.
+    func menuDidPerform(_ element: UIMenuElement) {}
+
+    /// The control's menu; nil, which is none, unless overridden.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    /// What stands out when the menu opens. Never asked for: the menu of a control opens alone.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// What the preview goes back to. Never asked for: the menu of a control opens alone.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// The menu opens. Override and call `super`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// The menu closes. Override and call `super`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
     // MARK: Tracking
 
     /// Whether a touch is being followed.
@@ -335,9 +425,17 @@ open class UIControl: UIView {
         isTouchInside = true
         isHighlighted = true
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+        guard openPrimaryMenu(with: event) else { return }
+        isFollowedByMenu = true
+        cancelTracking(with: event)
+        stopTracking()
+        sendActions(for: .touchCancel, with: event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isFollowedByMenu, let touch = touches.first {
+            contextMenuInteraction?.follow(touch.location(in: nil), isEnded: false)
+        }
         guard isTracking, let touch = touches.first else { return }
         let wasInside = isTouchInside
         isTouchInside = contains(touch)
@@ -355,6 +453,10 @@ open class UIControl: UIView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isFollowedByMenu, let touch = touches.first {
+            isFollowedByMenu = false
+            contextMenuInteraction?.follow(touch.location(in: nil), isEnded: true)
+        }
         guard isTracking, let touch = touches.first else { return }
         isTouchInside = contains(touch)
         let wasInside = isTouchInside
@@ -369,6 +471,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        isFollowedByMenu = false
         guard isTracking else { return }
         cancelTracking(with: event)
         stopTracking()

@@ -58,6 +58,11 @@ final class NavigationBarButton: UIButton {
             self.selection = selection
             accessibilityTraits.insert(.selected)
         }
+        if let menu = item.menu {
+            self.menu = menu
+            showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
+            changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
+        }
         stateDidChange()
     }
 

@@ -19,6 +19,8 @@ final class NavigationBarContent: UIView {
     let isLarge: Bool
     let backButton: NavigationBackButton?
     let largeTitle: UILabel
+    /// The bar of the item's search, which the bar puts below the titles.
+    var searchBar: UISearchBar?
     private let titleLabel: UILabel
     private let titleView: UIView
     private var leading: [UIView] = []

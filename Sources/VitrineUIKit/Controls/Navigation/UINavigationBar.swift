@@ -69,6 +69,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     private var isAtEdge = true
     private let promptLabel = UILabel(frame: .zero)
     private let largeTitles = UIView(frame: .zero)
+    private let searchArea = UIView(frame: .zero)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -91,6 +92,8 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         addSubview(background)
         addSubview(largeTitles)
         addSubview(promptLabel)
+        searchArea.clipsToBounds = true
+        addSubview(searchArea)
         appearanceDidChange()
     }
 
@@ -171,11 +174,16 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: height + scroll.largeTitle)
+        CGSize(width: size.width, height: height(of: scroll))
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: height + scroll.largeTitle)
+        CGSize(width: Self.noIntrinsicMetric, height: height(of: scroll))
+    }
+
+    /// The height of the bar as it stands to its content.
+    func height(of scroll: NavigationBarScroll) -> CGFloat {
+        (scroll.isSearchAlone ? 0 : self.height) + scroll.largeTitle + scroll.search
     }
 
     // MARK: Content
@@ -256,11 +264,19 @@ open class UINavigationBar: UIView, NavigationItemObserver {
             UIAction { [weak self] _ in self?.goBack() }, for: .primaryActionTriggered)
         addSubview(content)
         if content.isLarge { largeTitles.addSubview(content.largeTitle) }
+        if metrics.hasChrome, let search = item.searchController {
+            content.searchBar = search.searchBar
+            searchArea.addSubview(search.searchBar)
+        }
         return content
     }
 
     private func remove(_ content: NavigationBarContent) {
         content.largeTitle.removeFromSuperview()
+        // Another content may have taken it over.
+        if let search = content.searchBar, self.content?.searchBar !== search || self.content === content {
+            search.removeFromSuperview()
+        }
         content.removeFromSuperview()
     }
 
@@ -327,6 +343,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         setNeedsLayout()
         layoutIfNeeded()
         content?.title.alpha = titleAlpha
+        content?.alpha = scroll.isSearchAlone ? 0 : 1
     }
 
     private var titleAlpha: CGFloat {
@@ -338,7 +355,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         super.layoutSubviews()
         let metrics = metrics
         let top = max(0, frame.minY)
-        let height = height + scroll.largeTitle
+        let height = height(of: scroll)
         for view in [background, edgeBackground] {
             view.frame = CGRect(x: 0, y: -top, width: bounds.width, height: top + height)
         }
@@ -349,6 +366,16 @@ open class UINavigationBar: UIView, NavigationItemObserver {
             height: NavigationBarMetrics.promptHeight)
         for content in leaving + (content.map { [$0] } ?? []) {
             content.frame = CGRect(x: 0, y: promptHeight, width: bounds.width, height: metrics.height)
+        }
+        // The search bar slides under what is above it when content scrolls.
+        searchArea.frame = CGRect(
+            x: 0, y: height - scroll.search + scroll.stretch, width: bounds.width, height: scroll.search)
+        for content in leaving + (content.map { [$0] } ?? []) {
+            guard let search = content.searchBar, search.superview === searchArea else { continue }
+            let full = search.fullHeight
+            search.frame = CGRect(
+                x: 0, y: 0, width: bounds.width, height: full)
+            search.alpha = full > 0 ? max(0, min(1, 1 - (full - scroll.search) / 30)) : 1
         }
         let visible = scroll.largeTitle + scroll.stretch
         largeTitles.frame = CGRect(
@@ -385,6 +412,10 @@ open class UINavigationBar: UIView, NavigationItemObserver {
 struct NavigationBarScroll: Equatable {
     /// What shows of the large title's height, in points.
     var largeTitle: CGFloat = 0
+    /// What shows of the search bar's height, in points.
+    var search: CGFloat = 0
+    /// Whether the search bar is all there is.
+    var isSearchAlone = false
     /// How far the content was pulled down beyond its top, in points.
     var stretch: CGFloat = 0
     /// How much of the background there is, 0…1.

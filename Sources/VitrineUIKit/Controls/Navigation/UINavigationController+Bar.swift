@@ -20,7 +20,7 @@ extension UINavigationController: ScrollBarObserver {
         if transition == nil { followContent(of: page) }
         updateSafeArea(of: page)
         let scroll = barScroll(of: page)
-        let height = bar.height + scroll.largeTitle
+        let height = bar.height(of: scroll)
         let top = view.safeAreaInsets.top
         let frame = CGRect(x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
         if bar.frame != frame { bar.frame = frame }
@@ -115,28 +115,44 @@ extension UINavigationController: ScrollBarObserver {
         return bar.isLarge(controller.navigationItem, in: items) ? bar.metrics.largeTitleHeight : 0
     }
 
-    /// How the bar stands to the content of a controller.
+    /// How the bar stands to the content of a controller: the search bar goes first when that scrolls, then the large
+    /// title.
     func barScroll(of controller: UIViewController) -> NavigationBarScroll {
-        let total = largeTitleHeight(of: controller)
-        guard let scrollView = scrollView(of: controller) else {
-            return NavigationBarScroll(largeTitle: total)
-        }
+        let isAlone = isSearchAlone(in: controller)
+        let total = isAlone ? 0 : largeTitleHeight(of: controller)
+        let search = searchHeight(of: controller)
+        let hidden = hidesSearch(of: controller) ? search : 0
+        var result = NavigationBarScroll(largeTitle: total, search: search, isSearchAlone: isAlone)
+        // What is dim below the bar is not so behind it.
+        result.background = isAlone ? 1 : 0
+        guard let scrollView = scrollView(of: controller) else { return result }
         let distance = distance(of: scrollView)
-        return NavigationBarScroll(
-            largeTitle: min(max(total - distance, 0), total), stretch: total > 0 ? max(0, -distance) : 0,
-            background: min(max((distance - total) / NavigationBarMetrics.backgroundFade, 0), 1))
+        result.search = search - min(max(distance, 0), hidden)
+        result.largeTitle = min(max(total + hidden - max(distance, hidden), 0), total)
+        result.stretch = total > 0 ? max(0, -distance) : 0
+        if !isAlone {
+            result.background = min(
+                max((distance - total - hidden) / NavigationBarMetrics.backgroundFade, 0), 1)
+        }
+        return result
     }
 
     /// The bar covers the top of a page: as much as shows of it now.
     func updateSafeArea(of controller: UIViewController) {
-        let total = largeTitleHeight(of: controller)
+        let shown = barScroll(of: controller)
+        let full =
+            (shown.isSearchAlone ? 0 : bar.height + largeTitleHeight(of: controller))
+            + searchHeight(of: controller)
+        let height = bar.height(of: shown)
         let scrollView = scrollView(of: controller)
-        let shown = barScroll(of: controller).largeTitle
-        scrollView?.collapsedTitleHeight = isBarHidden ? 0 : total - shown
+        scrollView?.collapsedTitleHeight = isBarHidden ? 0 : full - height
         var insets = controller.barSafeAreaInsets
-        insets.top = isBarHidden ? 0 : bar.height + shown
+        insets.top = isBarHidden ? 0 : height
         insets.bottom = hidesToolbar ? 0 : storedToolbar.height
         controller.barSafeAreaInsets = insets
+        if let search = search(of: controller), search.parent != nil {
+            search.barSafeAreaInsets.top = isBarHidden ? 0 : height
+        }
         scrollView?.updateAdjustedInset()
     }
 
@@ -153,11 +169,15 @@ extension UINavigationController: ScrollBarObserver {
     /// A large title comes to rest whole or not at all.
     func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         guard let page = displayed, self.scrollView(of: page) === scrollView else { return offset }
-        let total = largeTitleHeight(of: page)
+        // The search bar, too.
+        let search = hidesSearch(of: page) ? searchHeight(of: page) : 0
+        let title = isSearchAlone(in: page) ? 0 : largeTitleHeight(of: page)
         let distance = offset.y + scrollView.adjustedContentInset.top
-        guard distance > 0, distance < total else { return offset }
+        guard distance > 0, distance < search + title else { return offset }
         let range = scrollView.range(.vertical)
-        let wanted = (distance < total / 2 ? 0 : total) - scrollView.adjustedContentInset.top
+        let (start, length) = distance < search ? (0, search) : (search, title)
+        let rest = distance - start < length / 2 ? start : start + length
+        let wanted = rest - scrollView.adjustedContentInset.top
         return CGPoint(x: offset.x, y: min(max(wanted, range.lowerBound), range.upperBound))
     }
 }

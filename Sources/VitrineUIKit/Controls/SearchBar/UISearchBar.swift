@@ -14,12 +14,29 @@ open class UISearchBar: UIView {
         case minimal = 2
     }
 
-    /// 56 points high, the field 8 from the sides.
+    /// 56 points high, the field 8 from the sides; in a navigation bar 52 and 16, the field near its top, as on iOS.
     private static let height: CGFloat = 56
+    static let heightInBar: CGFloat = 52
     private static let margin: CGFloat = 8
+    private static let marginInBar: CGFloat = 16
+    private static let topInBar: CGFloat = 1
+    /// What the scopes add, and how high their control is.
+    private static let scopeHeight: CGFloat = 44
+    private static let scopeControlHeight: CGFloat = 32
 
     private final let field = UISearchTextField()
     private final var cancelButton: UIButton?
+    private final var scopeControl: UISegmentedControl?
+    /// Who shows the bar and takes part in what happens in it, before the delegate.
+    final weak var searchOwner: (any SearchBarOwner)?
+    /// Whether the bar is a part of a navigation bar.
+    final var isInBar = false {
+        didSet {
+            guard isInBar != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
     private final lazy var events = SearchFieldEvents(of: self)
 
     public override init(frame: CGRect) {
@@ -64,7 +81,68 @@ open class UISearchBar: UIView {
         set { field.placeholder = newValue }
     }
 
-    private func textDidChange() { delegate?.searchBar(self, textDidChange: field.text ?? "") }
+    private func textDidChange() {
+        delegate?.searchBar(self, textDidChange: field.text ?? "")
+        searchOwner?.searchTextDidChange()
+    }
+
+    // MARK: Scopes
+
+    /// The titles of the scopes; nil, the default, is none.
+    open var scopeButtonTitles: [String]? {
+        didSet {
+            guard scopeButtonTitles != oldValue else { return }
+            scopeControl?.removeFromSuperview()
+            scopeControl = nil
+            layoutDidChange()
+        }
+    }
+
+    /// The scope that is chosen. 0 unless set.
+    open var selectedScopeButtonIndex = 0 {
+        didSet { scopeControl?.selectedSegmentIndex = selectedScopeButtonIndex }
+    }
+
+    /// Whether the scopes are shown below the field, if there are any. False unless set.
+    open var showsScopeBar: Bool {
+        get { storedShowsScope }
+        set { setShowsScope(newValue, animated: false) }
+    }
+    private final var storedShowsScope = false
+
+    /// Shows or hides the scopes.
+    open func setShowsScope(_ show: Bool, animated: Bool) {
+        guard show != storedShowsScope else { return }
+        storedShowsScope = show
+        layoutDidChange()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+    }
+
+    /// Whether scopes are to be seen.
+    final var hasScopes: Bool { storedShowsScope && scopeButtonTitles?.isEmpty == false }
+
+    private func layoutDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        searchOwner?.searchBarHeightDidChange()
+    }
+
+    private func madeScopeControl() -> UISegmentedControl {
+        if let scopeControl { return scopeControl }
+        let control = UISegmentedControl(items: scopeButtonTitles)
+        control.selectedSegmentIndex = selectedScopeButtonIndex
+        control.addAction(
+            UIAction { [weak self, weak control] _ in
+                guard let self, let control else { return }
+                selectedScopeButtonIndex = control.selectedSegmentIndex
+                delegate?.searchBar(self, selectedScopeButtonIndexDidChange: control.selectedSegmentIndex)
+                searchOwner?.searchScopeDidChange()
+            }, for: .valueChanged)
+        addSubview(control)
+        scopeControl = control
+        return control
+    }
 
     // MARK: Looks
 
@@ -106,11 +184,26 @@ open class UISearchBar: UIView {
         button.titleLabel?.font = .systemFont(ofSize: 17)
         button.addAction(
             UIAction { [weak self] _ in
-                guard let self else { return }
-                delegate?.searchBarCancelButtonClicked(self)
+                self?.cancel()
             }, for: .touchUpInside)
         addSubview(button)
         cancelButton = button
+    }
+
+    /// The search is cancelled by its button or by Escape.
+    final func cancel() {
+        delegate?.searchBarCancelButtonClicked(self)
+        searchOwner?.searchDidCancel()
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if isFirstResponder, storedShowsCancel || searchOwner != nil,
+            presses.contains(where: { $0.type == .menu })
+        {
+            cancel()
+        } else {
+            super.pressesBegan(presses, with: event)
+        }
     }
 
     // MARK: Traits
@@ -158,29 +251,51 @@ open class UISearchBar: UIView {
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: fullHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.height)
+        CGSize(width: size.width, height: fullHeight)
+    }
+
+    /// With the scopes.
+    final var fullHeight: CGFloat {
+        (isInBar ? Self.heightInBar : Self.height) + (hasScopes ? Self.scopeHeight : 0)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        var room = bounds.insetBy(dx: Self.margin, dy: 0)
+        let margin = isInBar ? Self.marginInBar : Self.margin
+        var room = bounds.insetBy(dx: margin, dy: 0)
+        let height = UISearchTextField.height
+        let line = bounds.height - (hasScopes ? Self.scopeHeight : 0)
+        let top = isInBar ? Self.topInBar : (line - height) / 2
         cancelButton?.isHidden = !storedShowsCancel
         if storedShowsCancel, let cancelButton {
             let width = cancelButton.sizeThatFits(bounds.size).width.rounded(.up)
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
             let x = isMirrored ? room.minX : room.maxX - width
-            cancelButton.frame = CGRect(x: x, y: bounds.midY - 18, width: width, height: 36)
+            cancelButton.frame = CGRect(x: x, y: top, width: width, height: 36)
             room.size.width -= width + Self.margin
             if isMirrored { room.origin.x += width + Self.margin }
         }
-        let height = UISearchTextField.height
-        field.frame = CGRect(
-            x: room.minX, y: bounds.midY - height / 2, width: max(0, room.width), height: height)
+        field.frame = CGRect(x: room.minX, y: top, width: max(0, room.width), height: height)
+        scopeControl?.isHidden = !hasScopes
+        guard hasScopes else { return }
+        madeScopeControl().frame = CGRect(
+            x: margin, y: line - (isInBar ? 6 : 0), width: max(0, bounds.width - 2 * margin),
+            height: Self.scopeControlHeight)
     }
+}
+
+/// Who shows a search bar, and takes part in what happens in it.
+@MainActor
+protocol SearchBarOwner: AnyObject {
+    func searchDidBegin()
+    func searchTextDidChange()
+    func searchScopeDidChange()
+    func searchDidCancel()
+    func searchBarHeightDidChange()
 }
 
 /// Hands on what happens in the field of a search bar.
@@ -198,6 +313,7 @@ private final class SearchFieldEvents: NSObject, UITextFieldDelegate {
     }
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
+        bar.searchOwner?.searchDidBegin()
         bar.delegate?.searchBarTextDidBeginEditing(bar)
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import VitrineCoreGraphics
 
 /// What a delegate does without the optional methods of its protocols.
 ///
@@ -64,7 +65,14 @@ extension _AbsentMethods: UIViewControllerAnimatedTransitioning {
 
 extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate,
     UIPickerViewDelegate, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate
+    UIPickerViewDelegate, UISearchControllerDelegate
 {}
+
+extension _AbsentMethods: UIContextMenuInteractionDelegate {
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { demanded() }
+}
 
 extension _AbsentMethods: UITableViewDataSource, UITableViewDataSourcePrefetching, UIPickerViewDataSource {
     public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { demanded() }

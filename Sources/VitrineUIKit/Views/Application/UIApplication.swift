@@ -87,6 +87,8 @@ open class UIApplication: UIResponder {
     /// The window that receives keys.
     open var keyWindow: UIWindow? { shownWindows.last { $0.isKeyWindow } }
     var shownWindows: [UIWindow] = []
+    /// The application's menus, until they are to be built anew.
+    final var builtMenu: UIMenu?
 
     /// The connected scenes.
     open package(set) var connectedScenes: Set<UIScene> = []

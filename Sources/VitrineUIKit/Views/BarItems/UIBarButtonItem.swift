@@ -152,6 +152,13 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
+    /// The menu of the button. A press opens it where there is nothing else to do, else a finger that rests.
+    open var menu: UIMenu? { didSet { if menu !== oldValue { didChange() } } }
+    /// Whether the button shows the entry of its menu that is chosen. False unless set.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { if changesSelectionAsPrimaryAction != oldValue { didChange() } }
+    }
+
     /// Whose method is called when the button is pressed. It is not kept; nil asks the responder chain for who has it.
     open weak var target: AnyObject?
     /// The method that is called: without arguments, with the item, or with the item and the event, a `UIEvent?`.
@@ -179,17 +186,21 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Makes a button of a title or an image; those of the action stand in for them.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init(kind: nil)
         self.primaryAction = primaryAction
+        self.menu = menu
         takeFace(of: primaryAction)
         if let title { self.title = title }
         if let image { self.image = image }
     }
 
     /// Makes one of the system's items.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(kind: systemItem)
+        self.menu = menu
         if systemItem == .done || systemItem == .save { style = .done }
         title = systemItem.title
         if let symbol = systemItem.symbol { image = UIImage(systemName: symbol) }

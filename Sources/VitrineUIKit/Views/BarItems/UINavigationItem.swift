@@ -111,6 +111,15 @@ open class UINavigationItem: NSObject {
         return copy
     }
 
+    /// The controller of the search, known here as what it is for the bar.
+    final var storedSearchController: UIViewController? {
+        didSet { if storedSearchController !== oldValue { didChange() } }
+    }
+    /// Whether the search bar goes out of sight when content scrolls. True unless set.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } }
+    }
+
     /// Makes an item without a title.
     public override init() { super.init() }
 

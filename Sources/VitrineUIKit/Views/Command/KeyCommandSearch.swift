@@ -2,7 +2,7 @@
 @MainActor
 struct KeyCommandSearch {
     /// The modifiers that tell commands apart; Caps Lock and the numeric pad do not.
-    private static let telling: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+    static let telling: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
     private let key: UIKey
     private let input: String
@@ -38,6 +38,22 @@ struct KeyCommandSearch {
             }
             responder = current.next
         }
+        return find(in: UIApplication.shared.mainMenu, from: first, held)
+    }
+
+    /// The command of the application's menus.
+    private func find(
+        in menu: UIMenu, from first: UIResponder, _ held: UIKeyModifierFlags
+    ) -> (UIKeyCommand, Any)? {
+        for child in menu.children {
+            if let inner = child as? UIMenu, let found = find(in: inner, from: first, held) { return found }
+            if let command = child as? UIKeyCommand, answers(command, held),
+                let target = first.target(forAction: command.action, withSender: command)
+            {
+                (target as? UIResponder)?.validate(command)
+                if !command.attributes.contains(.disabled) { return (command, target) }
+            }
+        }
         return nil
     }
 
@@ -52,7 +68,7 @@ struct KeyCommandSearch {
     }
 
     /// What commands call the key.
-    private static func input(of key: UIKey) -> String? {
+    static func input(of key: UIKey) -> String? {
         let usage = key.keyCode
         if let name = names[usage] { return name.lowercased() }
         return key.characters.isEmpty ? nil : key.charactersIgnoringModifiers.lowercased()

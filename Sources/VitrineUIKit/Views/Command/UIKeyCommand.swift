@@ -73,15 +73,16 @@ open class UIKeyCommand: UICommand {
     ///     key that deletes backwards `"\u{8}"`.
     ///   - modifierFlags: The keys that are held with it.
     public init(
-        title: String = "", image: UIImage? = nil, action: Selector, input: String,
-        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
     ) {
         self.input = input
         self.modifierFlags = modifierFlags
         super.init(
-            title: title, image: image, action: action, propertyList: propertyList,
-            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+            title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, action: action,
+            propertyList: propertyList, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+            state: state)
     }
 
     /// Makes a command of a key.

@@ -30,6 +30,8 @@ open class UIMenuElement: NSObject {
     package(set) public var title: String
     /// What it looks like.
     package(set) public var image: UIImage?
+    /// A second line, smaller and paler. Nil unless set.
+    open var subtitle: String?
 
     init(title: String, image: UIImage?) {
         self.title = title

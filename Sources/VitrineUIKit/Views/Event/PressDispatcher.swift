@@ -25,8 +25,9 @@ final class PressDispatcher {
         switch key.phase {
         case .down:
             // Repeats of a held key: text entry sees them as new presses, focus repeats by its own clock.
+            let isRepeat = key.isRepeat
             if let held = presses[code] {
-                guard key.isRepeat, window.firstResponder != nil else { return }
+                guard key.isRepeat, window.firstResponder != nil || window.cover != nil else { return }
                 finish(held, code, .ended, key.timestamp)
             }
             let usage = UIKeyboardHIDUsage(rawValue: code) ?? .keyboardErrorUndefined
@@ -36,8 +37,17 @@ final class PressDispatcher {
                 key: UIKey(usage: usage, characters: key.characters, modifiers: modifiers))
             press.timestamp = key.timestamp
             press.window = window
-            press.responder = window.pressResponder
-            if performCommand(of: press) { return }
+            press.responder = window.cover ?? window.pressResponder
+            if window.cover == nil {
+                if performCommand(of: press) || openMenu(for: press) || window.performShortcut(press) {
+                    return
+                }
+                if let key = press.key, let responder = press.responder,
+                    window.offer(key, isRepeat: isRepeat, from: responder)
+                {
+                    return
+                }
+            }
             press.gestureRecognizers = recognizers(for: press)
             for recognizer in press.gestureRecognizers ?? [] { environment.join(recognizer) }
             presses[code] = press
@@ -46,6 +56,13 @@ final class PressDispatcher {
             if press.phase == .began { press.phase = .stationary }
             environment.settle()
         case .up:
+            if window.cover == nil {
+                let usage = UIKeyboardHIDUsage(rawValue: code) ?? .keyboardErrorUndefined
+                let modifiers = UIKeyModifierFlags(key.modifiers)
+                window.keyWentUp(
+                    UIKey(usage: usage, characters: key.characters, modifiers: modifiers),
+                    from: presses[code]?.responder ?? window.pressResponder)
+            }
             if let press = presses[code] { finish(press, code, .ended, key.timestamp) }
         case .cancelled:
             if let press = presses[code] { finish(press, code, .cancelled, key.timestamp) }
@@ -78,6 +95,17 @@ final class PressDispatcher {
         else { return false }
         UIApplication.shared.sendAction(found.command.action, to: found.target, from: found.command, for: nil)
         return true
+    }
+
+    /// Opens the menu of what has the focus, for the keys that do.
+    private func openMenu(for press: UIPress) -> Bool {
+        guard let key = press.key, let responder = press.responder else { return false }
+        switch key.keyCode {
+        case .keyboardApplication, .keyboardMenu: break
+        case .keyboardF10 where key.modifierFlags.contains(.shift): break
+        default: return false
+        }
+        return window.openMenu(from: responder)
     }
 
     /// The recognisers of the view that gets the press and of those around it, inner ones first.
@@ -124,7 +152,7 @@ final class PressDispatcher {
         defer { press.phase = actual }
         // Who types does not press what has the focus.
         let isTyping = window.firstResponder is any UIKeyInput && phase == .began
-        if !isTyping, window.focusSystem.offer(press, with: event) { return }
+        if !isTyping, window.cover == nil, window.focusSystem.offer(press, with: event) { return }
         let responder = press.responder ?? window
         switch phase {
         case .began: responder.pressesBegan([press], with: event)

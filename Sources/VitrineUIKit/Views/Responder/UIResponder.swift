@@ -151,6 +151,14 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties {
     /// The commands that keys perform while this object is the first responder or after it in the chain. Nil unless overridden.
     open var keyCommands: [UIKeyCommand]? { nil }
 
+    /// Adds to the menus of the application, or takes from them. Called of the application and its delegate before the
+    /// menus are first needed. Override and call `super`.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    /// Brings a command up to date that this object is to perform, before it is shown or performed. Override and call
+    /// `super`.
+    open func validate(_ command: UICommand) {}
+
     // MARK: Undo
 
     /// The undo manager for what is done in this object: that of the next responder unless overridden, and so the window's.

@@ -76,6 +76,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     var storedSafeArea = UIEdgeInsets.zero
     var marginState = LayoutMarginState()
     var storedGestureRecognizers: [UIGestureRecognizer]?
+    final var storedInteractions: [any UIInteraction] = []
     var storedLayoutGuides: [UILayoutGuide] = []
     /// What Auto Layout knows of the view; nil while it has nothing to do with constraints.
     final var layoutItem: LayoutItem?

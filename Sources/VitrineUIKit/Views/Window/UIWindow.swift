@@ -47,6 +47,11 @@ open class UIWindow: UIView {
     private lazy var pressDispatcher = PressDispatcher(window: self)
     private lazy var wheel = WheelDispatcher(window: self)
     private var pointerShape = PointerShape.arrow
+    private lazy var hover = HoverDispatcher(window: self)
+    /// What lies over everything else and takes keys and touches: an open menu.
+    weak var cover: (any WindowCover)?
+    /// Whether the pointer's button opened what covers the window, and is still down.
+    private var isPointerCovers = false
     private var isFrameWanted = false
     /// What the last frame showed.
     private var content: RenderNode?
@@ -208,6 +213,7 @@ open class UIWindow: UIView {
         rootViewController?.windowWillDisappear()
         ownContext.applicationObject.shownWindows.removeAll { $0 === self }
         touchDispatcher.cancelAll(time: ownContext.now)
+        hover.exited()
         pressDispatcher.cancelAll(time: ownContext.now)
         platformWindow?.delegate = nil
         platformWindow?.close()
@@ -437,6 +443,7 @@ extension UIWindow: PlatformWindowDelegate {
         case .scroll(let scroll): wheel.receive(scroll)
         case .pointer(let pointer): receive(pointer)
         case .text(let text):
+            if cover != nil { return }
             if let editing = firstResponder as? any KeyEditing {
                 editing.receive(text)
             } else if case .commit(let string) = text {
@@ -477,14 +484,30 @@ extension UIWindow: PlatformWindowDelegate {
         wheel.pointerLocation = pointer.phase == .exited ? nil : pointer.location
         switch pointer.phase {
         case .down:
+            if pointer.button == .secondary, cover == nil, openMenu(at: pointer.location) {
+                isPointerCovers = true
+                return
+            }
             touchDispatcher.began(
                 id, at: pointer.location, time: pointer.timestamp, type: .indirectPointer,
                 buttons: UIEvent.ButtonMask(pointer.button), modifiers: UIKeyModifierFlags(pointer.modifiers))
-        case .dragged: touchDispatcher.moved(id, to: pointer.location, time: pointer.timestamp)
-        case .up: touchDispatcher.ended(id, at: pointer.location, time: pointer.timestamp)
-        case .cancelled: touchDispatcher.cancelled(id, time: pointer.timestamp)
-        case .moved: updatePointer(at: pointer.location)
-        case .exited: break
+        case .dragged, .up:
+            let isUp = pointer.phase == .up
+            if isPointerCovers {
+                cover?.follow(pointer.location, isEnded: isUp)
+                if isUp { isPointerCovers = false }
+            } else if isUp {
+                touchDispatcher.ended(id, at: pointer.location, time: pointer.timestamp)
+            } else {
+                touchDispatcher.moved(id, to: pointer.location, time: pointer.timestamp)
+            }
+        case .cancelled:
+            isPointerCovers = false
+            touchDispatcher.cancelled(id, time: pointer.timestamp)
+        case .moved:
+            updatePointer(at: pointer.location)
+            hover.moved(to: pointer.location, modifiers: UIKeyModifierFlags(pointer.modifiers))
+        case .exited: hover.exited()
         }
     }
 

@@ -1,0 +1,192 @@
+import Testing
+import VitrineTesting
+
+@testable import VitrineSwiftUI
+@testable import VitrineUIKit
+
+@Suite("Menus of views")
+@MainActor
+struct MenuTests {
+    private func overlay(_ page: HostedPage) -> MenuOverlay? { page.host.window.cover as? MenuOverlay }
+
+    /// A menu as text, sections in brackets.
+    private func text(_ elements: [UIMenuElement]) -> String {
+        elements.map { element in
+            var name = element.title
+            if let leaf = element as? any UIMenuLeaf {
+                if leaf.state == .on { name += "*" }
+                if leaf.state == .mixed { name += "~" }
+                if leaf.attributes.contains(.destructive) { name += "!" }
+                if leaf.attributes.contains(.disabled) { name += "-" }
+            }
+            guard let menu = element as? UIMenu else { return name }
+            let mark = menu.options.contains(.displayInline) ? ("[", "]") : ("(", ")")
+            return name + mark.0 + text(menu.children) + mark.1
+        }.joined(separator: " ")
+    }
+
+    @Test("Buttons, toggles, pickers and menus are entries, in their order")
+    func entries() throws {
+        let page = HostedPage { log in
+            Menu("Options") {
+                Button("Copy") { log.lines.append("copy") }
+                Toggle("Bold", isOn: .constant(true))
+                Picker("Size", selection: .constant(2)) {
+                    Text("Small").tag(1)
+                    Text("Large").tag(2)
+                }
+                Picker("Kind", selection: .constant("a")) { ForEach(["a", "b"], id: \.self) { Text($0) } }
+                    .pickerStyle(.menu)
+                Menu("More") { Button("Inner") {} }
+                Button("Off") {}.disabled(true)
+                Button("Delete", role: .destructive) {}
+            }
+        }
+        page.host.find(text: "Options").tap()
+        page.host.settle()
+        let menu = try #require(overlay(page)?.menu)
+        #expect(
+            text(menu.children) == "Copy Bold* [Small Large*] Kind(a* b) More(Inner) Off- Delete!")
+        page.host.press([.down, .select])
+        #expect(page.log.lines == ["copy"])
+        #expect(page.host.window.cover == nil)
+    }
+
+    @Test("Sections, dividers and control groups group entries")
+    func sections() throws {
+        let page = HostedPage { _ in
+            Menu("Options") {
+                Button("A") {}
+                Section("Title") { Button("B") {} }
+                Button("C") {}
+                Divider()
+                Button("D") {}
+                ControlGroup {
+                    Button("E") {}
+                    Button("F") {}
+                }
+            }
+        }
+        page.host.find(text: "Options").tap()
+        page.host.settle()
+        let menu = try #require(overlay(page)?.menu)
+        #expect(text(menu.children) == "[A] Title[B] [C] [D [E F]]")
+    }
+
+    private struct Choosing: View {
+        @State var size = 1
+        @State var isBold = false
+        var body: some View {
+            VStack {
+                Text("size \(size) \(isBold ? "bold" : "plain")")
+                Menu("Options") {
+                    Picker("Size", selection: $size) { ForEach(1..<4, id: \.self) { Text("\($0)") } }
+                    Toggle("Bold", isOn: $isBold).menuActionDismissBehavior(.disabled)
+                }
+            }
+        }
+    }
+
+    @Test("Choosing sets bindings; a menu may stay open")
+    func bindings() {
+        let page = HostedPage { _ in Choosing() }
+        page.host.find(text: "Options").tap()
+        page.host.settle()
+        page.host.type("3")
+        page.host.press(.select)
+        page.host.settle()
+        #expect(page.host.find(text: "size 3 plain").exists)
+        page.host.find(text: "Options").tap()
+        page.host.settle()
+        page.host.type("bo")
+        page.host.press(.select)
+        page.host.settle()
+        #expect(page.host.find(text: "size 3 bold").exists)
+        #expect(overlay(page)?.top.rows.last?.element.isOn == true)
+    }
+
+    @Test("With a primary action a tap performs it, and a finger that rests opens the menu")
+    func primaryAction() {
+        let page = HostedPage { log in
+            Menu("Add") {
+                Button("Folder") { log.lines.append("folder") }
+            } primaryAction: {
+                log.lines.append("add")
+            }
+        }
+        page.host.tap(at: CGPoint(x: 150, y: 200))
+        #expect(page.log.lines == ["add"])
+        page.host.longPress(at: CGPoint(x: 150, y: 200))
+        page.host.settle()
+        #expect(overlay(page)?.top.rows.map(\.element.title) == ["Folder"])
+        #expect(page.log.lines == ["add"])
+    }
+
+    @Test("Styles make the button of a menu of the configuration")
+    func styles() {
+        struct Boxed: MenuStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                HStack {
+                    Text("box")
+                    Menu(configuration)
+                }
+            }
+        }
+        let page = HostedPage { _ in Menu("Options") { Button("A") {} }.menuStyle(Boxed()) }
+        #expect(page.host.find(text: "box").exists)
+        page.host.find(text: "Options").tap()
+        #expect(overlay(page) != nil)
+    }
+
+    // MARK: Context menus
+
+    @Test("A context menu opens by a finger that rests, and the tap beneath is none")
+    func contextMenu() throws {
+        let page = HostedPage { log in
+            Button("Item") { log.lines.append("tap") }
+                .contextMenu { Button("Copy") { log.lines.append("copy") } }
+        }
+        page.host.longPress(at: CGPoint(x: 150, y: 200))
+        page.host.settle()
+        #expect(page.log.lines == [])
+        let menu = try #require(overlay(page))
+        #expect(text(menu.menu.children) == "Copy")
+        page.host.press([.down, .select])
+        page.host.settle()
+        #expect(page.log.lines == ["copy"])
+        page.host.tap(at: CGPoint(x: 150, y: 200))
+        #expect(page.log.lines == ["copy", "tap"])
+    }
+
+    @Test("A right click opens the innermost context menu; without entries there is none")
+    func rightClick() {
+        let page = HostedPage { _ in
+            VStack(spacing: 0) {
+                Color.red.frame(height: 100).contextMenu { Button("Red") {} }
+                Color.blue.frame(height: 100).contextMenu {}
+                Color.green.frame(height: 100)
+            }
+            .contextMenu { Button("Outer") {} }
+        }
+        page.host.secondaryClick(at: CGPoint(x: 100, y: 80))
+        #expect(overlay(page)?.top.rows.map(\.element.title) == ["Red"])
+        page.host.press(.menu)
+        page.host.settle()
+        page.host.secondaryClick(at: CGPoint(x: 100, y: 180))
+        #expect(overlay(page) == nil)
+        page.host.secondaryClick(at: CGPoint(x: 100, y: 280))
+        #expect(overlay(page)?.top.rows.map(\.element.title) == ["Outer"])
+    }
+
+    @Test("The rows of a list have menus, all of them")
+    func rows() {
+        let page = HostedPage { _ in
+            List(0..<3, id: \.self) { number in
+                Text("Row \(number)").contextMenu { Button("Menu \(number)") {} }
+            }
+        }
+        let row = page.host.find(text: "Row 1").frame
+        page.host.secondaryClick(at: CGPoint(x: 200, y: row.midY))
+        #expect(overlay(page)?.top.rows.map(\.element.title) == ["Menu 1"])
+    }
+}
