@@ -64,8 +64,8 @@ extension _AbsentMethods: UIViewControllerAnimatedTransitioning {
 }
 
 extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate,
-    UIPickerViewDelegate, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate
-    UIPickerViewDelegate, UISearchControllerDelegate
+    UIPickerViewDelegate, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate,
+    UISearchControllerDelegate
 {}
 
 extension _AbsentMethods: UIContextMenuInteractionDelegate {

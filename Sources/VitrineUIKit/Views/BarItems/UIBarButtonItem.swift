@@ -131,8 +131,6 @@ open class UIBarButtonItem: UIBarItem {
     open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { didChange() } } }
     /// Whether the button is shown as chosen. False unless set.
     open var isSelected = false { didSet { if isSelected != oldValue { didChange() } } }
-    /// Whether a press turns ``isSelected`` over before its action is performed. False unless set.
-    open var changesSelectionAsPrimaryAction = false
     /// The view shown in place of a button.
     open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
     /// The colour; nil is the bar's tint.
@@ -154,7 +152,8 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The menu of the button. A press opens it where there is nothing else to do, else a finger that rests.
     open var menu: UIMenu? { didSet { if menu !== oldValue { didChange() } } }
-    /// Whether the button shows the entry of its menu that is chosen. False unless set.
+    /// Whether a press turns ``isSelected`` over before its action is performed; with a menu, whether the button shows the
+    /// entry that is chosen. False unless set.
     open var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction != oldValue { didChange() } }
     }
@@ -287,7 +286,7 @@ open class UIBarButtonItem: UIBarItem {
     /// - Parameter view: The button that shows the item, from which the responder chain is asked.
     func perform(from view: UIView, with event: UIEvent?) {
         guard isEnabled else { return }
-        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
         if let primaryAction {
             if !primaryAction.attributes.contains(.disabled) { primaryAction.perform(sender: self) }
         } else if let action {
