@@ -15,21 +15,17 @@ enum AbsentNames {
         | `UITextChecker`, `UITextInteraction`, `UITextInputStringTokenizer`, `UITextInputTokenizer` | absent | not yet: `UITextField` and `UITextView` edit by themselves |
         | `UISearchController`, `UISearchResultsUpdating` | absent | not yet: a `UISearchBar` above the data |
         | `UIScrollView.keyboardDismissMode` | absent | no keyboard covers the screen: leave the code out |
-        | `UITabBarController`, `UITabBarControllerDelegate`, `UITabBarItem`, `UITabBar`, `UIViewController.tabBarItem`, `UIViewController.tabBarController` | absent | not yet: a container controller with buttons that choose a child |
-        | `UIPageViewController`, `UIPageViewControllerDataSource`, `UIPageViewControllerDelegate` | absent | not yet: a collection view whose section pages orthogonally (`groupPagingCentered`) |
+        | `UITabGroup`, `UITabSidebarItem`, `UISearchTab`, `UITabBarController.sidebar`, `UITabBarController.customizableViewControllers` | absent | no sidebar of tabs, and the user does not rearrange them: `UITab` and `UITabBarController.tabs` |
+        | `UIPageViewController.SpineLocation`, `UIPageViewController.isDoubleSided`, `UIPageViewController.spineLocation` | absent | pages do not curl, and so have no spine: `transitionStyle: .scroll` |
         | `UIPresentationController`, `UIPopoverPresentationControllerDelegate`, `UIViewController.presentationController`, `UIViewController.popoverPresentationController` | absent | not yet: present over full screen, with an animator of your own (`UIViewControllerAnimatedTransitioning`) |
         | `UIActivityViewController` | absent | nothing to share with on this system |
         | `UIImagePickerController`, `UIDocumentPickerViewController` | absent | there are no pickers of the system: read a file of the program's |
         | `UIMenu`, `UIContextMenuConfiguration`, `UIContextMenuInteraction`, `UITargetedPreview`, `UIPreviewParameters` | absent | not yet: `UIButton` with an action, or swipe actions in a list |
-        | `UINavigationBarAppearance`, `UIBarAppearance`, `UINavigationBar.standardAppearance`, `UINavigationBar.compactAppearance`, `UINavigationBar.scrollEdgeAppearance`, `UINavigationBar.isTranslucent` | absent | not yet: leave the bar as it is |
-        | `UINavigationItem.prompt` | absent | two lines in the `titleView` |
-        | `UIToolbar` | absent | not yet: a `UIStackView` at the lower edge |
         | `UIImage(ciImage:)` | absent | `UIImage(cgImage:)` |
         | `UIPinchGestureRecognizer`, `UIRotationGestureRecognizer`, `UIHoverGestureRecognizer` | absent | not yet: `UIPanGestureRecognizer` |
         | `UIInteraction`, `UIPointerInteraction`, `UIPointerInteractionDelegate`, `UIPointerRegion`, `UIPointerStyle`, `UIView.addInteraction`, `UIView.removeInteraction`, `UIView.interactions` | absent | gesture recognisers |
         | `UICollectionViewDragDelegate`, `UICollectionViewDropDelegate`, `UICollectionViewDropCoordinator`, `UICollectionViewDropProposal`, `UIDragItem`, `UIDragSession`, `UIDropSession`, `UIDragInteraction` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIDynamicAnimator`, `UIDynamicItem`, `UIDynamicBehavior`, `UIAttachmentBehavior` | absent | `UIViewPropertyAnimator` with `UISpringTimingParameters` |
-        | `UIAppearance` | absent | set the property where the view is made |
         | `UIBackgroundFetchResult`, `UIOpenURLContext` | absent | nothing wakes or opens the program from outside: leave the code out |
         | `UIViewController.edgesForExtendedLayout`, `UIViewController.extendedLayoutIncludesOpaqueBars`, `UIViewController.automaticallyAdjustsScrollViewInsets` | absent | content always lies under the bars; `safeAreaLayoutGuide` says how far |
         | `UIAccessibilityCustomRotor`, `UIAccessibilityContainerType`, `AXCustomContent` | absent | assistive technology does not reach the program yet |
@@ -39,16 +35,15 @@ enum AbsentNames {
         """
 
     static let swiftUI = """
-        | `TabView`, `tabItem`, `tabViewStyle` | absent | not yet: `@State` that chooses a view, and buttons that set it |
+        | `TabSection`, `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewCustomization` | absent | no sidebar of tabs: `Tab` in a `TabView` |
         | `NavigationSplitView` | absent | not yet: `NavigationStack` |
         | `ToolbarTitleMenu`, `EditButton` | absent | `toolbar` with a `ToolbarItem` |
-        | `toolbarBackground`, `toolbarColorScheme` | absent | not yet: leave the bar as it is |
         | `ColorPicker` | absent | not yet: `Button` that changes the state |
         | `sheet`, `popover`, `presentationDetents` | absent | not yet: `navigationDestination(isPresented:)`, or an `overlay` |
         | `Menu`, `contextMenu` | absent | not yet: `Button`s that a state shows |
         | `searchable` | absent | not yet: a `TextField` above the data |
         | `ControlGroup`, `Gauge` | absent | not yet: an `HStack` of buttons, a `ProgressView` |
-        | `swipeActions`, `onDelete`, `onMove`, `listSectionSeparator`, `badge`, `editMode` | absent | not yet: buttons in the rows |
+        | `swipeActions`, `onDelete`, `onMove`, `listSectionSeparator`, `editMode` | absent | not yet: buttons in the rows |
         | `UIHostingConfiguration` | absent | not yet: the view of a `UIHostingController` in the cell |
         | `focusSection` | absent | leave it out: focus moves by geometry |
         | `AppStorage`, `SceneStorage` | absent | not yet: `@State` that is read from `UserDefaults` and written in `onChange` |

@@ -63,8 +63,19 @@ extension _AbsentMethods: UIViewControllerAnimatedTransitioning {
 }
 
 extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate,
-    UIPickerViewDelegate
+    UIPickerViewDelegate, UITabBarControllerDelegate, UITabBarDelegate, UIToolbarDelegate,
+    UIPageViewControllerDelegate
 {}
+
+extension _AbsentMethods: UIPageViewControllerDataSource {
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { demanded() }
+
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { demanded() }
+}
 
 extension _AbsentMethods: UITableViewDataSource, UITableViewDataSourcePrefetching, UIPickerViewDataSource {
     public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { demanded() }
