@@ -140,7 +140,9 @@ extension BarSettings {
         return (standard, backgroundVisibility == .visible ? standard : nil)
     }
 
-    private func paint(_ appearance: UIBarAppearance, _ style: AnyShapeStyle, _ environment: EnvironmentValues) {
+    private func paint(
+        _ appearance: UIBarAppearance, _ style: AnyShapeStyle, _ environment: EnvironmentValues
+    ) {
         if let material = style.style as? Material {
             appearance.backgroundEffect = UIBlurEffect(style: material.blurStyle)
             return
@@ -196,7 +198,9 @@ extension BarSettings {
         to bar: UINavigationBar, _ item: UINavigationItem, _ environment: EnvironmentValues
     ) {
         if bar.overrideUserInterfaceStyle != style { bar.overrideUserInterfaceStyle = style }
-        let (standard, edge) = appearances(environment) { UINavigationBarAppearance(barAppearance: bar.standardAppearance) }
+        let (standard, edge) = appearances(environment) {
+            UINavigationBarAppearance(barAppearance: bar.standardAppearance)
+        }
         guard standard != nil || item.standardAppearance != nil else { return }
         item.standardAppearance = standard
         item.scrollEdgeAppearance = edge

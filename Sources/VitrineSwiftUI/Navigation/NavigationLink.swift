@@ -17,8 +17,10 @@ extension NavigationLink: View {
     /// The link.
     public var body: some View {
         if let isActive, let destination {
-            LinkButton(label: AnyView(label), destination: AnyView(destination), value: nil, isActive: isActive)
-                .navigationDestination(isPresented: isActive) { destination }
+            LinkButton(
+                label: AnyView(label), destination: AnyView(destination), value: nil, isActive: isActive
+            )
+            .navigationDestination(isPresented: isActive) { destination }
         } else {
             LinkButton(
                 label: AnyView(label), destination: destination.map { AnyView($0) }, value: value)
@@ -26,7 +28,10 @@ extension NavigationLink: View {
     }
 
     /// A link to a view that shows while a value is true; going back makes it false.
-    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a NavigationStack or NavigationSplitView")
+    @available(
+        *, deprecated,
+        message: "use NavigationLink(value:label:) inside a NavigationStack or NavigationSplitView"
+    )
     nonisolated public init(
         isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
     ) {
@@ -37,13 +42,20 @@ extension NavigationLink: View {
     }
 
     /// A link to a view that shows while a value is true; going back makes it false.
-    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a NavigationStack or NavigationSplitView")
+    @available(
+        *, deprecated,
+        message: "use NavigationLink(value:label:) inside a NavigationStack or NavigationSplitView"
+    )
     nonisolated public init(
         destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
     ) { self.init(isActive: isActive, destination: { destination }, label: label) }
 
     /// A link to a view that shows while a selection is the link's tag; going back makes the selection nil.
-    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a List within a NavigationStack or NavigationSplitView")
+    @available(
+        *, deprecated,
+        message:
+            "use NavigationLink(value:label:) inside a List within a NavigationStack or NavigationSplitView"
+    )
     nonisolated public init<V: Hashable>(
         tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label
@@ -52,14 +64,20 @@ extension NavigationLink: View {
     }
 
     /// A link to a view that shows while a selection is the link's tag; going back makes the selection nil.
-    @available(*, deprecated, message: "use NavigationLink(value:label:) inside a List within a NavigationStack or NavigationSplitView")
+    @available(
+        *, deprecated,
+        message:
+            "use NavigationLink(value:label:) inside a List within a NavigationStack or NavigationSplitView"
+    )
     nonisolated public init<V: Hashable>(
         destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
     ) {
         self.init(isActive: Self.active(tag, selection), destination: { destination }, label: label)
     }
 
-    nonisolated fileprivate static func active<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<Bool> {
+    nonisolated fileprivate static func active<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<
+        Bool
+    > {
         nonisolated(unsafe) let tag = tag
         return Binding(
             get: { selection.wrappedValue == tag },
@@ -116,34 +134,47 @@ extension NavigationLink where Label == Text, Destination: View {
 
 extension NavigationLink where Label == Text, Destination: View {
     /// A link with a title to a view that shows while a value is true.
-    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack or NavigationSplitView")
+    @available(
+        *, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack or NavigationSplitView"
+    )
     nonisolated public init(
         _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
     ) { self.init(isActive: isActive, destination: destination) { Text(titleKey) } }
 
     /// A link with a title to a view that shows while a value is true.
-    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack or NavigationSplitView")
+    @available(
+        *, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack or NavigationSplitView"
+    )
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
     ) { self.init(isActive: isActive, destination: destination) { Text(title) } }
 
     /// A link with a title to a view that shows while a value is true.
-    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack or NavigationSplitView")
+    @available(
+        *, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack or NavigationSplitView"
+    )
     nonisolated public init(
         _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
     ) { self.init(isActive: isActive, destination: { destination }) { Text(titleKey) } }
 
     /// A link with a title to a view that shows while a selection is the link's tag.
-    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a List within a NavigationStack or NavigationSplitView")
+    @available(
+        *, deprecated,
+        message: "use NavigationLink(_:value:) inside a List within a NavigationStack or NavigationSplitView"
+    )
     nonisolated public init<V: Hashable>(
-        _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+        _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+        @ViewBuilder destination: () -> Destination
     ) {
         self.init(isActive: Self.active(tag, selection), destination: destination) { Text(titleKey) }
     }
 
     /// A link with a title to a view that shows while a selection is the link's tag.
-    @available(*, deprecated, message: "use NavigationLink(_:value:) inside a List within a NavigationStack or NavigationSplitView")
+    @available(
+        *, deprecated,
+        message: "use NavigationLink(_:value:) inside a List within a NavigationStack or NavigationSplitView"
+    )
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V: Hashable>(
         _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination

@@ -14,19 +14,15 @@ enum AbsentNames {
         | `UIStoryboard` | absent | views made in code |
         | `UITextChecker`, `UITextInteraction`, `UITextInputStringTokenizer`, `UITextInputTokenizer` | absent | not yet: `UITextField` and `UITextView` edit by themselves |
         | `UIScrollView.keyboardDismissMode` | absent | no keyboard covers the screen: leave the code out |
-        | `UITabBarController`, `UITabBarControllerDelegate`, `UITabBarItem`, `UITabBar`, `UIViewController.tabBarItem`, `UIViewController.tabBarController` | absent | not yet: a container controller with buttons that choose a child |
-        | `UIPageViewController`, `UIPageViewControllerDataSource`, `UIPageViewControllerDelegate` | absent | not yet: a collection view whose section pages orthogonally (`groupPagingCentered`) |
+        | `UITabGroup`, `UITabSidebarItem`, `UISearchTab`, `UITabBarController.sidebar`, `UITabBarController.customizableViewControllers` | absent | no sidebar of tabs, and the user does not rearrange them: `UITab` and `UITabBarController.tabs` |
+        | `UIPageViewController.SpineLocation`, `UIPageViewController.isDoubleSided`, `UIPageViewController.spineLocation` | absent | pages do not curl, and so have no spine: `transitionStyle: .scroll` |
         | `UIActivityViewController` | absent | nothing to share with on this system |
         | `UIImagePickerController`, `UIDocumentPickerViewController` | absent | there are no pickers of the system: read a file of the program's |
-        | `UINavigationBarAppearance`, `UIBarAppearance`, `UINavigationBar.standardAppearance`, `UINavigationBar.compactAppearance`, `UINavigationBar.scrollEdgeAppearance`, `UINavigationBar.isTranslucent` | absent | not yet: leave the bar as it is |
-        | `UINavigationItem.prompt` | absent | two lines in the `titleView` |
-        | `UIToolbar` | absent | not yet: a `UIStackView` at the lower edge |
         | `UIImage(ciImage:)` | absent | `UIImage(cgImage:)` |
         | `UIPinchGestureRecognizer`, `UIRotationGestureRecognizer` | absent | not yet: `UIPanGestureRecognizer` |
         | `UIPointerInteraction`, `UIPointerInteractionDelegate`, `UIPointerRegion`, `UIPointerStyle` | absent | `UIHoverGestureRecognizer` |
         | `UICollectionViewDragDelegate`, `UICollectionViewDropDelegate`, `UICollectionViewDropCoordinator`, `UICollectionViewDropProposal`, `UIDragItem`, `UIDragSession`, `UIDropSession`, `UIDragInteraction` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIDynamicAnimator`, `UIDynamicItem`, `UIDynamicBehavior`, `UIAttachmentBehavior` | absent | `UIViewPropertyAnimator` with `UISpringTimingParameters` |
-        | `UIAppearance` | absent | set the property where the view is made |
         | `UIBackgroundFetchResult`, `UIOpenURLContext` | absent | nothing wakes or opens the program from outside: leave the code out |
         | `UIViewController.edgesForExtendedLayout`, `UIViewController.extendedLayoutIncludesOpaqueBars`, `UIViewController.automaticallyAdjustsScrollViewInsets` | absent | content always lies under the bars; `safeAreaLayoutGuide` says how far |
         | `UIAccessibilityCustomRotor`, `UIAccessibilityContainerType`, `AXCustomContent` | absent | assistive technology does not reach the program yet |
@@ -36,15 +32,15 @@ enum AbsentNames {
         """
 
     static let swiftUI = """
-        | `TabView`, `tabItem`, `tabViewStyle` | absent | not yet: `@State` that chooses a view, and buttons that set it |
+        | `TabSection`, `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewCustomization` | absent | no sidebar of tabs: `Tab` in a `TabView` |
         | `NavigationSplitView` | absent | not yet: `NavigationStack` |
         | `ToolbarTitleMenu` | absent | `toolbar` with a `ToolbarItem` |
-        | `toolbarBackground`, `toolbarColorScheme` | absent | not yet: leave the bar as it is |
         | `ColorPicker` | absent | not yet: `Button` that changes the state |
         | `presentationSizing` | absent | not yet: `frame` in the sheet |
         | `searchable` | absent | not yet: a `TextField` above the data |
         | `Gauge` | absent | not yet: a `ProgressView` |
         | `listSectionSeparator`, `badge` | absent | not yet: views in the rows |
+        | `swipeActions`, `onDelete`, `onMove`, `listSectionSeparator`, `editMode` | absent | not yet: buttons in the rows |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
         | `View.help`, `sensoryFeedback` | absent | not yet: leave it out |
         | `glassEffect`, `GlassEffectContainer`, `UIGlassEffect` | absent | not yet: a `Material` |

@@ -28,6 +28,9 @@ enum UIKitProtocols {
             func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration
             func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
         }
+        protocol UIBarPositioningDelegate {
+            func position(for bar: any UIBarPositioning) -> UIBarPosition
+        }
         protocol UICollectionViewDataSource {
             func numberOfSections(in collectionView: UICollectionView) -> Int
             func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView
@@ -109,6 +112,14 @@ enum UIKitProtocols {
             func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
             func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
         }
+        protocol UIPageViewControllerDataSource {
+            func presentationCount(for pageViewController: UIPageViewController) -> Int
+            func presentationIndex(for pageViewController: UIPageViewController) -> Int
+        }
+        protocol UIPageViewControllerDelegate {
+            func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+            func pageViewController(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+        }
         protocol UIPickerViewDelegate {
             func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
             func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
@@ -161,6 +172,17 @@ enum UIKitProtocols {
         }
         protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
             func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
+        }
+        protocol UITabBarControllerDelegate {
+            func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+            func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+            func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+            func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+            func tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+            func tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+        }
+        protocol UITabBarDelegate {
+            func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
         }
         protocol UITableViewDataSource {
             func numberOfSections(in tableView: UITableView) -> Int

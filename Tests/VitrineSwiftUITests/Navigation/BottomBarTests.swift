@@ -78,7 +78,10 @@ struct BottomBarTests {
                 NavigationLink("Open") { Text("Plain") }
                     .navigationTitle("Root").navigationBarTitleDisplayMode(.inline)
                     .toolbarBackground(.visible, for: .navigationBar)
-                    .toolbarBackground(LinearGradient(colors: [.black, .black], startPoint: .top, endPoint: .bottom), for: .navigationBar)
+                    .toolbarBackground(
+                        LinearGradient(colors: [.black, .black], startPoint: .top, endPoint: .bottom),
+                        for: .navigationBar
+                    )
                     .toolbarColorScheme(.dark, for: .navigationBar)
             })
         let place = CGPoint(x: 20, y: 60)
@@ -104,10 +107,14 @@ struct BottomBarTests {
             return NavigationView {
                 VStack {
                     NavigationLink("Active", isActive: $isActive) { Text("Page").navigationTitle("Page") }
-                    NavigationLink(destination: Text("1").navigationTitle("One"), tag: "one", selection: $selection) {
+                    NavigationLink(
+                        destination: Text("1").navigationTitle("One"), tag: "one", selection: $selection
+                    ) {
                         Text("One")
                     }
-                    NavigationLink(destination: Text("2").navigationTitle("Two"), tag: "two", selection: $selection) {
+                    NavigationLink(
+                        destination: Text("2").navigationTitle("Two"), tag: "two", selection: $selection
+                    ) {
                         Text("Two")
                     }
                 }

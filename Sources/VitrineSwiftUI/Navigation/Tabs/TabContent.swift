@@ -86,7 +86,11 @@ extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
     /// Adds itself.
     public func _collect(_ list: inout _TabList) {
         let view = content.modifier(TabItemModifier(label: AnyView(label)))
-        if let value { list.add(AnyView(view.tag(value)), id: value) } else { list.add(AnyView(view), id: nil) }
+        if let value {
+            list.add(AnyView(view.tag(value)), id: value)
+        } else {
+            list.add(AnyView(view), id: nil)
+        }
     }
 }
 
@@ -96,15 +100,19 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(value, DefaultTabLabel(text: Text(titleKey), image: Image(systemName: systemImage)), role, content)
+        self.init(
+            value, DefaultTabLabel(text: Text(titleKey), image: Image(systemName: systemImage)), role, content
+        )
     }
 
     /// A tab with a value, a title and a system symbol.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
-        _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+        _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
     ) {
-        self.init(value, DefaultTabLabel(text: Text(title), image: Image(systemName: systemImage)), role, content)
+        self.init(
+            value, DefaultTabLabel(text: Text(title), image: Image(systemName: systemImage)), role, content)
     }
 
     /// A tab with a value, a title and an image of the program's.
@@ -144,7 +152,8 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(nil, DefaultTabLabel(text: Text(titleKey), image: Image(systemName: systemImage)), role, content)
+        self.init(
+            nil, DefaultTabLabel(text: Text(titleKey), image: Image(systemName: systemImage)), role, content)
     }
 
     /// A tab with a title and a system symbol.
@@ -152,12 +161,14 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) {
-        self.init(nil, DefaultTabLabel(text: Text(title), image: Image(systemName: systemImage)), role, content)
+        self.init(
+            nil, DefaultTabLabel(text: Text(title), image: Image(systemName: systemImage)), role, content)
     }
 
     /// A tab with a title and an image of the program's.
     nonisolated public init(
-        _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+        _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
     ) {
         self.init(nil, DefaultTabLabel(text: Text(titleKey), image: Image(image)), role, content)
     }
@@ -179,7 +190,8 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
 extension Tab where Value: Hashable, Content: View, Label: View {
     /// A tab with a value and a label.
     nonisolated public init(
-        value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+        value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
     ) {
         self.value = value
         self.role = role

@@ -22,7 +22,8 @@ public struct TabContentBuilder<TabValue: Hashable> {
         _TabContentList(contents: [content])
     }
     /// The second branch of an `if`.
-    public static func buildEither<Content: TabContent>(second content: Content) -> _TabContentList<TabValue> {
+    public static func buildEither<Content: TabContent>(second content: Content) -> _TabContentList<TabValue>
+    {
         _TabContentList(contents: [content])
     }
     /// A block behind `#available`.
@@ -79,7 +80,8 @@ extension ForEach where Content: TabContent {
 extension TabContent {
     /// Generates a badge for the tab from an integer value; none for 0.
     public func badge(_ count: Int) -> some TabContent<TabValue> {
-        _ModifiedTab(content: self, modifier: BadgeModifier(text: count == 0 ? nil : Text(verbatim: "\(count)")))
+        _ModifiedTab(
+            content: self, modifier: BadgeModifier(text: count == 0 ? nil : Text(verbatim: "\(count)")))
     }
 
     /// Generates a badge for the tab from a text; nil is none.
@@ -114,6 +116,8 @@ struct _ModifiedTab<Content: TabContent, Modifier: ViewModifier>: TabContent {
     func _collect(_ list: inout _TabList) {
         var inner = _TabList()
         content._collect(&inner)
-        for item in inner.items { list.items.append(.init(id: item.id, view: AnyView(item.view.modifier(modifier)))) }
+        for item in inner.items {
+            list.items.append(.init(id: item.id, view: AnyView(item.view.modifier(modifier))))
+        }
     }
 }

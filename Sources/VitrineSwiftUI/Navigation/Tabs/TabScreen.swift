@@ -61,9 +61,10 @@ final class TabScreen: UIViewController {
         // What is said inside of the tab's own body is known only when that is evaluated.
         if needsLabel && traits.label == nil || lacksValue { readInner(&traits) }
         self.traits = traits
-        value = selection.map { selection in
-            [traits.tag, id].compactMap { $0 }.first { selection.isValue($0) }
-        } ?? nil
+        value =
+            selection.map { selection in
+                [traits.tag, id].compactMap { $0 }.first { selection.isValue($0) }
+            } ?? nil
         if needsLabel { showItem() }
     }
 

@@ -146,7 +146,8 @@ final class NavigationBarButton: UIButton {
         var width = content.width
         if currentTitle != nil, let font = titleLabel?.font {
             for title in item.possibleTitles ?? [] {
-                width = max(width, ceil(NSAttributedString(string: title, attributes: [.font: font]).size().width))
+                width = max(
+                    width, ceil(NSAttributedString(string: title, attributes: [.font: font]).size().width))
             }
         }
         return CGSize(width: item.width > 0 ? item.width : width, height: content.height)

@@ -63,7 +63,9 @@ final class NavigationBarContent: UIView {
     func show(_ look: UINavigationBarAppearance) {
         self.look = look
         showTexts()
-        for case let button as NavigationBarButton in leading + trailing { button.look = buttonLook(of: button) }
+        for case let button as NavigationBarButton in leading + trailing {
+            button.look = buttonLook(of: button)
+        }
         setNeedsLayout()
     }
 

@@ -259,7 +259,8 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     private func makeContent() -> NavigationBarContent? {
         guard let item = topItem else { return nil }
         let content = NavigationBarContent(
-            item: item, backItem: backItem, isLarge: isLarge(item, in: storedItems), metrics: metrics, look: look)
+            item: item, backItem: backItem, isLarge: isLarge(item, in: storedItems), metrics: metrics,
+            look: look)
         content.backButton?.addAction(
             UIAction { [weak self] _ in self?.goBack() }, for: .primaryActionTriggered)
         addSubview(content)

@@ -48,7 +48,9 @@ extension UINavigationController: ScrollBarObserver {
         if !(storedToolbar.items ?? []).elementsEqual(items, by: ===) {
             storedToolbar.setItems(items, animated: transition != nil)
         }
-        guard let scrollView = page.contentScrollView(for: .bottom) else { return storedToolbar.setAtEdge(true) }
+        guard let scrollView = page.contentScrollView(for: .bottom) else {
+            return storedToolbar.setAtEdge(true)
+        }
         let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
         storedToolbar.setAtEdge(scrollView.contentOffset.y + scrollView.bounds.height >= end - 0.5)
     }

@@ -88,7 +88,7 @@ open class UIPageControl: UIControl {
 
     /// The colour of the other pages' dots; nil, the default, is a light white.
     open var pageIndicatorTintColor: UIColor? {
-        didSet { 
+        didSet {
             recordAppearance(\UIPageControl.pageIndicatorTintColor, from: oldValue)
             if pageIndicatorTintColor != oldValue { showState() }
         }
@@ -96,7 +96,7 @@ open class UIPageControl: UIControl {
 
     /// The colour of the current page's dot; nil, the default, is white.
     open var currentPageIndicatorTintColor: UIColor? {
-        didSet { 
+        didSet {
             recordAppearance(\UIPageControl.currentPageIndicatorTintColor, from: oldValue)
             if currentPageIndicatorTintColor != oldValue { showState() }
         }

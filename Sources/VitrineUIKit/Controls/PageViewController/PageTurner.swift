@@ -215,7 +215,8 @@ final class PageTurner: NSObject, UIScrollViewDelegate {
             done?(completed)
         } else {
             owner.delegate?.pageViewController(
-                owner, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
+                owner, didFinishAnimating: true, previousViewControllers: [old],
+                transitionCompleted: completed)
         }
     }
 
@@ -253,7 +254,8 @@ final class PageTurner: NSObject, UIScrollViewDelegate {
         let rest = offset(of: current)
         let way = isHorizontal ? scrollView.contentOffset.x - rest.x : scrollView.contentOffset.y - rest.y
         let isForward = (way > 0) != isMirrored
-        guard abs(way) > 0.5, isForward != (pending.direction == .forward), isForward ? after != nil : before != nil
+        guard abs(way) > 0.5, isForward != (pending.direction == .forward),
+            isForward ? after != nil : before != nil
         else { return }
         let (kept, other) = ((before, after), scrollView.contentOffset)
         isPlacing = true

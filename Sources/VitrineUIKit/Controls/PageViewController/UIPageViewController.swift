@@ -32,7 +32,8 @@ open class UIPageViewController: UIViewController {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The distance between pages, in points: a number.
-        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+        public static let interPageSpacing = OptionsKey(
+            rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
     /// Makes a controller without pages; set the first with ``setViewControllers(_:direction:animated:completion:)``.

@@ -25,7 +25,8 @@ extension UIPageViewControllerDataSource {
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// The user begins to turn to a page.
     func pageViewController(
-        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+        _ pageViewController: UIPageViewController,
+        willTransitionTo pendingViewControllers: [UIViewController])
     /// The turn is over.
     ///
     /// - Parameter completed: Whether another page shows now; false where the user turned back.
@@ -36,7 +37,8 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 
 extension UIPageViewControllerDelegate {
     public func pageViewController(
-        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+        _ pageViewController: UIPageViewController,
+        willTransitionTo pendingViewControllers: [UIViewController]
     ) {}
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,

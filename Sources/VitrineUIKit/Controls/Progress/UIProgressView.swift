@@ -96,7 +96,7 @@ open class UIProgressView: UIView {
 
     /// The colour of what is done; nil, the default, is the tint colour.
     open var progressTintColor: UIColor? {
-        didSet { 
+        didSet {
             recordAppearance(\UIProgressView.progressTintColor, from: oldValue)
             if progressTintColor != oldValue { showParts() }
         }
@@ -104,7 +104,7 @@ open class UIProgressView: UIView {
 
     /// The colour of what is not done; nil, the default, is the system's.
     open var trackTintColor: UIColor? {
-        didSet { 
+        didSet {
             recordAppearance(\UIProgressView.trackTintColor, from: oldValue)
             if trackTintColor != oldValue { showParts() }
         }

@@ -244,7 +244,7 @@ open class UISegmentedControl: UIControl {
 
     /// The colour behind the selected segment; nil, the default, is the system's.
     open var selectedSegmentTintColor: UIColor? {
-        didSet { 
+        didSet {
             recordAppearance(\UISegmentedControl.selectedSegmentTintColor, from: oldValue)
             if selectedSegmentTintColor != oldValue { showColors() }
         }

@@ -94,7 +94,7 @@ open class UISlider: UIControl {
 
     /// The colour of the track before the thumb; nil, the default, is the tint colour.
     open var minimumTrackTintColor: UIColor? {
-        didSet { 
+        didSet {
             recordAppearance(\UISlider.minimumTrackTintColor, from: oldValue)
             if minimumTrackTintColor != oldValue { showParts() }
         }
@@ -102,7 +102,7 @@ open class UISlider: UIControl {
 
     /// The colour of the track after the thumb; nil, the default, is the system's.
     open var maximumTrackTintColor: UIColor? {
-        didSet { 
+        didSet {
             recordAppearance(\UISlider.maximumTrackTintColor, from: oldValue)
             if maximumTrackTintColor != oldValue { showParts() }
         }
@@ -110,7 +110,7 @@ open class UISlider: UIControl {
 
     /// The colour of the thumb; nil, the default, is white.
     open var thumbTintColor: UIColor? {
-        didSet { 
+        didSet {
             recordAppearance(\UISlider.thumbTintColor, from: oldValue)
             if thumbTintColor != oldValue { showParts() }
         }

@@ -80,7 +80,7 @@ open class UISwitch: UIControl {
 
     /// The colour of the track while the switch is on; nil, the default, is the system's green.
     open var onTintColor: UIColor? {
-        didSet { 
+        didSet {
             recordAppearance(\UISwitch.onTintColor, from: oldValue)
             if onTintColor != oldValue { showColors() }
         }
@@ -88,7 +88,7 @@ open class UISwitch: UIControl {
 
     /// The colour of the thumb; nil, the default, is white.
     open var thumbTintColor: UIColor? {
-        didSet { 
+        didSet {
             recordAppearance(\UISwitch.thumbTintColor, from: oldValue)
             if thumbTintColor != oldValue { showColors() }
         }

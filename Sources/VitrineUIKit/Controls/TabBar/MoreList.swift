@@ -92,7 +92,9 @@ private final class MoreRow: UIControl {
         }
         put(imageView, margin, 0, 28, bounds.height)
         put(label, start, 0, max(0, end - start), bounds.height)
-        put(chevron, bounds.width - margin - size.width, (bounds.height - size.height) / 2, size.width, size.height)
+        put(
+            chevron, bounds.width - margin - size.width, (bounds.height - size.height) / 2, size.width,
+            size.height)
         let pixel = 1 / max(traitCollection.displayScale, 1)
         put(line, start, bounds.height - pixel, bounds.width - start, pixel)
     }

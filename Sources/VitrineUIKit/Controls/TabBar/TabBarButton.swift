@@ -89,7 +89,8 @@ final class TabBarButton: UIControl {
     private func shown(_ image: UIImage?) -> UIImage? {
         guard var image else { return nil }
         if image.isSymbolImage {
-            let size = UIImage.SymbolConfiguration(pointSize: metrics.symbolSize, weight: .medium, scale: .large)
+            let size = UIImage.SymbolConfiguration(
+                pointSize: metrics.symbolSize, weight: .medium, scale: .large)
             // What the image says itself counts more.
             image = image.applyingSymbolConfiguration(size) ?? image
         }
@@ -140,7 +141,8 @@ final class TabBarButton: UIControl {
         platter.frame = bounds
         if let size = indicator.image?.size {
             indicator.frame = CGRect(
-                x: pixels.nearest(bounds.midX - size.width / 2), y: pixels.nearest(bounds.midY - size.height / 2),
+                x: pixels.nearest(bounds.midX - size.width / 2),
+                y: pixels.nearest(bounds.midY - size.height / 2),
                 width: size.width, height: size.height)
         }
         if metrics.style == .stacked {
@@ -157,7 +159,9 @@ final class TabBarButton: UIControl {
             middle.x = isMirrored ? start + width - image.width / 2 : start + image.width / 2
             put(imageView, image, at: middle, pixels)
             let x = isMirrored ? start + room / 2 : start + width - room / 2
-            put(label, CGSize(width: min(title.width, room), height: title.height), at: CGPoint(x: x, y: bounds.midY), pixels)
+            put(
+                label, CGSize(width: min(title.width, room), height: title.height),
+                at: CGPoint(x: x, y: bounds.midY), pixels)
         }
         let insets = item.imageInsets
         if insets != .zero {
@@ -180,11 +184,17 @@ final class TabBarButton: UIControl {
     private func placeBadge(isMirrored: Bool, _ pixels: PixelGrid) {
         let offset = value { $0.badgePositionAdjustment } ?? .zero
         let size = badge.bounds.size
-        // Its near edge lies a little beyond the image's middle.
-        let near = imageView.frame.midX + (isMirrored ? -3 - size.width : 3)
+        var near = CGPoint(x: 0, y: max(2, imageView.frame.minY - 4))
+        if metrics.style == .stacked {
+            // Its near edge lies a little beyond the image's middle.
+            near.x = imageView.frame.midX + (isMirrored ? -3 - size.width : 3)
+        } else {
+            // Over the image it would cover the title.
+            near.x = isMirrored ? label.frame.minX - 3 - size.width : label.frame.maxX + 3
+        }
         badge.center = CGPoint(
-            x: pixels.nearest(near + offset.horizontal) + size.width / 2,
-            y: pixels.nearest(max(2, imageView.frame.minY - 4) + offset.vertical) + size.height / 2)
+            x: pixels.nearest(near.x + offset.horizontal) + size.width / 2,
+            y: pixels.nearest(near.y + offset.vertical) + size.height / 2)
     }
 
     // MARK: Pressing

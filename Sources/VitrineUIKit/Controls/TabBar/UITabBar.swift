@@ -33,7 +33,8 @@ open class UITabBar: UIView {
         )
         let change = { self.show(items ?? []) }
         if animated {
-            UIView.transition(with: self, duration: 0.2, options: .transitionCrossDissolve, animations: change)
+            UIView.transition(
+                with: self, duration: 0.2, options: .transitionCrossDissolve, animations: change)
         } else {
             change()
         }
@@ -227,7 +228,8 @@ open class UITabBar: UIView {
         for (button, width) in zip(buttons, widths) {
             let (left, right) = (pixels.nearest(start), pixels.nearest(start + width))
             button.frame = CGRect(
-                x: isMirrored ? bounds.width - right : left, y: 0, width: right - left, height: metrics.height)
+                x: isMirrored ? bounds.width - right : left, y: 0, width: right - left, height: metrics.height
+            )
             start += width + spacing
         }
     }

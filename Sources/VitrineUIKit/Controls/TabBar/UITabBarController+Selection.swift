@@ -80,7 +80,9 @@ extension UITabBarController {
 
     func selectMore() {
         isShowingMoreList = true
-        if let more = moreController, more.viewControllers.count > 1 { more.popToRootViewController(animated: false) }
+        if let more = moreController, more.viewControllers.count > 1 {
+            more.popToRootViewController(animated: false)
+        }
         showSelection()
     }
 
@@ -179,7 +181,9 @@ extension UITabBarController {
         let controller = selectedSlot.load()
         if controller.parent !== self {
             // It was open in "More", and has a place in the bar now.
-            if controller.parent === moreController { moreController?.popToRootViewController(animated: false) }
+            if controller.parent === moreController {
+                moreController?.popToRootViewController(animated: false)
+            }
             adopt(controller)
         }
         return controller

@@ -24,7 +24,8 @@ open class UIToolbar: UIView {
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         let change = { self.show(items ?? []) }
         if animated, window != nil {
-            UIView.transition(with: self, duration: 0.2, options: .transitionCrossDissolve, animations: change)
+            UIView.transition(
+                with: self, duration: 0.2, options: .transitionCrossDissolve, animations: change)
         } else {
             change()
         }
@@ -143,7 +144,8 @@ open class UIToolbar: UIView {
 
     /// The height without the safe area below, in points: 44, or 32 on a phone on its side.
     var height: CGFloat {
-        traitCollection.userInterfaceIdiom == .phone && traitCollection.verticalSizeClass == .compact ? 32 : 44
+        traitCollection.userInterfaceIdiom == .phone && traitCollection.verticalSizeClass == .compact
+            ? 32 : 44
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
@@ -191,7 +193,8 @@ open class UIToolbar: UIView {
             let view = entry.view
             view.bounds = CGRect(origin: view.bounds.origin, size: size)
             view.center = CGPoint(
-                x: left + size.width / 2, y: pixels.nearest((area.height - size.height) / 2) + size.height / 2)
+                x: left + size.width / 2, y: pixels.nearest((area.height - size.height) / 2) + size.height / 2
+            )
             x += size.width
         }
     }

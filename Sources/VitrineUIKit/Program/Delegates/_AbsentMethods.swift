@@ -65,13 +65,24 @@ extension _AbsentMethods: UIViewControllerAnimatedTransitioning {
 
 extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate,
     UIPickerViewDelegate, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate,
-    UISearchControllerDelegate
+    UISearchControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UIToolbarDelegate,
+    UIPageViewControllerDelegate
 {}
 
 extension _AbsentMethods: UIContextMenuInteractionDelegate {
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { demanded() }
+}
+
+extension _AbsentMethods: UIPageViewControllerDataSource {
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { demanded() }
+
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { demanded() }
 }
 
 extension _AbsentMethods: UITableViewDataSource, UITableViewDataSourcePrefetching, UIPickerViewDataSource {

@@ -24,7 +24,8 @@ package enum AppearanceRegistry {
         }
         if let proxy = known?.proxy as? Kind { return proxy }
         guard let proxy = make() else {
-            fatalError("\(kind).appearance(): init(coder:) of the class must answer an object, which is the proxy")
+            fatalError(
+                "\(kind).appearance(): init(coder:) of the class must answer an object, which is the proxy")
         }
         let record = AppearanceRecord(proxy: proxy, kind: kind, traits: traits, containers: containers)
         records.append(record)
@@ -37,8 +38,9 @@ package enum AppearanceRegistry {
         recordsByProxy[ObjectIdentifier(proxy)]
     }
 
-    fileprivate static func record(_ object: NSObject, _ key: AnyHashable, _ apply: @escaping (NSObject) -> Void)
-    {
+    fileprivate static func record(
+        _ object: NSObject, _ key: AnyHashable, _ apply: @escaping (NSObject) -> Void
+    ) {
         guard let record = recordsByProxy[ObjectIdentifier(object)] else { return }
         order += 1
         record.entries[key] = .init(order: order, apply: apply)

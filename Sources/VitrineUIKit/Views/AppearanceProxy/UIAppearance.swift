@@ -15,12 +15,14 @@ public protocol UIAppearance: NSObjectProtocol {
     /// The proxy of all objects of the class and its subclasses.
     static func appearance() -> Self
     /// The proxy of those inside of objects of classes, the innermost first.
-    static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+    static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
+        -> Self
     /// The proxy of those whose traits contain some.
     static func appearance(for trait: UITraitCollection) -> Self
     /// The proxy of those whose traits contain some, inside of objects of classes.
     static func appearance(
-        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+        for trait: UITraitCollection,
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self
 }
 
@@ -42,7 +44,8 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 
     /// The proxy of those whose traits contain some, inside of objects of classes.
     public static func appearance(
-        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+        for trait: UITraitCollection,
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { proxy(trait, containerTypes) }
 
     private static func proxy(
@@ -68,7 +71,8 @@ extension UIBarItem: UIAppearance {
 
     /// The proxy of those in bars whose traits contain some, inside of objects of classes.
     public static func appearance(
-        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+        for trait: UITraitCollection,
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { proxy(trait, containerTypes) }
 
     private static func proxy(

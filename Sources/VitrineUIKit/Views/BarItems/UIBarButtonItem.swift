@@ -65,7 +65,10 @@ open class UIBarButtonItem: UIBarItem {
         /// Text in the ordinary weight.
         case plain = 0
         /// As `.plain`, since iOS 7.
-        @available(*, deprecated, message: "Use UIBarButtonItemStylePlain when minimum deployment target is iOS7 or later")
+        @available(
+            *, deprecated,
+            message: "Use UIBarButtonItemStylePlain when minimum deployment target is iOS7 or later"
+        )
         case bordered = 1
         /// Text that stands out, for what completes a task.
         case done = 2

@@ -10,7 +10,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The attributes of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
     /// The look of plain buttons.
-    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { adopt(buttonAppearance) } }
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+        didSet { adopt(buttonAppearance) }
+    }
     /// The look of buttons of the style `.done`.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
         didSet { adopt(doneButtonAppearance) }

@@ -55,7 +55,9 @@ struct TabViewTests {
         host.settle()
         log.lines = []
         tap("Second", host)
-        #expect(log.lines == ["B 0", "B appears", "A disappears"] || log.lines == ["B 0", "A disappears", "B appears"])
+        #expect(
+            log.lines == ["B 0", "B appears", "A disappears"]
+                || log.lines == ["B 0", "A disappears", "B appears"])
         #expect(texts(host) == ["B 0"])
         log.lines = []
         tap("First", host)
@@ -173,7 +175,9 @@ struct TabViewTests {
         #expect(texts(plain) == ["4"])
     }
 
-    @Test("A stack in a tab: content keeps clear of both bars, a pushed screen hides the bar, a second tap goes back")
+    @Test(
+        "A stack in a tab: content keeps clear of both bars, a pushed screen hides the bar, a second tap goes back"
+    )
     func stacks() {
         let host = TestHost.navigating(
             TabView {
@@ -270,7 +274,10 @@ struct TabViewTests {
 
     @Test("A badge of a row of a list stands at its trailing side")
     func rowBadges() {
-        let host = TestHost.navigating(List { Text("Inbox").badge(7); Text("Sent").badge(0) })
+        let host = TestHost.navigating(
+            List {
+                Text("Inbox").badge(7); Text("Sent").badge(0)
+            })
         #expect(host.find(text: "7").exists && !host.find(text: "0").exists)
         #expect(host.find(text: "7").frame.maxX > 330)
     }

@@ -23,7 +23,9 @@ struct NavigationBarAppearanceTests {
 
     private let place = CGPoint(x: 20, y: 60)
 
-    @Test("Over content the standard appearance counts, at its edge that of the edge; without one the bar is clear")
+    @Test(
+        "Over content the standard appearance counts, at its edge that of the edge; without one the bar is clear"
+    )
     func states() {
         let (navigation, host, page) = scrolling()
         page.scrollView.backgroundColor = .white
@@ -143,7 +145,9 @@ struct NavigationBarAppearanceTests {
         navigation.navigationBar.shadowImage = UIImage()
         host.layout()
         #expect(host.color(at: place).green < 0.4)
-        #expect(abs(host.color(at: CGPoint(x: 20, y: 88.4)).red - host.color(at: CGPoint(x: 20, y: 95)).red) < 0.02)
+        #expect(
+            abs(host.color(at: CGPoint(x: 20, y: 88.4)).red - host.color(at: CGPoint(x: 20, y: 95)).red)
+                < 0.02)
     }
 
     @Test("A prompt adds 30 points above the title")

@@ -27,7 +27,8 @@ struct PageViewControllerTests {
             events.append("will \(index(pages[0]))")
         }
         func pageViewController(
-            _ book: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+            _ book: UIPageViewController, didFinishAnimating finished: Bool,
+            previousViewControllers: [UIViewController],
             transitionCompleted completed: Bool
         ) { events.append("did \(index(previousViewControllers[0])) \(completed)") }
     }
@@ -45,7 +46,9 @@ struct PageViewControllerTests {
         return host
     }
 
-    private func visible() -> [Int] { book.pages.indices.filter { book.pages[$0].viewIfLoaded?.window != nil } }
+    private func visible() -> [Int] {
+        book.pages.indices.filter { book.pages[$0].viewIfLoaded?.window != nil }
+    }
 
     @Test("The page that was set fills the view; neighbours are not loaded before they are seen")
     func first() {
@@ -100,16 +103,22 @@ struct PageViewControllerTests {
     func program() {
         let host = open(at: 0)
         var done: [Bool] = []
-        controller.setViewControllers([book.pages[3]], direction: .forward, animated: true) { done.append($0) }
+        controller.setViewControllers([book.pages[3]], direction: .forward, animated: true) {
+            done.append($0)
+        }
         host.advance(by: 0.1)
         #expect(visible() == [0, 3] && done.isEmpty)
         host.settle()
         #expect(visible() == [3] && done == [true] && book.events.isEmpty)
-        controller.setViewControllers([book.pages[1]], direction: .reverse, animated: false) { done.append($0) }
+        controller.setViewControllers([book.pages[1]], direction: .reverse, animated: false) {
+            done.append($0)
+        }
         host.settle()
         #expect(visible() == [1] && done == [true, true])
         // One that shows already.
-        controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) { done.append($0) }
+        controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) {
+            done.append($0)
+        }
         host.settle()
         #expect(done.count == 3 && visible() == [1])
     }
@@ -128,7 +137,10 @@ struct PageViewControllerTests {
         host.touchMove(to: CGPoint(x: 100, y: 400))
         host.layout()
         let (upper, lower) = (book.pages[0].view!, book.pages[1].view!)
-        #expect(abs(lower.convert(CGPoint.zero, to: nil).y - upper.convert(CGPoint(x: 0, y: upper.bounds.height), to: nil).y - 20) < 0.5)
+        #expect(
+            abs(
+                lower.convert(CGPoint.zero, to: nil).y
+                    - upper.convert(CGPoint(x: 0, y: upper.bounds.height), to: nil).y - 20) < 0.5)
         host.touchUp(at: CGPoint(x: 100, y: 400))
         host.settle()
     }
@@ -155,7 +167,8 @@ struct PageViewControllerTests {
         #expect(dots.currentPage == 1)
         host.tap(at: dots.convert(CGPoint(x: dots.bounds.midX + 40, y: 18), to: nil))
         host.settle()
-        #expect(visible() == [2] && dots.currentPage == 2 && book.events.suffix(2) == ["will 2", "did 1 true"])
+        #expect(
+            visible() == [2] && dots.currentPage == 2 && book.events.suffix(2) == ["will 2", "did 1 true"])
     }
 
     @Test("A new data source is asked anew, and without one nothing turns")

@@ -59,13 +59,17 @@ struct TabBarControllerTests {
         #expect(tabs.selectedIndex == 1 && b.view.window != nil && a.view.window == nil)
         #expect(
             log.take() == [
-                "B didLoad", "B willAppear", "A willDisappear", "B isAppearing", "B willLayout", "B didLayout",
+                "B didLoad", "B willAppear", "A willDisappear", "B isAppearing", "B willLayout",
+                "B didLayout",
                 "A didDisappear", "B didAppear",
             ])
         tabs.selectedIndex = 0
         host.settle()
         #expect(a.view === view && a.view.window != nil)
-        #expect(log.take().filter { $0.hasPrefix("A") && !$0.hasSuffix("Layout") } == ["A willAppear", "A isAppearing", "A didAppear"])
+        #expect(
+            log.take().filter { $0.hasPrefix("A") && !$0.hasSuffix("Layout") } == [
+                "A willAppear", "A isAppearing", "A didAppear",
+            ])
     }
 
     @Test("A tap asks and tells in UIKit's order; what the program chooses asks nobody")
@@ -147,7 +151,8 @@ struct TabBarControllerTests {
         #expect(!pages[5].isViewLoaded)
         host.tap(try button("More", in: tabs))
         host.settle()
-        #expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController === tabs.moreNavigationController)
+        #expect(
+            tabs.selectedIndex == NSNotFound && tabs.selectedViewController === tabs.moreNavigationController)
         let row = try #require(
             tabs.moreNavigationController.view.first(UIControl.self) { $0.accessibilityLabel == "P6" })
         host.tap(row)
@@ -200,7 +205,9 @@ struct TabBarControllerTests {
     @Test("The delegate's animator moves between two controllers")
     func animator() throws {
         final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+                -> TimeInterval
+            {
                 0.4
             }
             func animateTransition(using context: any UIViewControllerContextTransitioning) {

@@ -51,7 +51,9 @@ struct TabBarLayoutTests {
         pad.viewControllers = [UINavigationController(rootViewController: page)]
         let host = TestHost(pad, device: .iPad, safeArea: .zero)
         let button = try #require(buttons(pad.tabBar).first)
-        let (image, label) = (button.first(UIImageView.self) { $0.image != nil }!, button.first(UILabel.self)!)
+        let (image, label) = (
+            button.first(UIImageView.self) { $0.image != nil }!, button.first(UILabel.self)!
+        )
         #expect(label.frame.minX > image.frame.maxX && abs(label.frame.midY - image.frame.midY) < 1)
         #expect(abs(button.frame.midX - host.size.width / 2) < 1)
     }
@@ -97,14 +99,18 @@ struct TabBarLayoutTests {
         tabs.viewControllers = [page, plainPage("B")]
         let host = TestHost(tabs, safeArea: phoneSafeArea)
         let button = buttons(tabs.tabBar)[0]
-        func badge() -> UIView? { button.first(UIView.self) { $0.backgroundColor == .systemRed && !$0.isHidden } }
+        func badge() -> UIView? {
+            button.first(UIView.self) { $0.backgroundColor == .systemRed && !$0.isHidden }
+        }
         #expect(badge() == nil)
         page.tabBarItem.badgeValue = "3"
         host.layout()
         #expect(badge()?.frame.size == CGSize(width: 18, height: 18))
         #expect(button.accessibilityValue == "3")
         let image = button.first(UIImageView.self) { $0.image != nil }!
-        #expect(try #require(badge()).frame.minX == image.frame.midX + 3 || abs(badge()!.frame.minX - image.frame.midX - 3) < 0.5)
+        #expect(
+            try #require(badge()).frame.minX == image.frame.midX + 3
+                || abs(badge()!.frame.minX - image.frame.midX - 3) < 0.5)
         page.tabBarItem.badgeValue = "1000"
         host.layout()
         #expect(try #require(badge()).frame.width > 30)
@@ -205,7 +211,9 @@ struct TabBarLayoutTests {
 @MainActor
 @Suite("Tab bar: focus", .serialized)
 struct TabBarFocusTests {
-    @Test("On a television the bar is at the top and has the focus first; what gets it is chosen, down leads into the page")
+    @Test(
+        "On a television the bar is at the top and has the focus first; what gets it is chosen, down leads into the page"
+    )
     func television() throws {
         let (a, b) = (RowsController(title: "A"), RowsController(title: "B"))
         let tabs = UITabBarController()

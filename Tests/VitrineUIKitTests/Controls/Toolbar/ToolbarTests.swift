@@ -14,13 +14,18 @@ struct ToolbarTests {
         bar.first(UIButton.self) { $0.accessibilityLabel == title }
     }
 
-    @Test("Flexible spaces share what is left, fixed ones have their width; without any, items stand at the leading side")
+    @Test(
+        "Flexible spaces share what is left, fixed ones have their width; without any, items stand at the leading side"
+    )
     func layout() throws {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 320, height: 44))
         let controller = UIViewController()
         controller.view.addSubview(bar)
         let host = TestHost(controller)
-        let (a, b) = (UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20)), UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30)))
+        let (a, b) = (
+            UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20)),
+            UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+        )
         bar.items = [UIBarButtonItem(customView: a), UIBarButtonItem(customView: b)]
         host.layout()
         #expect(a.frame == CGRect(x: 16, y: 12, width: 40, height: 20))
@@ -28,7 +33,10 @@ struct ToolbarTests {
         bar.items = [UIBarButtonItem(customView: a), .flexibleSpace(), UIBarButtonItem(customView: b)]
         host.layout()
         #expect(a.frame.minX == 16 && b.frame.maxX == 304)
-        bar.items = [.flexibleSpace(), UIBarButtonItem(customView: a), .fixedSpace(10), UIBarButtonItem(customView: b), .flexibleSpace()]
+        bar.items = [
+            .flexibleSpace(), UIBarButtonItem(customView: a), .fixedSpace(10), UIBarButtonItem(customView: b),
+            .flexibleSpace(),
+        ]
         host.layout()
         #expect(a.frame.minX == 105 && b.frame.minX == 155)
         #expect(bar.sizeThatFits(.zero).height == 44)
@@ -53,7 +61,8 @@ struct ToolbarTests {
         host.tap(try #require(button("Share", in: navigation.toolbar)))
         #expect(log == ["share"])
         page.toolbarItems = [item("Other")]
-        #expect(button("Other", in: navigation.toolbar) != nil && button("Share", in: navigation.toolbar) == nil)
+        #expect(
+            button("Other", in: navigation.toolbar) != nil && button("Share", in: navigation.toolbar) == nil)
         let second = plainPage("Second")
         second.setToolbarItems([item("Second")], animated: false)
         navigation.pushViewController(second, animated: true)
@@ -74,7 +83,8 @@ struct ToolbarTests {
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation]
         let host = TestHost(tabs, safeArea: phoneSafeArea)
-        #expect(navigation.toolbar.frame.maxY == tabs.tabBar.frame.minY && page.view.safeAreaInsets.bottom == 127)
+        #expect(
+            navigation.toolbar.frame.maxY == tabs.tabBar.frame.minY && page.view.safeAreaInsets.bottom == 127)
         let detail = plainPage("Detail")
         detail.hidesBottomBarWhenPushed = true
         navigation.pushViewController(detail, animated: false)
@@ -85,7 +95,8 @@ struct ToolbarTests {
         #expect(!navigation.toolbar.isHidden && page.view.safeAreaInsets.bottom == 127)
     }
 
-    @Test("Background: clear where the content ends above, there while content lies under it; looks of buttons")
+    @Test(
+        "Background: clear where the content ends above, there while content lies under it; looks of buttons")
     func looks() throws {
         let page = RowsController(title: "Rows")
         page.loadViewIfNeeded()

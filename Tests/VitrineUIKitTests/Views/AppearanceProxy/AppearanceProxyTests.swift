@@ -99,7 +99,8 @@ struct AppearanceProxyTests {
         edge.backgroundColor = .black
         edge.titleTextAttributes = [.foregroundColor: UIColor.white]
         UINavigationBar.appearance().scrollEdgeAppearance = edge
-        UIBarButtonItem.appearance().setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 12)], for: .normal)
+        UIBarButtonItem.appearance().setTitleTextAttributes(
+            [.font: UIFont.systemFont(ofSize: 12)], for: .normal)
         let page = UIViewController()
         page.title = "Page"
         page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", primaryAction: nil)
