@@ -47,5 +47,8 @@ struct NavigationBarMetrics: Equatable {
             height = traits.verticalSizeClass == .compact ? 32 : 44
             if traits.verticalSizeClass == .compact { largeTitleHeight = 0 }
         }
+        // In sheets and popovers, as seen on iOS: there is no bar of the system's above.
+        let isInSheet = traits.userInterfaceLevel == .elevated && traits.userInterfaceIdiom != .tv
+        if isInSheet, traits.verticalSizeClass != .compact { height = 56 }
     }
 }
