@@ -278,6 +278,8 @@ import VitrineUIKit
             }, device: .appleTV)
         perform("show", host)
         #expect(shown(host)?.presentationController?.presentationStyle == .blurOverFullScreen)
+        let focused = host.window.focusSystem.focusedItem as? any UIFocusEnvironment
+        #expect(focused.map { UIFocusSystem.environment(shown(host)!, contains: $0) } == true)
         host.press(.menu)
         host.settle()
         #expect(shown(host) == nil)

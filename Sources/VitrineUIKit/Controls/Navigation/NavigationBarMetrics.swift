@@ -54,5 +54,8 @@ struct NavigationBarMetrics: Equatable {
                 isCompact = true
             }
         }
+        // In sheets and popovers, as seen on iOS: there is no bar of the system's above.
+        let isInSheet = traits.userInterfaceLevel == .elevated && traits.userInterfaceIdiom != .tv
+        if isInSheet, traits.verticalSizeClass != .compact { height = 56 }
     }
 }

@@ -142,7 +142,8 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         let margin = controller?.systemMinimumLayoutMargins.leading ?? 16
         let traits = traitCollection
         let key = MetricsKey(
-            idiom: traits.userInterfaceIdiom, height: traits.verticalSizeClass, margin: margin)
+            idiom: traits.userInterfaceIdiom, height: traits.verticalSizeClass,
+            level: traits.userInterfaceLevel, margin: margin)
         if let keptMetrics, keptMetrics.key == key { return keptMetrics.metrics }
         let metrics = NavigationBarMetrics(traits: traits, margin: margin)
         keptMetrics = (key, metrics)
@@ -151,6 +152,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     private struct MetricsKey: Equatable {
         var idiom: UIUserInterfaceIdiom
         var height: UIUserInterfaceSizeClass
+        var level: UIUserInterfaceLevel
         var margin: CGFloat
     }
     private var keptMetrics: (key: MetricsKey, metrics: NavigationBarMetrics)?

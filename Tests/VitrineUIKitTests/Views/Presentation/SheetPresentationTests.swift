@@ -282,6 +282,13 @@ struct SheetPresentationTests {
         #expect(above.view.bounds.size == CGSize(width: 300, height: 200))
     }
 
+    @Test func `A navigation bar is 56 points high in a sheet`() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        below.present(navigation, animated: true)
+        host.settle()
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 375, height: 56))
+    }
+
     @Test func `On a television the automatic style covers the screen, and a sheet blurs it`() {
         let (below, above, other) = (UIViewController(), UIViewController(), UIViewController())
         let host = TestHost(below, device: .appleTV)
