@@ -43,7 +43,6 @@ enum AbsentNames {
         | `toolbarBackground`, `toolbarColorScheme` | absent | not yet: leave the bar as it is |
         | `ColorPicker` | absent | not yet: `Button` that changes the state |
         | `sheet`, `popover`, `presentationDetents` | absent | not yet: `navigationDestination(isPresented:)`, or an `overlay` |
-        | `searchable` | absent | not yet: a `TextField` above the data |
         | `Gauge` | absent | not yet: a `ProgressView` |
         | `swipeActions`, `onDelete`, `onMove`, `listSectionSeparator`, `badge`, `editMode` | absent | not yet: buttons in the rows |
         | `UIHostingConfiguration` | absent | not yet: the view of a `UIHostingController` in the cell |
