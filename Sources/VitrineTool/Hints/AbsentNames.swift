@@ -23,7 +23,6 @@ enum AbsentNames {
         | `UINavigationItem.prompt` | absent | two lines in the `titleView` |
         | `UIToolbar` | absent | not yet: a `UIStackView` at the lower edge |
         | `UIImage(ciImage:)` | absent | `UIImage(cgImage:)` |
-        | `UIPinchGestureRecognizer`, `UIRotationGestureRecognizer` | absent | not yet: `UIPanGestureRecognizer` |
         | `UIPointerInteraction`, `UIPointerInteractionDelegate`, `UIPointerRegion`, `UIPointerStyle` | absent | `UIHoverGestureRecognizer` |
         | `UICollectionViewDragDelegate`, `UICollectionViewDropDelegate`, `UICollectionViewDropCoordinator`, `UICollectionViewDropProposal`, `UIDragItem`, `UIDragSession`, `UIDropSession`, `UIDragInteraction` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIDynamicAnimator`, `UIDynamicItem`, `UIDynamicBehavior`, `UIAttachmentBehavior` | absent | `UIViewPropertyAnimator` with `UISpringTimingParameters` |
