@@ -222,6 +222,14 @@ void vitrine_window_set_title(vitrine_window *window, const char *title) {
     gtk_window_set_title(window->window, title);
 }
 
+void vitrine_window_toggle_fullscreen(vitrine_window *window) {
+    if (gtk_window_is_fullscreen(window->window)) {
+        gtk_window_unfullscreen(window->window);
+    } else {
+        gtk_window_fullscreen(window->window);
+    }
+}
+
 void vitrine_window_set_content(vitrine_window *window, vitrine_node *node, bool covers) {
     window->covered = covers;
     if (window->content == node_in(node)) return;

@@ -627,6 +627,8 @@ void vitrine_window_show(vitrine_window *window);
 /// Closes the window and frees it; no callback comes afterwards.
 void vitrine_window_destroy(vitrine_window *window);
 void vitrine_window_set_title(vitrine_window *window, const char *title);
+/// Lets the window take the whole screen, or no longer.
+void vitrine_window_toggle_fullscreen(vitrine_window *window);
 /// Shows a picture in task bars, in place of what the desktop has for the program. Wayland's desktops do not ask for it.
 /// Needs a window that is shown.
 void vitrine_window_set_icon(vitrine_window *window, vitrine_surface *picture);

@@ -24,6 +24,8 @@ extension GTKWindow {
             native, state.surrounding, Int32(clamping: state.caret), Int32(clamping: state.anchor), cursor)
     }
 
+    package func toggleFullScreen() { if let native { vitrine_window_toggle_fullscreen(native) } }
+
     package func setPointer(_ pointer: PointerShape) {
         guard let native else { return }
         switch pointer {

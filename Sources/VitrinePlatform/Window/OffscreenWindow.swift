@@ -46,6 +46,10 @@ package final class OffscreenWindow: PlatformWindow {
     package func setTextState(_ state: TextState) { textState = state }
     package func setPointer(_ pointer: PointerShape) { self.pointer = pointer }
 
+    /// Whether the window was asked to take the whole screen. It stays as large as it is.
+    package private(set) var isFullScreen = false
+    package func toggleFullScreen() { isFullScreen.toggle() }
+
     package func setNeedsFrame() { needsFrame = true }
 
     package func show() { needsFrame = true }

@@ -35,6 +35,8 @@ package protocol PlatformWindow: AnyObject {
     func setNeedsFrame()
     func show()
     func close()
+    /// Lets the window take the whole screen, or no longer.
+    func toggleFullScreen()
 
     /// Keys go to an input method first, until ``endText()``.
     func beginText(isSecure: Bool)

@@ -9,6 +9,7 @@ final class NavigationScreen: UIViewController {
     private var trailingItems = ToolbarHosts()
     private var principalItem = ToolbarHosts()
     private var bottomItems = ToolbarHosts()
+    private var search: ScreenSearch?
     /// The environment of the stack.
     var environment: EnvironmentValues {
         didSet { if environment.version != oldValue.version { host.inheritedEnvironment = derived() } }
@@ -69,6 +70,7 @@ final class NavigationScreen: UIViewController {
         hidesBar = barSettings[.navigationBar]?.visibility == .hidden
         readToolbar(root.preference(ToolbarKey.self) ?? [])
         model?.barDidChange(self)
+        readSearch(root.preference(SearchKey.self) ?? nil)
         let new = root.preference(NavigationDestinationKey.self) ?? NavigationDestinations()
         if new.isEmpty, destinations.isEmpty { return }
         destinations = new
@@ -89,6 +91,25 @@ final class NavigationScreen: UIViewController {
         if navigationItem.largeTitleDisplayMode != display { navigationItem.largeTitleDisplayMode = display }
         let hidesBack = root.preference(NavigationBackHiddenKey.self) ?? false
         if navigationItem.hidesBackButton != hidesBack { navigationItem.hidesBackButton = hidesBack }
+    }
+
+    private func readSearch(_ request: SearchRequest?) {
+        guard let request else {
+            guard let search else { return }
+            search.controller.isActive = false
+            navigationItem.searchController = nil
+            self.search = nil
+            return
+        }
+        let search = self.search ?? ScreenSearch(request)
+        self.search = search
+        if navigationItem.searchController !== search.controller {
+            navigationItem.searchController = search.controller
+        }
+        if navigationItem.hidesSearchBarWhenScrolling == request.staysInPlace {
+            navigationItem.hidesSearchBarWhenScrolling = !request.staysInPlace
+        }
+        search.show(request, derived())
     }
 
     private func readToolbar(_ items: [ToolbarEntry]) {

@@ -19,7 +19,6 @@ enum AbsentNames {
         | `UIActivityViewController` | absent | nothing to share with on this system |
         | `UIImagePickerController`, `UIDocumentPickerViewController` | absent | there are no pickers of the system: read a file of the program's |
         | `UIImage(ciImage:)` | absent | `UIImage(cgImage:)` |
-        | `UIPinchGestureRecognizer`, `UIRotationGestureRecognizer` | absent | not yet: `UIPanGestureRecognizer` |
         | `UIPointerInteraction`, `UIPointerInteractionDelegate`, `UIPointerRegion`, `UIPointerStyle` | absent | `UIHoverGestureRecognizer` |
         | `UICollectionViewDragDelegate`, `UICollectionViewDropDelegate`, `UICollectionViewDropCoordinator`, `UICollectionViewDropProposal`, `UIDragItem`, `UIDragSession`, `UIDropSession`, `UIDragInteraction` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIDynamicAnimator`, `UIDynamicItem`, `UIDynamicBehavior`, `UIAttachmentBehavior` | absent | `UIViewPropertyAnimator` with `UISpringTimingParameters` |
@@ -37,7 +36,6 @@ enum AbsentNames {
         | `ToolbarTitleMenu` | absent | `toolbar` with a `ToolbarItem` |
         | `ColorPicker` | absent | not yet: `Button` that changes the state |
         | `presentationSizing` | absent | not yet: `frame` in the sheet |
-        | `searchable` | absent | not yet: a `TextField` above the data |
         | `Gauge` | absent | not yet: a `ProgressView` |
         | `listSectionSeparator`, `badge` | absent | not yet: views in the rows |
         | `swipeActions`, `onDelete`, `onMove`, `listSectionSeparator`, `editMode` | absent | not yet: buttons in the rows |

@@ -152,6 +152,10 @@ enum UIKitProtocols {
             func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
             func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
             func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+            func viewForZooming(in scrollView: UIScrollView) -> UIView?
+            func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+            func scrollViewDidZoom(_ scrollView: UIScrollView)
+            func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
         }
         protocol UISearchBarDelegate {
             func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

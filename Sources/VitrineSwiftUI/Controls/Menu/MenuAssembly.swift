@@ -12,6 +12,23 @@ enum MenuAssembly {
     }
 
     private static func elements(of content: AnyView, _ environment: EnvironmentValues) -> [UIMenuElement] {
+        var environment = environment
+        let collector = collect(content, environment)
+        environment.menuCollector = nil
+        return sections(of: collector, environment)
+    }
+
+    /// The options of a picker.
+    static func choices(
+        of picker: AnyView, _ environment: EnvironmentValues
+    ) -> [MenuCollector.Choice] {
+        collect(picker, environment).slots.flatMap { slot -> [MenuCollector.Choice] in
+            guard case .choices(let choices, _, _) = slot.entry else { return [] }
+            return choices
+        }
+    }
+
+    private static func collect(_ content: AnyView, _ environment: EnvironmentValues) -> MenuCollector {
         let collector = MenuCollector()
         var environment = environment
         environment.menuCollector = collector
@@ -21,8 +38,7 @@ enum MenuAssembly {
                 .toggleStyle(MenuEntryToggleStyle()),
             inheriting: environment)
         withExtendedLifetime(host) {}
-        environment.menuCollector = nil
-        return sections(of: collector, environment)
+        return collector
     }
 
     /// Entries of one section that follow each other, and what dividers leave, are menus inside.

@@ -38,6 +38,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuOpening {
     package final var keyRect: (() -> CGRect?)?
     /// Called after an entry was performed.
     var didPerform: ((UIMenuElement) -> Void)?
+    /// Whether a finger that rests opens the menu. Set before there is a view.
+    final var opensByPress = true
     /// What actions get as their sender; nil is the interaction.
     weak var sender: AnyObject?
 
@@ -58,7 +60,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuOpening {
 
     open func didMove(to view: UIView?) {
         self.view = view
-        guard let view else { return }
+        guard let view, opensByPress else { return }
         let press = self.press ?? makePress()
         self.press = press
         view.addGestureRecognizer(press)

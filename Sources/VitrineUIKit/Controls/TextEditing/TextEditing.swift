@@ -12,6 +12,8 @@ final class TextEditing {
     typealias Edit = TextEdit<TextAttributes>
 
     weak var owner: (any TextEditingOwner)?
+    /// What a right click opens.
+    private(set) lazy var menu = TextMenu(self)
     var content: Content
     /// The attributes of text that has none, and of what is typed into an empty text.
     var defaults: TextAttributes

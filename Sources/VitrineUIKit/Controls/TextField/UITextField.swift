@@ -46,6 +46,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     private func setUp() {
         editing.owner = self
+        editing.menu.attach(to: self)
         editing.traits = traitCollection
         border.isUserInteractionEnabled = false
         border.isHidden = true

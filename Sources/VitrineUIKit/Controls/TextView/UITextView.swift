@@ -47,6 +47,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     private func setUp() {
         editing.owner = self
+        editing.menu.attach(to: self)
         editing.traits = traitCollection
         backgroundColor = .systemBackground
         canvas.draws = { [weak self] in self?.draw(canvasBounds: $0) }

@@ -5,8 +5,8 @@ import VitrineQuartzCore
 /// Shows a part of its content and lets the user move it.
 ///
 /// The content is what lies in the view's bounds: ``contentOffset`` is the origin of the bounds, and every change of
-/// it calls `layoutSubviews`. All motion is a closed form of time, so it is the same at any frame rate. Zooming is
-/// absent.
+/// it calls `layoutSubviews`. All motion is a closed form of time, so it is the same at any frame rate. What the delegate
+/// names can be zoomed: by two fingers, by a wheel with Control held, and by the program.
 @MainActor @preconcurrency
 open class UIScrollView: UIView {
     /// How quickly scrolling slows down: the factor of the speed per millisecond.
@@ -102,6 +102,8 @@ open class UIScrollView: UIView {
         }
     }
     private final var storedContentSize = CGSize.zero
+    /// The scale of the content.
+    final lazy var zoom = ScrollZoom(self)
 
     /// Whether the offset stays where it is although it may be out of range: the content is about to be moved, too.
     var holdsOffset = false

@@ -22,10 +22,25 @@ final class WheelDispatcher {
         if event.modifiers.contains(.shift), delta.dx == 0 {
             delta = CGVector(dx: delta.dy, dy: 0)
         }
+        if event.source == .wheel, event.modifiers.contains(.control), zoom(delta.dy, at: event.location) {
+            return
+        }
         switch event.source {
         case .wheel: turn(delta, at: event.location)
         case .touchpad: glide(event, delta)
         }
+    }
+
+    /// Zooms the innermost content under the pointer that can be.
+    private func zoom(_ notches: CGFloat, at location: CGPoint) -> Bool {
+        var view = window.hitTest(location, with: nil)
+        while let current = view {
+            if let scrollView = current as? UIScrollView, scrollView.zoom.turn(notches, at: location) {
+                return true
+            }
+            view = current.superview
+        }
+        return false
     }
 
     private func turn(_ notches: CGVector, at location: CGPoint) {

@@ -102,7 +102,7 @@ struct MenuTests {
         page.host.press(.select)
         page.host.settle()
         #expect(page.host.find(text: "size 3 bold").exists)
-        #expect(overlay(page)?.top.rows.last?.element.isOn == true)
+        #expect(overlay(page)?.top.rows.first { $0.element.title == "Bold" }?.element.isOn == true)
     }
 
     @Test("With a primary action a tap performs it, and a finger that rests opens the menu")

@@ -1,0 +1,100 @@
+import VitrineUIKit
+
+/// The search of a screen: what views say of it, as a controller of UIKit's.
+@MainActor
+final class ScreenSearch: NSObject {
+    let controller: UISearchController
+    private let suggestions: UIHostingController<AnyView>
+    private var request: SearchRequest
+    private var scopes: [SearchRequest.Scope] = []
+    /// The text that program and field agreed about last. While the field is being emptied the program's is of before.
+    private var shownText = ""
+    /// What the program asked for last, which is not done twice.
+    private var wasPresented: Bool?
+
+    init(_ request: SearchRequest) {
+        self.request = request
+        suggestions = UIHostingController(rootView: AnyView(EmptyView()))
+        controller = UISearchController(searchResultsController: suggestions)
+        super.init()
+        controller.obscuresBackgroundDuringPresentation = false
+        controller.automaticallyShowsSearchResultsController = false
+        controller.searchResultsUpdater = self
+        controller.delegate = self
+        controller.searchBar.delegate = self
+    }
+
+    /// Takes over what views say now.
+    func show(_ request: SearchRequest, _ environment: EnvironmentValues) {
+        self.request = request
+        let bar = controller.searchBar
+        request.dismissal.end = { [weak controller] in controller?.isActive = false }
+        if request.current != shownText {
+            shownText = request.current
+            bar.text = request.current
+        }
+        bar.placeholder = request.prompt ?? "Search"
+        scopes = request.scopes?(environment) ?? []
+        let titles = scopes.map(\.title)
+        if bar.scopeButtonTitles ?? [] != titles { bar.scopeButtonTitles = titles.isEmpty ? nil : titles }
+        controller.scopeBarActivation = request.showsScopesOnText ? .onTextEntry : .onSearchActivation
+        if let chosen = scopes.firstIndex(where: \.isChosen), bar.selectedScopeButtonIndex != chosen {
+            bar.selectedScopeButtonIndex = chosen
+        }
+        showSuggestions(environment)
+        guard let wanted = request.isPresented?.wrappedValue, wanted != wasPresented else { return }
+        wasPresented = wanted
+        if wanted != controller.isActive {
+            // Once the bar is where it belongs.
+            controller.searchBar.runtimeContext.frames.afterNextLayout { [weak self] in self?.present(wanted)
+            }
+        }
+    }
+
+    private func present(_ wanted: Bool) {
+        guard wasPresented == wanted else { return }
+        controller.isActive = wanted
+    }
+
+    /// Suggestions are shown over the content, as rows, as long as there are any.
+    private func showSuggestions(_ environment: EnvironmentValues) {
+        guard let views = request.suggestions else {
+            controller.showsSearchResultsController = false
+            return
+        }
+        let text = request.text
+        let completion = SearchCompletionAction { text.wrappedValue = $0 }
+        let probe = _UIHostingView(rootView: Group { views }, inheriting: environment)
+        let isEmpty =
+            probe.graph.rootElement.children.allSatisfy(\.children.isEmpty)
+            && probe.intrinsicContentSize.height <= 0
+        suggestions.rootView = AnyView(
+            List { views }.listStyle(.plain).environment(\.searchCompletionAction, completion))
+        controller.showsSearchResultsController = !isEmpty
+    }
+}
+
+extension ScreenSearch: UISearchResultsUpdating, UISearchControllerDelegate, UISearchBarDelegate {
+    func updateSearchResults(for searchController: UISearchController) {
+        let text = searchController.searchBar.text ?? ""
+        shownText = text
+        if request.text.wrappedValue != text { request.text.wrappedValue = text }
+    }
+
+    func willPresentSearchController(_ searchController: UISearchController) { change(to: true) }
+    func willDismissSearchController(_ searchController: UISearchController) { change(to: false) }
+
+    private func change(to isActive: Bool) {
+        request.setActive(isActive)
+        wasPresented = isActive
+        if let isPresented = request.isPresented, isPresented.wrappedValue != isActive {
+            isPresented.wrappedValue = isActive
+        }
+    }
+
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { request.submit() }
+
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        if scopes.indices.contains(selectedScope) { scopes[selectedScope].choose() }
+    }
+}

@@ -1,0 +1,82 @@
+/// What views on a screen say about a search.
+struct SearchRequest {
+    /// One of the scopes.
+    struct Scope {
+        var title: String
+        var isChosen: Bool
+        var choose: @MainActor () -> Void
+    }
+
+    var text: Binding<String>
+    /// The text, so that another one is another request.
+    var current: String
+    var prompt: String?
+    var isPresented: Binding<Bool>?
+    /// Whether the field stays where it is when content scrolls.
+    var staysInPlace = false
+    /// Told when the search begins or ends.
+    var setActive: @MainActor (Bool) -> Void
+    /// Return was pressed.
+    var submit: @MainActor () -> Void
+    var scopes: (@MainActor (EnvironmentValues) -> [Scope])?
+    /// The scope that is chosen, so that another one is another request.
+    var chosenScope: AnyHashable?
+    /// Whether the scopes are shown only once there is a text.
+    var showsScopesOnText = false
+    var suggestions: AnyView?
+    /// Ends the search, from inside.
+    let dismissal: SearchDismissal
+}
+
+/// The way from a view inside a search to that.
+final class SearchDismissal: @unchecked Sendable {
+    @MainActor var end: () -> Void = {}
+    init() {}
+}
+
+/// An action that ends the search around a view.
+@MainActor
+public struct DismissSearchAction {
+    let dismissal: SearchDismissal?
+
+    nonisolated init(_ dismissal: SearchDismissal?) { self.dismissal = dismissal }
+
+    /// Ends the search, if one goes on.
+    public func callAsFunction() { dismissal?.end() }
+}
+
+struct SearchKey: NavigationPreference {
+    static var defaultValue: SearchRequest? { nil }
+    static func reduce(value: inout SearchRequest?, nextValue: () -> SearchRequest?) {
+        value = value ?? nextValue()
+    }
+}
+
+private struct IsSearchingKey: EnvironmentKey { static let defaultValue = false }
+private struct DismissSearchKey: EnvironmentKey { static let defaultValue = DismissSearchAction(nil) }
+private struct SearchCompletionKey: EnvironmentKey {
+    static let defaultValue: SearchCompletionAction? = nil
+}
+
+/// Takes a suggestion.
+final class SearchCompletionAction: @unchecked Sendable {
+    @MainActor let take: (String) -> Void
+    @MainActor init(_ take: @escaping (String) -> Void) { self.take = take }
+}
+
+extension EnvironmentValues {
+    /// Whether the search around the view goes on.
+    public internal(set) var isSearching: Bool {
+        get { self[IsSearchingKey.self] }
+        set { self[IsSearchingKey.self] = newValue }
+    }
+    /// Ends the search around the view.
+    public internal(set) var dismissSearch: DismissSearchAction {
+        get { self[DismissSearchKey.self] }
+        set { self[DismissSearchKey.self] = newValue }
+    }
+    var searchCompletionAction: SearchCompletionAction? {
+        get { self[SearchCompletionKey.self] }
+        set { self[SearchCompletionKey.self] = newValue }
+    }
+}
