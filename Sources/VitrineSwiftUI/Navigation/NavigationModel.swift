@@ -21,6 +21,8 @@ final class NavigationModel: NSObject {
     private let place: RowPlace
     private(set) var entries: [Entry] = []
     private(set) var controllerIfMade: UINavigationController?
+    /// Whether the toolbar looks as some screen says.
+    private var hasToolbarLooks = false
     /// Called when screens came or went, or show something else.
     var screensDidChange: (() -> Void)?
     var environment: EnvironmentValues {
@@ -213,7 +215,11 @@ final class NavigationModel: NSObject {
         screen.barSettings[.navigationBar].apply(
             to: controller.navigationBar, screen.navigationItem, environment)
         controller.setToolbarHidden(screen.hidesToolbar, animated: animated)
-        screen.barSettings[.bottomBar].apply(to: controller.toolbar, environment)
+        let bottom = screen.barSettings[.bottomBar]
+        if bottom != nil || hasToolbarLooks {
+            hasToolbarLooks = bottom != nil
+            bottom.apply(to: controller.toolbar, environment)
+        }
     }
 }
 

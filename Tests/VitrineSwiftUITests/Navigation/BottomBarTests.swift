@@ -148,4 +148,17 @@ struct BottomBarTests {
         host.settle()
         #expect(host.titles == ["Root", "Two"])
     }
+
+    @Test("What a tab says about the navigation bar reaches the stack around its tab view")
+    func throughTabs() {
+        let host = TestHost.navigating(
+            NavigationStack {
+                TabView {
+                    Text("A").tabItem { Text("A") }.navigationTitle("Inner")
+                        .toolbar(.hidden, for: .navigationBar)
+                    Text("B").tabItem { Text("B") }
+                }
+            })
+        #expect(host.navigation.isNavigationBarHidden && host.titles == ["Inner"])
+    }
 }

@@ -217,7 +217,7 @@ public struct DefaultTabLabel: View {
     var text: Text?
     var image: Image?
 
-    static var search: DefaultTabLabel {
+    nonisolated static var search: DefaultTabLabel {
         DefaultTabLabel(text: Text("Search"), image: Image(systemName: "magnifyingglass"))
     }
 

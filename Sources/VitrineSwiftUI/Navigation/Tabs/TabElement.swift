@@ -71,8 +71,12 @@ final class TabElement: Element, PlatformViewElement {
 
     /// What the tab that shows says; of the bar of tabs nobody outside hears.
     override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-        guard key != BarSettingsKey.self else { return nil }
-        return model.shownScreen?.host?.graph.rootElement.preference(key)
+        let value = model.shownScreen?.host?.graph.rootElement.preference(key)
+        guard key == BarSettingsKey.self, var bars = value as? [ToolbarPlacement.Bar: BarSettings] else {
+            return value
+        }
+        bars[.tabBar] = nil
+        return bars.isEmpty ? nil : (bars as! K.Value)
     }
 
     override func teardown() {

@@ -83,13 +83,19 @@ struct BadgeModifier: ViewModifier {
 
     nonisolated init(text: Text?) { self.text = text }
 
+    /// Each view of the content has the badge.
+    static func _viewCount(content: Int?) -> Int? { content }
+    static var _listsContent: Bool { false }
+
     func body(content: Content) -> some View {
-        HStack(spacing: 0) {
-            content
-            if isListContent, let text {
+        if isListContent, let text {
+            HStack(spacing: 0) {
+                content
                 Spacer(minLength: 8)
                 text.foregroundStyle(.secondary)
             }
+        } else {
+            content
         }
     }
 }

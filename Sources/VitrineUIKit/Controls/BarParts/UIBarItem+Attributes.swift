@@ -1,5 +1,4 @@
 public import Foundation
-public import VitrineCoreGraphics
 
 extension UIBarItem {
     /// Sets the attributes of the title in a state, in the place of the bar's; nil takes them away.

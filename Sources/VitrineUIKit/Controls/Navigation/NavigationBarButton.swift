@@ -10,6 +10,8 @@ final class NavigationBarButton: UIButton {
     private let symbolSize: CGFloat
     private let metrics: NavigationBarMetrics
     private var selection: UIView?
+    /// Whether the title has attributes beside font and colour.
+    private var hasAttributes = false
     /// How the bar says that buttons look.
     var look: UIBarButtonItemAppearance? { didSet { stateDidChange() } }
     /// Whether the item is of the style that stands out.
@@ -129,7 +131,12 @@ final class NavigationBarButton: UIButton {
         let font = attributes.removeValue(forKey: .font) as? UIFont ?? plain
         if titleLabel?.font != font { titleLabel?.font = font }
         attributes[.foregroundColor] = nil
-        guard !attributes.isEmpty else { return }
+        guard !attributes.isEmpty else {
+            if hasAttributes { titleLabel?.text = title }
+            hasAttributes = false
+            return
+        }
+        hasAttributes = true
         attributes[.font] = font
         attributes[.foregroundColor] = currentTitleColor
         titleLabel?.attributedText = NSAttributedString(string: title, attributes: attributes)

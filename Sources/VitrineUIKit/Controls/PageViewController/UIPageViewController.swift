@@ -1,4 +1,4 @@
-public import VitrineCoreGraphics
+import VitrineCoreGraphics
 
 /// Shows one controller at a time, with those before and after it beside it: a swipe turns to them.
 ///

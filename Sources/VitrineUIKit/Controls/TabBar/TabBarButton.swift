@@ -21,7 +21,6 @@ final class TabBarButton: UIControl {
         label.isAccessibilityElement = false
         label.textAlignment = .center
         imageView.isAccessibilityElement = false
-        platter.layer.cornerRadius = 12
         for view in [platter, indicator, imageView, label, badge] {
             view.isUserInteractionEnabled = false
             addSubview(view)
@@ -138,7 +137,8 @@ final class TabBarButton: UIControl {
         let title = label.sizeThatFits(.zero)
         let image = imageView.image?.size ?? .zero
         var middle = CGPoint(x: bounds.midX, y: bounds.midY)
-        platter.frame = bounds
+        platter.frame = bounds.insetBy(dx: 0, dy: TabBarMetrics.platterMargin)
+        platter.layer.cornerRadius = platter.bounds.height / 2
         if let size = indicator.image?.size {
             indicator.frame = CGRect(
                 x: pixels.nearest(bounds.midX - size.width / 2),

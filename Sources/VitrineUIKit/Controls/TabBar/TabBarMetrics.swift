@@ -42,4 +42,7 @@ struct TabBarMetrics: Equatable {
     /// The widths of items in a wide bar, and on a television around the title.
     static let centeredWidth: CGFloat = 110
     static let televisionPadding: CGFloat = 40
+    /// On a television, around all items, and around the one that has the focus.
+    static let capsuleMargin: CGFloat = 8
+    static let platterMargin: CGFloat = 6
 }

@@ -1,5 +1,3 @@
-public import VitrineCoreGraphics
-
 /// What the properties of a tab bar say that are older than appearance objects.
 struct LegacyTabBarLooks {
     var style = UIBarStyle.default

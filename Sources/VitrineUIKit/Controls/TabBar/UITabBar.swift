@@ -75,6 +75,8 @@ open class UITabBar: UIView {
     }
     final var legacyAppearance: UITabBarAppearance?
     private let background = BarBackground(hasLineAbove: true)
+    /// What the items stand on, on a television.
+    private let capsule = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
     /// Whether the content ends above the bar.
     private(set) var isAtEdge = false
     private var isTakingAppearance = false
@@ -91,6 +93,9 @@ open class UITabBar: UIView {
 
     private func setUp() {
         addSubview(background)
+        capsule.isUserInteractionEnabled = false
+        capsule.clipsToBounds = true
+        addSubview(capsule)
         appearanceDidChange()
     }
 
@@ -176,6 +181,7 @@ open class UITabBar: UIView {
     func appearanceDidChange() {
         background.show(isAtEdge && edgeLook == nil ? nil : look)
         background.isHidden = metrics.style == .television
+        capsule.isHidden = metrics.style != .television || look.backgroundEffect == nil
         showButtons()
         setNeedsLayout()
     }
@@ -232,6 +238,10 @@ open class UITabBar: UIView {
             )
             start += width + spacing
         }
+        guard metrics.style == .television else { return }
+        let items = buttons.reduce(CGRect.null) { $0.union($1.frame) }
+        capsule.frame = items.insetBy(dx: -TabBarMetrics.capsuleMargin, dy: 0)
+        capsule.layer.cornerRadius = capsule.bounds.height / 2
     }
 
     private var isCentered: Bool {

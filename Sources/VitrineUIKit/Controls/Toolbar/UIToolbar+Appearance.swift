@@ -1,5 +1,3 @@
-public import VitrineCoreGraphics
-
 /// What the properties of a toolbar say that are older than appearance objects.
 struct LegacyToolbarLooks {
     var style = UIBarStyle.default

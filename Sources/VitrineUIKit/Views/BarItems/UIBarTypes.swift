@@ -1,4 +1,4 @@
-public import VitrineCoreGraphics
+public import Foundation
 
 /// The looks of a bar.
 public enum UIBarStyle: Int, Sendable {

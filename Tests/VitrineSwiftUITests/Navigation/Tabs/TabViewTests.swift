@@ -276,7 +276,8 @@ struct TabViewTests {
     func rowBadges() {
         let host = TestHost.navigating(
             List {
-                Text("Inbox").badge(7); Text("Sent").badge(0)
+                Text("Inbox").badge(7)
+                Text("Sent").badge(0)
             })
         #expect(host.find(text: "7").exists && !host.find(text: "0").exists)
         #expect(host.find(text: "7").frame.maxX > 330)
