@@ -60,6 +60,12 @@ final class ModalScreen: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        if isBeingDismissed {
+            // Also where the program has dismissed it by UIKit.
+            runtimeContext.frames.afterNextLayout { [link, weak self] in
+                if let self { link.didGo(self) }
+            }
+        }
         ModalQueue.serve(runtimeContext)
     }
 
