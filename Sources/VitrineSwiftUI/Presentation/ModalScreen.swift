@@ -62,9 +62,7 @@ final class ModalScreen: UIViewController {
         super.viewDidDisappear(animated)
         if isBeingDismissed {
             // Also where the program has dismissed it by UIKit.
-            runtimeContext.frames.afterNextLayout { [link, weak self] in
-                if let self { link.didGo(self) }
-            }
+            runtimeContext.frames.afterNextLayout { self.link.didGo(self) }
         }
         ModalQueue.serve(runtimeContext)
     }
