@@ -157,6 +157,11 @@ final class ModalLink {
         didEnd()
     }
 
+    /// A controller is gone, whoever dismissed it.
+    func didGo(_ gone: UIViewController) {
+        if gone === controller, identity != nil, gone.presentingViewController == nil { didGo() }
+    }
+
     private func didEnd() {
         let context = controller?.runtimeContext
         controller = nil

@@ -60,6 +60,10 @@ final class ModalScreen: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
+        if isBeingDismissed {
+            // Also where the program has dismissed it by UIKit.
+            runtimeContext.frames.afterNextLayout { self.link.didGo(self) }
+        }
         ModalQueue.serve(runtimeContext)
     }
 

@@ -98,6 +98,24 @@ import VitrineUIKit
         #expect(shown(host) != nil)
     }
 
+    @Test func `Dismissed by UIKit it ends its binding, too`() throws {
+        let log = log
+        let host = host(
+            Page(log: log) { isPresented, _ in
+                Text("Page").sheet(isPresented: isPresented, onDismiss: { log.lines.append("ended") }) {
+                    Inside(log: log)
+                }
+            })
+        perform("show", host)
+        host.perform { host.window.rootViewController!.dismiss(animated: true) }
+        host.settle()
+        #expect(log.lines.filter { $0 == "ended" }.count == 1)
+        perform("state", host)
+        #expect(log.lines.last == "false false")
+        perform("show", host)
+        #expect(shown(host) != nil)
+    }
+
     private struct Detents: View {
         let log: ActionLog
         @State private var selection = PresentationDetent.medium

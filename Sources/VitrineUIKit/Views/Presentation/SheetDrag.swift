@@ -37,6 +37,16 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
 
     var isUnderway: Bool { course != nil }
+    /// Whether the finger drives a dismissal.
+    var isDismissing: Bool { dismissal != nil }
+
+    /// The sheet leaves without the finger.
+    func abandon() {
+        guard course != nil else { return }
+        course = nil
+        pan.isEnabled = false
+        pan.isEnabled = true
+    }
 
     func attach() {
         sheet.card.controller = sheet
@@ -45,9 +55,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
 
     func detach() {
-        pan.isEnabled = false
-        pan.isEnabled = true
-        course = nil
+        abandon()
         dismissal = nil
         takenBack = nil
         sheet.card.removeGestureRecognizer(pan)

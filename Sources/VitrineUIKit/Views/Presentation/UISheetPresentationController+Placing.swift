@@ -37,6 +37,7 @@ extension UISheetPresentationController {
         updateLook()
         dimming.alpha = dimming(at: height)
         dimming.isUserInteractionEnabled = isDimmed
+        container?.accessibilityViewIsModal = isDimmed
         push?.move(by: depth(at: height))
     }
 

@@ -133,7 +133,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func dismissalTransitionWillBegin() {
         // A finger takes the surroundings along with the sheet.
-        guard !drag.isUnderway else { return }
+        guard !drag.isDismissing else { return }
+        drag.abandon()
         presentedViewController.transitionCoordinator?.animate { [weak self] _ in self?.hideSurroundings() }
     }
 

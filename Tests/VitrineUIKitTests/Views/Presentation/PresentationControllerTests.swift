@@ -292,6 +292,23 @@ struct PresentationControllerTests {
         #expect(host.rootViewController.presentedViewController == nil)
     }
 
+    @Test func `A popover is a sheet while the window is narrow, and hears nothing of it`() throws {
+        let (host, shown, anchor) = popover(.iPad, nil)
+        let popover = try #require(shown.popoverPresentationController)
+        host.perform { host.window.traitOverrides.horizontalSizeClass = .compact }
+        host.settle()
+        #expect(frame(shown) == CGRect(x: 0, y: 34, width: 820, height: 1146))
+        #expect(shown.appearance == .appeared && shown.popoverPresentationController === popover)
+        host.perform { host.window.traitOverrides.horizontalSizeClass = .regular }
+        host.settle()
+        #expect(frame(shown).size == CGSize(width: 200, height: 150))
+        #expect(popover.containerView?.window === host.window && host.window.subviews.count == 2)
+        #expect(anchor.superview?.transform == .identity)
+        shown.dismiss(animated: true)
+        host.settle()
+        #expect(host.window.subviews.count == 1 && shown.presentingViewController == nil)
+    }
+
     @Test func `A place that turns takes the side with room, and stays within the margins`() {
         let room = CGRect(x: 10, y: 10, width: 300, height: 500)
         let low = PopoverPlace(

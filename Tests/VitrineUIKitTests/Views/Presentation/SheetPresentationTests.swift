@@ -282,6 +282,42 @@ struct SheetPresentationTests {
         #expect(above.view.bounds.size == CGSize(width: 300, height: 200))
     }
 
+    @Test func `Dismissed by the program while a finger holds it, it goes`() {
+        show([.medium(), .large()])
+        host.touchDown(at: CGPoint(x: 180, y: 430))
+        host.moveTouch(from: CGPoint(x: 180, y: 430), to: CGPoint(x: 180, y: 300), duration: 0.2)
+        above.dismiss(animated: true)
+        host.touchMove(to: CGPoint(x: 180, y: 200))
+        host.settle()
+        host.touchUp(at: CGPoint(x: 180, y: 200))
+        host.settle()
+        #expect(below.presentedViewController == nil && host.window.subviews.count == 1)
+        #expect(below.view.transform == .identity)
+        below.present(above, animated: false)
+        host.settle()
+        host.touchDown(at: CGPoint(x: 180, y: 100))
+        host.moveTouch(from: CGPoint(x: 180, y: 100), to: CGPoint(x: 180, y: 300), duration: 0.2)
+        var isGone = false
+        below.dismiss(animated: true) { isGone = true }
+        host.settle()
+        #expect(isGone && below.presentedViewController == nil)
+    }
+
+    @Test func `Assistive technology finds what is on top only`() {
+        let (covered, shown) = (UIButton(type: .system), UIButton(type: .system))
+        covered.setTitle("Covered", for: .normal)
+        covered.frame = CGRect(x: 0, y: 60, width: 100, height: 40)
+        shown.setTitle("Shown", for: .normal)
+        shown.frame = CGRect(x: 0, y: 60, width: 100, height: 40)
+        below.view.addSubview(covered)
+        above.view.addSubview(shown)
+        show()
+        #expect(host.window.accessibilityTree.map(\.label) == ["Shown"])
+        sheet.largestUndimmedDetentIdentifier = .large
+        host.settle()
+        #expect(host.window.accessibilityTree.map(\.label) == ["Covered", "Shown"])
+    }
+
     @Test func `A navigation bar is 56 points high in a sheet`() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         below.present(navigation, animated: true)
