@@ -136,6 +136,7 @@ final class ListController: NSObject {
         view.allowsSelection = selection.map { !$0.isMultiple } ?? false
         view.allowsMultipleSelectionDuringEditing = selection?.isMultiple ?? false
         view.isScrollEnabled = environment.isScrollEnabled
+        view.keyboardDismissMode = environment.scrollDismissesKeyboardMode.mode
         let settings = environment.scrollSettings
         view.showsVerticalScrollIndicator = settings.verticalIndicator.isShown(true)
         view.alwaysBounceVertical = settings.bounce(.vertical) != .basedOnSize

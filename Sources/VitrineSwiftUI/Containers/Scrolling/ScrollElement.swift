@@ -318,6 +318,7 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
         scrollView.showsHorizontalScrollIndicator =
             view.axes.contains(.horizontal) && horizontal.isShown(view.showsIndicators)
         scrollView.isScrollEnabled = !view.axes.isEmpty && environment.isScrollEnabled
+        scrollView.keyboardDismissMode = environment.scrollDismissesKeyboardMode.mode
         scrollView.clipsToBounds = !settings.isClipDisabled
         ScrollRefresh.update(
             scrollView, isWanted: environment.refresh != nil && view.axes.contains(.vertical)
@@ -383,6 +384,7 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
         }
         if old.axes != view.axes || old.showsIndicators != view.showsIndicators
             || scrollView.isScrollEnabled != environment.isScrollEnabled
+            || scrollView.keyboardDismissMode != environment.scrollDismissesKeyboardMode.mode
         {
             setNeedsDisplay()
         }

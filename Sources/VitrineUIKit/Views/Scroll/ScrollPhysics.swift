@@ -122,6 +122,10 @@ final class ScrollPhysics: FrameUpdatable {
             start: view.contentOffset, movesX: movesX, movesY: movesY)
         view.isDragging = true
         view.indicators.show()
+        switch view.keyboardDismissMode {
+        case .onDrag, .onDragWithAccessory: view.window?.endEditing(false)
+        case .none, .interactive, .interactiveWithAccessory: break
+        }
         view.delegate?.scrollViewWillBeginDragging(view)
     }
 

@@ -273,6 +273,22 @@ open class UIScrollView: UIView {
     open var isScrollEnabled = true {
         didSet { pan.isEnabled = isScrollEnabled }
     }
+    /// How scrolling ends the entry of text.
+    public enum KeyboardDismissMode: Int, Sendable {
+        /// Not at all.
+        case none = 0
+        /// When a drag begins.
+        case onDrag = 1
+        /// When a finger comes to the keyboard and pulls it away: never here, where no keyboard covers the screen.
+        case interactive = 2
+        /// As `onDrag`, and with what belongs to the keyboard.
+        case onDragWithAccessory = 3
+        /// As `interactive`, and with what belongs to the keyboard.
+        case interactiveWithAccessory = 4
+    }
+    /// How scrolling ends the entry of text. `none` unless set.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
     /// Whether a drag that starts along one axis stays on it.
     open var isDirectionalLockEnabled = false
     /// Whether scrolling stops at multiples of the view's size.
