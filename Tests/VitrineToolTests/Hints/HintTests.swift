@@ -17,9 +17,15 @@ struct HintTests {
             ("cannot find type 'UITableViewRowAction' in scope", "UITableViewRowAction"),
             ("no such module 'MapKit'", "MapKit"),
             ("value of type 'Text' has no member 'sensoryFeedback'", "sensoryFeedback"),
-            ("value of type 'some View' has no member 'sheet'", "sheet"),
-            ("value of type 'Content' (aka 'ModifiedContent<A, B>') has no member 'sheet'", "sheet"),
-            ("value of type 'UISlot' has no member 'sheet'; did you mean 'sheets'?", "sheet"),
+            ("value of type 'some View' has no member 'focusSection'", "focusSection"),
+            (
+                "value of type 'Content' (aka 'ModifiedContent<A, B>') has no member 'focusSection'",
+                "focusSection"
+            ),
+            (
+                "value of type 'UISlot' has no member 'focusSection'; did you mean 'focusSections'?",
+                "focusSection"
+            ),
             (
                 "value of type 'UIScrollView' has no member 'keyboardDismissMode'",
                 "UIScrollView.keyboardDismissMode"
