@@ -301,7 +301,7 @@ struct ButtonMenuTests {
         host.settle()
         host.tap(at: CGPoint(x: 340, y: 22))
         host.settle()
-        #expect(overlay(host)?.menuFrame.maxX == 367)
+        #expect(overlay(host)?.menuFrame.maxX == 359)
         host.press([.down, .select])
         #expect(log.heard == ["A"])
     }
