@@ -16,6 +16,7 @@ struct HintTests {
             ("cannot find 'UIStoryboard' in scope", "UIStoryboard"),
             ("cannot find type 'UITableViewRowAction' in scope", "UITableViewRowAction"),
             ("no such module 'MapKit'", "MapKit"),
+            ("value of type 'some View' has no member 'help'", "View.help"),
             ("value of type 'Text' has no member 'sensoryFeedback'", "sensoryFeedback"),
             ("value of type 'some View' has no member 'focusSection'", "focusSection"),
             (
@@ -38,14 +39,14 @@ struct HintTests {
                 "value of optional type 'UINavigationBar?' has no member 'standardAppearance'",
                 "UINavigationBar.standardAppearance"
             ),
-            ("value of type 'CardView' has no member 'addInteraction'", "UIView.addInteraction"),
+            ("value of type 'CardView' has no member 'keyboardLayoutGuide'", "UIView.keyboardLayoutGuide"),
             (
                 "value of type 'VitrineUIKit.UINavigationItem' has no member 'prompt()'",
                 "UINavigationItem.prompt"
             ),
             (
-                "'addInteraction' is not a member type of class 'VitrineUIKit.UIView'",
-                "UIView.addInteraction"
+                "'keyboardLayoutGuide' is not a member type of class 'VitrineUIKit.UIView'",
+                "UIView.keyboardLayoutGuide"
             ),
         ])
     func messages(message: String, expected: String) {
@@ -63,7 +64,7 @@ struct HintTests {
         #expect(
             name(
                 "method does not override any method from its superclass",
-                "    override func addInteraction(_ it: Any) {", column: 19) == "UIView.addInteraction")
+                "    override func keyboardLayoutGuide() {", column: 19) == "UIView.keyboardLayoutGuide")
         #expect(name("no exact matches in call to initializer ", "Card(ciImage: 1)") == nil)
     }
 

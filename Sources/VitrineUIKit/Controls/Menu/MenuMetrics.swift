@@ -58,7 +58,9 @@ struct MenuPlacement: Equatable {
         let width = min(size.width, area.width)
         var left: CGFloat
         if isPoint {
-            left = source.minX + width <= area.maxX ? source.minX : source.minX - width
+            // Right of the pointer, left of it, or as near as there is room.
+            left = source.minX
+            if left + width > area.maxX, left - width >= area.minX { left -= width }
         } else if abs(source.midX - area.midX) < 1 {
             left = source.midX - width / 2
         } else {

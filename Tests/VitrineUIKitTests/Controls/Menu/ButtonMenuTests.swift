@@ -288,4 +288,32 @@ struct ButtonMenuTests {
         button.removeFromSuperview()
         #expect(host.window.cover == nil)
     }
+
+    @Test("A bar button without anything else to do opens its menu")
+    func barButton() {
+        let page = UIViewController()
+        let log = Log()
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "More", menu: UIMenu(children: [action("A", log)]))
+        let host = TestHost(
+            UINavigationController(rootViewController: page), size: CGSize(width: 375, height: 667))
+        host.layout()
+        host.settle()
+        host.tap(at: CGPoint(x: 340, y: 22))
+        host.settle()
+        #expect(overlay(host)?.menuFrame.maxX == 359)
+        host.press([.down, .select])
+        #expect(log.heard == ["A"])
+    }
+
+    @Test("A menu beside a pointer goes to its right, its left, or where there is room")
+    func placement() {
+        func x(_ pointer: CGFloat, _ width: CGFloat) -> CGFloat {
+            MenuPlacement(
+                size: CGSize(width: 250, height: 88), beside: CGRect(x: pointer, y: 100, width: 0, height: 0),
+                in: CGRect(x: 8, y: 8, width: width - 16, height: 600), gap: 0, isPoint: true
+            ).frame.minX
+        }
+        #expect([x(50, 375), x(190, 375), x(300, 375), x(700, 800)] == [50, 117, 50, 450])
+    }
 }

@@ -1,6 +1,8 @@
 import Testing
 import VitrineTesting
 
+@testable import VitrineUIKit
+
 @MainActor private final class Editor: UIViewController {
     var offered: [UIKeyCommand] = []
     var heard: [String] = []
@@ -36,6 +38,21 @@ import VitrineTesting
         #expect(editor.heard == ["find f", "press"])
         host.type("f", modifiers: [.command, .shift])
         #expect(editor.heard == ["find f", "press", "press"])
+    }
+
+    @Test func `Keys of the application's menus are performed by who has the action`() {
+        host.perform {
+            let menus = MenuTree(MenuTree.standard)
+            menus.insertChild(
+                UIMenu(children: [UIKeyCommand(input: "f", modifierFlags: .command, action: find)]),
+                atEndOfMenu: .edit)
+            UIApplication.shared.builtMenu = menus.root
+        }
+        host.type("f", modifiers: .control)
+        #expect(editor.heard == ["find f"])
+        host.perform { UIMenuSystem.main.setNeedsRebuild() }
+        host.type("f", modifiers: .control)
+        #expect(editor.heard == ["find f", "press"])
     }
 
     @Test func `Control stands for Command unless a command asks for it`() {
