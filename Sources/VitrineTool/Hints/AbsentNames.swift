@@ -37,7 +37,6 @@ enum AbsentNames {
         | `presentationSizing` | absent | not yet: `frame` in the sheet |
         | `Gauge` | absent | not yet: a `ProgressView` |
         | `listSectionSeparator` | absent | not yet: views in the rows |
-        | `listSectionSeparator` | absent | not yet: buttons in the rows |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
         | `View.help`, `sensoryFeedback` | absent | not yet: leave it out |
         | `glassEffect`, `GlassEffectContainer`, `UIGlassEffect` | absent | not yet: a `Material` |

@@ -136,6 +136,6 @@ import VitrineTesting
         #expect(hand.board.isShut, "seed \(seed)")
         hand.completions = []
         #expect(hand.seen.allSatisfy { $0.view == nil }, "seed \(seed)")
-        #expect(hand.board.view.gestureRecognizers?.count ?? 0 <= 4, "seed \(seed)")
+        #expect(hand.board.view.gestureRecognizers?.count ?? 0 <= 5, "seed \(seed)")
     }
 }
