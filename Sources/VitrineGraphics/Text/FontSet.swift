@@ -31,6 +31,15 @@ package enum FontSet {
             File(
                 name: "truetype/noto/NotoColorEmoji.ttf", package: "fonts-noto-color-emoji",
                 isRequired: false))
+        // Chinese and Japanese; Korean.
+        let eastAsian = [
+            ("truetype/droid/DroidSansFallbackFull.ttf", "fonts-droid-fallback"),
+            ("truetype/nanum/NanumGothic.ttf", "fonts-nanum"),
+            ("truetype/nanum/NanumGothicBold.ttf", "fonts-nanum"),
+        ]
+        for (name, package) in eastAsian {
+            files.append(File(name: name, package: package, isRequired: false))
+        }
         return files
     }()
 
@@ -110,7 +119,7 @@ package enum FontSet {
 
     /// The families to search for a font's glyphs, the best first.
     static func families(of font: TextFont) -> String {
-        let fallbacks = "DejaVu Sans,Noto Color Emoji"
+        let fallbacks = "DejaVu Sans,Noto Color Emoji,Droid Sans Fallback,NanumGothic"
         // Inter Display is drawn for large sizes, as SF Pro Display is; Apple changes over at 20 pt.
         let system = font.size >= 20 ? "Inter Display" : "Inter"
         return switch font.family {

@@ -57,11 +57,13 @@ struct ProgramInput: Equatable, Sendable {
         folders.flatMap(\.pictureFolders).map { URL(fileURLWithPath: $0).path }
     }
 
-    /// Packages inside the folders that have a target of a name which sources import: the program's own libraries.
+    /// Packages inside the folders, or around them in the same repository, that have a target of a name which sources import:
+    /// the program's own libraries, and the library that an example is about.
     func packages(importedBy sources: [SourceFile], family: DeviceFamily) -> [(
         path: String, modules: Set<String>
     )] {
-        let packages = folders.flatMap(\.skipped).filter { $0.reason == .package }
+        let inside = folders.flatMap(\.skipped).filter { $0.reason == .package }.map(\.path)
+        let packages = inside + folders.flatMap { Self.packages(around: $0.path) }
         guard !packages.isEmpty else { return [] }
         var imported: Set<String> = []
         for source in sources {
@@ -71,12 +73,29 @@ struct ProgramInput: Equatable, Sendable {
             }
         }
         imported.subtract(Condition.importable)
-        return packages.compactMap { package in
-            let data = FileManager.default.contents(atPath: "\(package.path)/Package.swift") ?? Data()
+        var found: [(path: String, modules: Set<String>)] = []
+        // The nearest package that has a module is meant.
+        for path in packages where !found.contains(where: { $0.path == path }) {
+            let data = FileManager.default.contents(atPath: "\(path)/Package.swift") ?? Data()
             let manifest = String(decoding: data, as: UTF8.self)
             let modules = imported.filter { manifest.contains("\"\($0)\"") }
-            return modules.isEmpty ? nil : (package.path, modules)
+            imported.subtract(modules)
+            if !modules.isEmpty { found.append((path, modules)) }
         }
+        return found
+    }
+
+    /// Folders above one that are packages, up to the root of the repository, the nearest first.
+    private static func packages(around path: String) -> [String] {
+        var packages: [String] = []
+        var folder = FilePath.real(path)
+        for _ in 0..<8 {
+            let next = FilePath.folder(of: folder)
+            guard access("\(folder)/.git", F_OK) != 0, next != folder, !next.isEmpty else { break }
+            folder = next
+            if access("\(folder)/Package.swift", R_OK) == 0 { packages.append(folder) }
+        }
+        return packages
     }
 
     /// Says what a folder needs that is not here: several programs in one, and a first screen from a storyboard.

@@ -15,6 +15,22 @@ import Testing
         #expect(throws: Never.self) { try GraphicsEnvironment.check() }
     }
 
+    @Test("Chinese, Japanese and Korean text has glyphs, and lines as high as others")
+    func eastAsian() {
+        func size(_ text: String) -> CGSize {
+            TextLayout.layout(TextParagraph(text, font: TextFont(family: .system, size: 17))).size
+        }
+        // The packages are among those that setup installs where they can be had.
+        for (text, family) in [
+            ("中文", "Droid Sans Fallback"), ("かな", "Droid Sans Fallback"), ("한글", "NanumGothic"),
+        ]
+        where FontSet.contains(family: family) {
+            // Each is about as wide as the font is high; boxes for what is missing are 13 points.
+            #expect(size(text).width > 29, "\(text): \(size(text))")
+            #expect(size(text).height == size("Text").height, "\(text): \(size(text))")
+        }
+    }
+
     @Test("A registered file can be named and keeps its own metrics; unknown names draw the system font")
     func registering() {
         #expect(FontSet.register(path: "/nowhere/Fancy.ttf") == nil)
