@@ -86,6 +86,8 @@ extension UIPresentationController {
         host is UIWindow ? host.bounds : presenter.view.frame
     }
 
+    // Swift 6.3's optimiser crashes over what it makes of this for one class of coordinator.
+    @_optimize(none)
     private func begin(
         removes: Bool, coordinator: any UIViewControllerTransitionCoordinator, animated: Bool
     ) {
