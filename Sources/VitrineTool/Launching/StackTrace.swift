@@ -32,8 +32,8 @@ struct StackTrace {
     /// The innermost frame in one of the sources, named by their absolute paths.
     static func place(in report: String, sources: [String]) -> String? {
         for line in report.split(separator: "\n") {
-            // ` 0 … 0x000055a00346d7c6 V.viewDidLoad() + 54 in program at /path/Loop.swift:2:98`, or without a line.
-            guard let end = line.range(of: " in program at ", options: .backwards),
+            // ` 0 … 0x000055a00346d7c6 V.viewDidLoad() + 54 in Loop.program at /path/Loop.swift:2:98`, or without a line.
+            guard let end = line.matches(of: #/ in \w+\.program at /#).last?.range,
                 let address = line.range(of: "0x"), address.upperBound < end.lowerBound,
                 let source = sources.first(where: { line[end.upperBound...].hasPrefix($0) })
             else { continue }

@@ -169,12 +169,12 @@ struct ChildProcessTests {
         let report = """
             *** Program crashed: System trap at 0x0000000000004d9f ***
 
-            Thread 0 "program" crashed:
+            Thread 0 "Loop.program" crashed:
 
               0                         0x00007f123d76b07e UIView.frame.getter + 13 in libVitrineRuntime.so at /src/UIView.swift:41:13
-              1 [ra]                    0x000055a00346d7c6 closure #1 in V.viewDidLoad() + 54 in program at /s/a b:c/Loop.swift:2:98
-              2 [ra] [system]           0x000055a00346d633 static D.$main() + 34 in program at //<compiler-generated>
-              3 [ra]                    0x000055a00346d7c6 main + 54 in program at /s/a b:c/Loop.swift:9:1
+              1 [ra]                    0x000055a00346d7c6 closure #1 in V.viewDidLoad() + 54 in Loop.program at /s/a b:c/Loop.swift:2:98
+              2 [ra] [system]           0x000055a00346d633 static D.$main() + 34 in Loop.program at //<compiler-generated>
+              3 [ra]                    0x000055a00346d7c6 main + 54 in Loop.program at /s/a b:c/Loop.swift:9:1
             """
         #expect(
             StackTrace.place(in: report, sources: ["/s/a b:c/Loop.swift"])
@@ -182,7 +182,8 @@ struct ChildProcessTests {
         #expect(StackTrace.place(in: report, sources: ["/s/Other.swift"]) == nil)
         #expect(
             StackTrace.place(
-                in: "  0 [thunk]       0x000055eb650d331b Probe.init() + 891 in program at /s/Probe.swift\n",
+                in:
+                    "  0 [thunk]       0x000055eb650d331b Probe.init() + 891 in Loop.program at /s/Probe.swift\n",
                 sources: ["/s/Probe.swift"]) == "Probe.init() at Probe.swift")
     }
 }
