@@ -185,7 +185,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
     private func updateGraphInContext() {
         isUpdateDue = false
         GraphCounters.current.hostUpdates += 1
-        DefaultsRegistry.shared.refresh()
+        DefaultsRegistry.shared.refresh(in: FrameScheduler.current.impulse)
         updateEnvironment()
         graph.size = bounds.size
         graph.safeArea = currentSafeArea

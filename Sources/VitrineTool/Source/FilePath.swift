@@ -33,4 +33,17 @@ enum FilePath {
         defer { free(real) }
         return real.map { String(cString: $0) } ?? path
     }
+
+    /// The folders above one, the nearest first, up to the root of its repository; eight at most.
+    static func foldersAbove(_ path: String) -> [String] {
+        var folders: [String] = []
+        var folder = real(path)
+        while folders.count < 8, access("\(folder)/.git", F_OK) != 0 {
+            let next = real(folder + "/..")
+            guard next != folder else { break }
+            folders.append(next)
+            folder = next
+        }
+        return folders
+    }
 }

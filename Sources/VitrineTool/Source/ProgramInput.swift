@@ -63,7 +63,11 @@ struct ProgramInput: Equatable, Sendable {
         path: String, modules: Set<String>
     )] {
         let inside = folders.flatMap(\.skipped).filter { $0.reason == .package }.map(\.path)
-        let packages = inside + folders.flatMap { Self.packages(around: $0.path) }
+        let packages =
+            inside
+            + folders.flatMap { FilePath.foldersAbove($0.path) }.filter {
+                access("\($0)/Package.swift", R_OK) == 0
+            }
         guard !packages.isEmpty else { return [] }
         var imported: Set<String> = []
         for source in sources {
@@ -83,19 +87,6 @@ struct ProgramInput: Equatable, Sendable {
             if !modules.isEmpty { found.append((path, modules)) }
         }
         return found
-    }
-
-    /// Folders above one that are packages, up to the root of the repository, the nearest first.
-    private static func packages(around path: String) -> [String] {
-        var packages: [String] = []
-        var folder = FilePath.real(path)
-        for _ in 0..<8 {
-            let next = FilePath.folder(of: folder)
-            guard access("\(folder)/.git", F_OK) != 0, next != folder, !next.isEmpty else { break }
-            folder = next
-            if access("\(folder)/Package.swift", R_OK) == 0 { packages.append(folder) }
-        }
-        return packages
     }
 
     /// Says what a folder needs that is not here: several programs in one, and a first screen from a storyboard.

@@ -71,14 +71,9 @@ struct UIKitHeaders {
     /// Those in the folder, or in the nearest folder above that has some, inside of one repository.
     private static func specifications(around folder: ProgramFolder) -> [(folder: String, text: String)] {
         var paths = folder.specifications
-        var above = folder.path
-        for _ in 0..<8 where paths.isEmpty {
-            let next = FilePath.real(above + "/..")
-            guard access(above + "/.git", F_OK) != 0, next != FilePath.real(above),
-                let names = try? FileManager.default.contentsOfDirectory(atPath: next)
-            else { break }
-            above = next
-            paths = names.filter { $0.hasSuffix(".podspec") }.sorted().map { "\(next)/\($0)" }
+        for above in FilePath.foldersAbove(folder.path) where paths.isEmpty {
+            guard let names = try? FileManager.default.contentsOfDirectory(atPath: above) else { break }
+            paths = names.filter { $0.hasSuffix(".podspec") }.sorted().map { "\(above)/\($0)" }
         }
         return paths.compactMap { path in
             guard let data = FileManager.default.contents(atPath: path), data.count < 1 << 20 else {

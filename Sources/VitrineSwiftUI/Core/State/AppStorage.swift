@@ -119,6 +119,8 @@ final class DefaultsRegistry: @unchecked Sendable {
     static let shared = DefaultsRegistry()
     private let lock = NSLock()
     private var entries: [Name: DefaultsEntry] = [:]
+    /// The frame in which was looked last.
+    @MainActor private var seenFrame: Int?
 
     func entry(_ key: String, _ store: UserDefaults) -> DefaultsEntry {
         lock.withLock {
@@ -130,11 +132,15 @@ final class DefaultsRegistry: @unchecked Sendable {
         }
     }
 
-    /// Has views read again what something else has written into the defaults.
+    /// Has views read again what something else has written into the defaults; once a frame, however many views it updates.
     ///
     /// Complexity: O(keys that views stand on).
+    ///
+    /// - Parameter frame: Another number in each frame.
     @MainActor
-    func refresh() {
+    func refresh(in frame: Int) {
+        guard frame != seenFrame else { return }
+        seenFrame = frame
         let all = lock.withLock { Array(entries.values) }
         for entry in all { entry.refresh() }
     }

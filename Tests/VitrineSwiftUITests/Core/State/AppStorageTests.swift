@@ -6,7 +6,11 @@ import VitrineTesting
 
 private final class MemoryDefaults: UserDefaults, @unchecked Sendable {
     private var values: [String: Any] = [:]
-    override func object(forKey defaultName: String) -> Any? { values[defaultName] }
+    private(set) var reads = 0
+    override func object(forKey defaultName: String) -> Any? {
+        reads += 1
+        return values[defaultName]
+    }
     override func set(_ value: Any?, forKey defaultName: String) { values[defaultName] = value }
     override func removeObject(forKey defaultName: String) { values[defaultName] = nil }
     override func string(forKey defaultName: String) -> String? { values[defaultName] as? String }
@@ -95,5 +99,27 @@ private final class MemoryDefaults: UserDefaults, @unchecked Sendable {
         store.set("Lin", forKey: "name")
         page.act("count")
         #expect(page.texts == ["Lin 8 small -", "other Lin"])
+    }
+
+    @Test func `A frame looks for what the program has written once, however many rows it updates`() throws {
+        struct Rows: View {
+            let log: ActionLog
+            @AppStorage private var name: String
+            @State private var round = 0
+            init(log: ActionLog, store: UserDefaults) {
+                self.log = log
+                _name = AppStorage(wrappedValue: "nobody", "name", store: store)
+            }
+            var body: some View {
+                log.actions["next"] = { round += 1 }
+                return List(0..<20, id: \.self) { Text("\($0) of \(round) for \(name)") }
+            }
+        }
+        let store = try #require(MemoryDefaults(suiteName: "AppStorageTests"))
+        let page = HostedPage(300, 800) { Rows(log: $0, store: store) }
+        let before = store.reads
+        page.start("next")
+        // Each row says the name, which is a read, and a frame looks once; of rows there are at most 20.
+        #expect(store.reads - before <= 24, "\(store.reads - before)")
     }
 }
