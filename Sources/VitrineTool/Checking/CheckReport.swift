@@ -49,9 +49,12 @@ struct CheckReport {
     /// The share of the files in scope that have no error of their own; 1 where none is in scope.
     var share: Double { inScope == 0 ? 1 : Double(compiling) / Double(inScope) }
 
-    /// - Parameter faults: by the path of the source.
+    /// - Parameters:
+    ///   - faults: by the path of the source.
+    ///   - crashing: the absolute paths of sources over which the compiler crashes.
     mutating func add(
-        _ module: CodeBase.Module, faults: [String: [SourceFault]], state: ModuleCheck.State
+        _ module: CodeBase.Module, faults: [String: [SourceFault]], state: ModuleCheck.State,
+        crashing: Set<String> = []
     ) {
         for source in module.inScope {
             let faults = faults[source.path] ?? []
@@ -60,7 +63,9 @@ struct CheckReport {
             let broken = faults.compactMap { fault in
                 modules.first { fault.message == "no such module '\($0)'" }
             }.first
-            if let reason = state.reason ?? broken.map({ .brokenModule($0) })
+            let isCrashing = crashing.contains(source.absolutePath)
+            if let reason = state.reason ?? (isCrashing ? .notChecked("the compiler crashes over it") : nil)
+                ?? broken.map({ .brokenModule($0) })
                 ?? objectiveC.map({ .objectiveC($0) })
             {
                 excluded.append((source.path, reason))

@@ -17,6 +17,8 @@ struct CodeBaseCheck {
     private struct Outcome {
         var state: ModuleCheck.State
         var faults: [String: [SourceFault]]
+        /// Sources over which the compiler crashes, by absolute path.
+        var crashing: Set<String> = []
     }
 
     /// - Throws: when the compiler cannot be started, or nothing can be written.
@@ -50,7 +52,8 @@ struct CodeBaseCheck {
                 }
                 for check in checks where check.isImported { exported[check.module.name] = check.exported }
                 for (check, outcome) in zip(checks, try run(checks, modules: shared, progress)) {
-                    report.add(check.module, faults: outcome.faults, state: outcome.state)
+                    report.add(
+                        check.module, faults: outcome.faults, state: outcome.state, crashing: outcome.crashing)
                     if check.isImported, access(check.interface(in: shared), R_OK) != 0 {
                         report.brokenModules.insert(check.module.name)
                     }
@@ -62,19 +65,64 @@ struct CodeBaseCheck {
         return report
     }
 
+    /// Asks about modules, at once; those over which the compiler crashes are asked again without the sources that it
+    /// crashes over.
     private func run(
         _ checks: [ModuleCheck], modules: URL, _ progress: CheckingProgress
     ) throws(ToolError) -> [Outcome] {
+        let answers = try ask(checks.map { ($0, .everything) }, modules: modules, progress)
+        var outcomes: [Outcome] = []
+        for (check, answer) in zip(checks, answers) {
+            if case .crashed = answer.outcome.state {
+                outcomes.append(try narrowed(check, from: answer, modules: modules, progress))
+            } else {
+                outcomes.append(answer.outcome)
+            }
+        }
+        return outcomes
+    }
+
+    /// What the compiler says of a module when the sources are left out, one by one, over which it crashes.
+    private func narrowed(
+        _ check: ModuleCheck, from first: Answer, modules: URL, _ progress: CheckingProgress
+    ) throws(ToolError) -> Outcome {
+        if check.isImported {
+            _ = try ask([(check, .interface)], modules: modules, progress)
+        }
+        var answer = first
+        var crashing: Set<String> = []
+        while case .crashed = answer.outcome.state {
+            // A crash elsewhere, or one that stays, keeps the module from being asked.
+            guard let source = check.crashingSource(in: answer.text), crashing.insert(source).inserted else {
+                return first.outcome
+            }
+            answer = try ask([(check, .bodies(without: crashing))], modules: modules, progress)[0]
+        }
+        answer.outcome.crashing = crashing
+        return answer.outcome
+    }
+
+    /// What the compiler said, and what that means.
+    private struct Answer {
+        var text: String
+        var outcome: Outcome
+    }
+
+    private func ask(
+        _ questions: [(check: ModuleCheck, question: ModuleCheck.Question)], modules: URL,
+        _ progress: CheckingProgress
+    ) throws(ToolError) -> [Answer] {
         var processes: [ChildProcess] = []
-        for check in checks {
+        for (check, question) in questions {
             processes.append(
                 ChildProcess(
                     executable: toolchain.frontend,
                     arguments: try check.call(
-                        runtime: runtime, toolchain: toolchain, cache: moduleCache, modules: modules),
+                        question, runtime: runtime, toolchain: toolchain, cache: moduleCache,
+                        modules: modules),
                     environment: Environment.current))
         }
-        var said = [[UInt8]](repeating: [], count: checks.count)
+        var said = [[UInt8]](repeating: [], count: questions.count)
         let start = ContinuousClock.now
         var isLate = false
         let endings = try ProcessGroup.run(processes, mergesOutput: true, onError: { said[$0] += $1 }) {
@@ -85,23 +133,24 @@ struct CodeBaseCheck {
                 running.forEach { $0.end() }
             }
         }
-        return checks.indices.map { index in
+        return questions.indices.map { index in
             let text = String(decoding: said[index], as: UTF8.self)
+            let check = questions[index].check
             var state = ModuleCheck.State.checked
             if case .killed(let signal) = endings[index] {
                 if isLate {
                     state = .tooSlow(seconds: Int(patience.components.seconds))
-                } else if let name = checks[index].unreadableImport(in: text) {
+                } else if let name = check.unreadableImport(in: text) {
                     state = .unreadableImport(name)
                 } else {
                     state = .crashed(signal: signal)
                 }
             }
-            let faults = checks[index].faults(in: text)
+            let faults = check.faults(in: text)
             if case .exited(let code) = endings[index], code != 0, faults.isEmpty {
-                state = .refused(checks[index].complaint(in: text))
+                state = .refused(check.complaint(in: text))
             }
-            return Outcome(state: state, faults: faults)
+            return Answer(text: text, outcome: Outcome(state: state, faults: faults))
         }
     }
 

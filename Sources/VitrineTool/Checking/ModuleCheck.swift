@@ -35,6 +35,16 @@ struct ModuleCheck {
         }
     }
 
+    /// What of a module the compiler is asked.
+    enum Question {
+        /// All bodies of all sources, and the module for others if one imports it.
+        case everything
+        /// The bodies of all sources but these, over which the compiler crashes.
+        case bodies(without: Set<String>)
+        /// The module for others, made of what stands outside of bodies.
+        case interface
+    }
+
     let module: CodeBase.Module
     /// The name of the module for the compiler.
     let name: String
@@ -66,7 +76,7 @@ struct ModuleCheck {
     ///
     /// - Parameter modules: the folder with the modules that it can import, and where its own is put.
     func call(
-        runtime: RuntimeLocation, toolchain: Toolchain, cache: String, modules: URL
+        _ question: Question = .everything, runtime: RuntimeLocation, toolchain: Toolchain, cache: String, modules: URL
     ) throws(ToolError) -> [String] {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -76,16 +86,28 @@ struct ModuleCheck {
         let overlay = try SourceOverlay(
             changed: zip(module.sources, translated.translation).map { ($0.absolutePath, $1.text) }
         ).write(to: folder)
-        let action =
-            isImported
-            ? [
-                "-emit-module", "-experimental-allow-module-with-compiler-errors", "-o",
-                interface(in: modules),
-            ] : ["-typecheck"]
-        return ["-frontend"] + action + module.sources.map(\.absolutePath) + (try assetSymbols())
+        return ["-frontend"] + action(question, modules: modules) + sources(question) + (try assetSymbols())
             + (try packageArguments())
             + Compiler.arguments(for: translated.module, runtime: runtime, toolchain: toolchain)
             + ["-suppress-warnings", "-module-cache-path", cache, "-I", modules.path] + overlay
+    }
+
+    private func action(_ question: Question, modules: URL) -> [String] {
+        let emitting = [
+            "-emit-module", "-experimental-allow-module-with-compiler-errors", "-o", interface(in: modules),
+        ]
+        return switch question {
+        case .everything: isImported ? emitting : ["-typecheck"]
+        case .bodies: ["-typecheck"]
+        case .interface: emitting + ["-experimental-skip-all-function-bodies"]
+        }
+    }
+
+    /// The sources for the compiler, which looks into the bodies of the primary ones only, if there are such.
+    private func sources(_ question: Question) -> [String] {
+        let paths = module.sources.map(\.absolutePath)
+        guard case .bodies(let crashing) = question else { return paths }
+        return paths.flatMap { crashing.contains($0) ? [$0] : ["-primary-file", $0] }
     }
 
     /// What Xcode makes of the catalogues of assets.
@@ -135,6 +157,13 @@ struct ModuleCheck {
             let match = output.firstMatch(of: /While deserializing .* in '(\w+)'/)
         else { return nil }
         return String(match.1)
+    }
+
+    /// The source that the compiler was at when it crashed.
+    func crashingSource(in output: String) -> String? {
+        guard let match = output.firstMatch(of: /TypeCheckPrimaryFileRequest\(source_file "([^"]+)"\)/)
+        else { return nil }
+        return module.sources.map(\.absolutePath).first { $0 == match.1 }
     }
 
     /// What is wrong with each source, by its path.

@@ -8,7 +8,7 @@ import Testing
 struct CheckCommandTests {
     private let machine: FakeMachine
 
-    /// Says what `BROKEN` in a source is, and hangs where a source says so.
+    /// Says what `BROKEN` in a source is, hangs where a source says so, and crashes over bodies with `CRASH`.
     private static let compiler = """
         #!/bin/sh
         code=0
@@ -18,6 +18,13 @@ struct CheckCommandTests {
         done
         for file; do
             case $file in *.swift) ;; *) continue ;; esac
+            if grep -q CRASH "$file" && case $* in
+                *-skip-all-function-bodies*) false ;;
+                *-primary-file*) case $* in *"-primary-file $file"*) ;; *) false ;; esac ;;
+            esac; then
+                echo "3. While evaluating request TypeCheckPrimaryFileRequest(source_file \\"$file\\")" >&2
+                kill -SEGV $$
+            fi
             if grep -q HANG "$file"; then sleep 60; fi
             if grep -q 'Color(.sky)' "$file" && ! grep -q sky "${symbols:-/dev/null}"; then
                 echo "$file:1:1: error: type 'ColorResource' has no member 'sky'" >&2
@@ -74,6 +81,16 @@ struct CheckCommandTests {
         let result = try machine.run(["check", "Shop", "--timeout", "1"], in: machine.scratch.path)
         #expect(result.text.contains("  1  its module took longer than 1 seconds\n"))
         #expect(result.text.contains("100 % of Shop compiles: 1 of 1 file without an error.\n"))
+    }
+
+    @Test("A source that crashes the compiler is left out, and the others of its module are asked")
+    func crash() throws {
+        for name in ["B", "D"] { try machine.scratch.place("CRASH\n", at: "Shop/App/\(name).swift") }
+        for name in ["A", "C"] { try machine.scratch.place("let a = 1\n", at: "Shop/App/\(name).swift") }
+        try machine.scratch.place("BROKEN\n", at: "Shop/App/E.swift")
+        let result = try machine.run(["check", "Shop"], in: machine.scratch.path)
+        #expect(result.text.contains("67 % of Shop compiles: 2 of 3 files without an error.\n"))
+        #expect(result.text.contains("  2  the compiler crashes over it\n"))
     }
 
     @Test("What Xcode makes of the asset catalogues of the folder is known to the sources")
