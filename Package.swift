@@ -80,7 +80,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "VitrineFoundation", dependencies: ["VitrineSupport", "VitrineStrings", "VitrineLaunch"],
-            swiftSettings: strict),
+            swiftSettings: strict,
+            // ICU, which Foundation brings, for the formatters.
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
         // Apple's os and OSLog: for programs that import them, nobody here does.
         .target(name: "VitrineOS", dependencies: ["VitrineSupport"], swiftSettings: strict),
         .target(name: "VitrineOSLog", dependencies: ["VitrineOS"], swiftSettings: strict),

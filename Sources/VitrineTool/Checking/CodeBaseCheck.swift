@@ -53,7 +53,8 @@ struct CodeBaseCheck {
                 for check in checks where check.isImported { exported[check.module.name] = check.exported }
                 for (check, outcome) in zip(checks, try run(checks, modules: shared, progress)) {
                     report.add(
-                        check.module, faults: outcome.faults, state: outcome.state, crashing: outcome.crashing)
+                        check.module, faults: outcome.faults, state: outcome.state, crashing: outcome.crashing
+                    )
                     if check.isImported, access(check.interface(in: shared), R_OK) != 0 {
                         report.brokenModules.insert(check.module.name)
                     }

@@ -76,7 +76,8 @@ struct ModuleCheck {
     ///
     /// - Parameter modules: the folder with the modules that it can import, and where its own is put.
     func call(
-        _ question: Question = .everything, runtime: RuntimeLocation, toolchain: Toolchain, cache: String, modules: URL
+        _ question: Question = .everything, runtime: RuntimeLocation, toolchain: Toolchain, cache: String,
+        modules: URL
     ) throws(ToolError) -> [String] {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -117,22 +117,31 @@ extension Text.DateStyle.Kind {
         case .time: return formatted(.omitted, .shortened)
         case .date: return formatted(.long, .omitted)
         case .timer: return TimedText.clock(seconds)
-        case .relative: return Self.units(seconds, .abbreviated, 2, context.locale)
+        case .relative: return Self.units(seconds, from: context, to: date, .short, 2)
         case .offset:
-            return (distance > 0 ? "+" : "\u{2212}") + Self.units(seconds, .wide, 1, context.locale)
+            return (distance > 0 ? "+" : "\u{2212}") + Self.units(seconds, from: context, to: date, .wide, 1)
         }
     }
 
-    /// Seconds in the largest units. Foundation has no names for numbers of months and years on this system: weeks count on.
+    /// The time between now and a date in the largest units, rounded down.
+    ///
+    /// - Parameter seconds: how much it is, as it is counted.
     private static func units(
-        _ seconds: Int, _ width: Duration.UnitsFormatStyle.UnitWidth, _ count: Int, _ locale: Locale
+        _ seconds: Int, from context: TextContext, to date: Date, _ width: QuantityText.Width, _ count: Int
     ) -> String {
-        Duration.seconds(seconds).formatted(
-            Duration.UnitsFormatStyle(
-                allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: width,
-                maximumUnitCount: count,
-                fractionalPart: .hide(rounded: .down)
-            ).locale(locale))
+        let other = context.date + (date > context.date ? 1 : -1) * TimeInterval(seconds)
+        let names: [(component: Calendar.Component, name: String)] = [
+            (.year, "year"), (.month, "month"), (.weekOfMonth, "week"), (.day, "day"), (.hour, "hour"),
+            (.minute, "minute"), (.second, "second"),
+        ]
+        let components = context.calendar.dateComponents(
+            Set(names.map(\.component)), from: min(context.date, other), to: max(context.date, other))
+        let counted = names.compactMap { unit in
+            components.value(for: unit.component).flatMap { $0 == 0 ? nil : ($0, unit.name) }
+        }
+        let shown = counted.isEmpty ? [(0, "second")] : Array(counted.prefix(count))
+        return QuantityText.list(
+            shown.map { QuantityText.text($0.0, of: $0.1, width, context.locale) }, width, context.locale)
     }
 
     /// The seconds after which the text is another; nil where it stays.

@@ -42,7 +42,8 @@ struct TimedTextTests {
         arguments: [
             (0.0, "0 sec", "0:00"), (1.0, "1 sec", "0:01"), (65, "1 min, 5 sec", "1:05"),
             (3723, "1 hr, 2 min", "1:02:03"),
-            (90_000, "1 day, 1 hr", "25:00:00"), (-65, "1 min, 5 sec", "1:05"),
+            (90_000, "1 day, 1 hr", "25:00:00"), (86400 * 70, "2 mths, 1 wk", "1680:00:00"),
+            (-86400 * 800, "2 yrs, 2 mths", "19200:00:00"), (-65, "1 min, 5 sec", "1:05"),
             (-64.5, "1 min, 5 sec", "1:05"),
             (64.5, "1 min, 4 sec", "1:04"),
         ] as [(TimeInterval, String, String)])
@@ -54,6 +55,7 @@ struct TimedTextTests {
     @Test(
         arguments: [
             (-7200, "+2 hours"), (7200, "\u{2212}2 hours"), (61, "\u{2212}1 minute"), (-691_200, "+1 week"),
+            (86400 * 400, "\u{2212}1 year"),
         ] as [(TimeInterval, String)])
     func offsetsHaveASign(seconds: TimeInterval, text: String) {
         #expect(shown(Text(noon, style: .offset), at: seconds) == text)
