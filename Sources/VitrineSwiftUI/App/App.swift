@@ -57,6 +57,13 @@ public struct SceneBuilder {
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
     /// One scene.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+    /// Several scenes: an app without several windows, as on iPhone, shows the first one.
+    @_disfavoredOverload
+    public static func buildBlock<First: Scene, each Rest: Scene>(
+        _ first: First, _ rest: repeat each Rest
+    ) -> some Scene {
+        first
+    }
 }
 
 /// A scene that presents a window. One window is shown.
@@ -94,8 +101,36 @@ extension WindowGroup: Scene where Content: View {
         self.content = content()
     }
 
+    /// A window for a value, which there is none of in a program's first window.
+    nonisolated public init<D: Codable & Hashable, C: View>(
+        for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        title = nil
+        self.content = PresentedWindowContent(content: content)
+    }
+
+    /// A window for a value, with an identifier.
+    nonisolated public init<D: Codable & Hashable, C: View>(
+        id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(for: type, content: content)
+    }
+
     /// The views of the window.
     public func _windowContent() -> _WindowContent { _WindowContent(view: AnyView(content), title: title) }
+}
+
+/// The views of a window that is opened for a value.
+public struct PresentedWindowContent<Data: Codable & Hashable, Content: View> {
+    let content: (Binding<Data?>) -> Content
+    @State private var value: Data?
+
+    init(content: @escaping (Binding<Data?>) -> Content) { self.content = content }
+}
+
+extension PresentedWindowContent: View {
+    /// The views for the value of the moment.
+    public var body: some View { content($value) }
 }
 
 /// The root of an app's one graph: the app's own dynamic properties belong to its node.
@@ -108,7 +143,7 @@ struct AppRoot<A: App>: View {
     var body: some View {
         let content = app.body._windowContent()
         titleDidChange(content.title)
-        return content.view
+        return content.view.finding(app.adaptedDelegate)
     }
 }
 
@@ -117,14 +152,27 @@ struct AppRoot<A: App>: View {
 final class AppDelegate<A: App>: NSObject, UIApplicationDelegate {
     var window: UIWindow?
     private let app: A
+    /// The program's own, which hears all that this one hears.
+    private let adapted: (any UIApplicationDelegate)?
     private var title: String?
 
-    init(_ app: A) { self.app = app }
+    init(_ app: A) {
+        self.app = app
+        adapted = app.adaptedDelegate
+    }
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        adapted?.application(application, willFinishLaunchingWithOptions: launchOptions) ?? true
+    }
 
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        let accepts = adapted?.application(application, didFinishLaunchingWithOptions: launchOptions) ?? true
         let window = UIWindow(frame: UIScreen.main.bounds)
         let controller = UIHostingController(
             rootView: AppRoot(app: app) { [weak self] title in
@@ -136,6 +184,45 @@ final class AppDelegate<A: App>: NSObject, UIApplicationDelegate {
         window.rootViewController = controller
         window.makeKeyAndVisible()
         self.window = window
-        return true
+        return accepts
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        adapted?.applicationDidBecomeActive(application)
+    }
+
+    func applicationWillResignActive(_ application: UIApplication) {
+        adapted?.applicationWillResignActive(application)
+    }
+
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        adapted?.applicationDidEnterBackground(application)
+    }
+
+    func applicationWillEnterForeground(_ application: UIApplication) {
+        adapted?.applicationWillEnterForeground(application)
+    }
+
+    func applicationWillTerminate(_ application: UIApplication) {
+        adapted?.applicationWillTerminate(application)
+    }
+
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        adapted?.applicationDidReceiveMemoryWarning(application)
+    }
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        adapted?.application(
+            application, configurationForConnecting: connectingSceneSession, options: options)
+            ?? .notImplemented
+    }
+
+    func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    ) {
+        adapted?.application(application, didDiscardSceneSessions: sceneSessions)
     }
 }

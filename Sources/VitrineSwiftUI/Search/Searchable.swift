@@ -50,6 +50,7 @@ private struct SearchableModifier: ViewModifier {
         return
             content
             .environment(\.isSearching, isSearching)
+            .environment(\.searchedText, text.wrappedValue)
             .environment(\.dismissSearch, DismissSearchAction(dismissal))
             .transformPreference(SearchKey.self) { value in
                 // Of several the innermost has the bar.

@@ -1,4 +1,5 @@
 import Testing
+import VitrineSupport
 import VitrineTesting
 import VitrineUIKit
 
@@ -73,5 +74,76 @@ struct SceneTests {
         #expect(window.rootViewController?.title == "Shelf")
         #expect(Model.made == 1)
         window.isHidden = true
+    }
+
+    @MainActor
+    private final class Delegate: NSObject, UIApplicationDelegate, ObservableObject {
+        @Published var heard: [String] = []
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            heard.append("launched")
+            return false
+        }
+
+        func applicationDidBecomeActive(_ application: UIApplication) { heard.append("active") }
+        func applicationWillTerminate(_ application: UIApplication) { heard.append("end") }
+    }
+
+    private struct Heard: View {
+        @EnvironmentObject var delegate: Delegate
+        var body: some View { Text(delegate.heard.joined()) }
+    }
+
+    private struct Adapted: App {
+        @UIApplicationDelegateAdaptor(Delegate.self) var delegate
+        var body: some Scene {
+            WindowGroup(delegate.heard.last ?? "") { Heard() }
+        }
+    }
+
+    @Test("An app's own delegate hears what happens, and its views find it")
+    func adaptor() throws {
+        let app = Adapted()
+        let delegate = AppDelegate(app)
+        #expect(!delegate.application(.shared, didFinishLaunchingWithOptions: nil))
+        delegate.applicationDidBecomeActive(.shared)
+        let window = try #require(delegate.window)
+        window.layoutIfNeeded()
+        #expect(app.delegate.heard == ["launched", "active"])
+        #expect(window.rootViewController?.title == "active")
+        let texts = TestHost(AppRoot(app: app), size: CGSize(width: 200, height: 40), scale: 1)
+        let expected = TestHost(Text("launchedactive"), size: CGSize(width: 200, height: 40), scale: 1)
+        #expect(texts.pngData() == expected.pngData())
+        delegate.applicationWillTerminate(.shared)
+        #expect(app.delegate.heard.last == "end")
+        window.isHidden = true
+    }
+
+    private struct Several: App {
+        var body: some Scene {
+            WindowGroup("First") { Text("First") }
+            WindowGroup(for: Int.self) { number in Text("\(number.wrappedValue ?? 0)") }
+        }
+    }
+
+    private struct Asking: View {
+        @Environment(\.openWindow) var openWindow
+        @Environment(\.supportsMultipleWindows) var supportsMultipleWindows
+        var body: some View {
+            Text("\(supportsMultipleWindows)").onTapGesture { openWindow(id: "second") }
+        }
+    }
+
+    @Test(
+        "Of several scenes the first is shown; a window that is asked for is not opened, and the log says so")
+    func several() {
+        #expect(Several().body._windowContent().title == "First")
+        #expect(WindowGroup(for: Int.self) { Text("\($0.wrappedValue ?? 0)") }._windowContent().title == nil)
+        let host = TestHost(Asking(), size: CGSize(width: 200, height: 40), scale: 1)
+        host.tap(at: CGPoint(x: 100, y: 20))
+        #expect(ReportLog.process.sentences.last?.contains("the window \u{201C}second\u{201D}") == true)
     }
 }

@@ -165,7 +165,7 @@ open class UISceneConfiguration: NSObject {
     }
 
     /// The answer of a delegate that has no method for it.
-    static let notImplemented = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    package static let notImplemented = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
 }
 
 /// Reacts to the life of a scene. Every method is optional.
