@@ -49,6 +49,12 @@ extension TestHost {
         surface.frame()
     }
 
+    /// Shakes the device: the first responder hears of it, or who gets keys without one.
+    public func shake() {
+        window.shake()
+        surface.frame()
+    }
+
     /// Presses buttons one after another, with time between them for what they cause to come to rest.
     public func press(_ buttons: [Button], pause: TimeInterval = 0.5) {
         for button in buttons {

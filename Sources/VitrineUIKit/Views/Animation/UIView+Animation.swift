@@ -138,16 +138,17 @@ extension UIView {
 
     // MARK: Transitions
 
-    /// Animates changes to what a view contains by dissolving from its old picture to the new one.
+    /// Animates changes to what a view contains by dissolving from its old picture to the new one, or by a flip.
     ///
-    /// Without `transitionCrossDissolve` it is the same as `animate(withDuration:…)`.
+    /// Without a transition among the options it is the same as `animate(withDuration:…)`.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
         animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        let dissolves = options.contains(.transitionCrossDissolve) && areAnimationsEnabled && duration > 0
-        let picture = dissolves ? PictureLayer.picture(of: view.layer) : nil
-        if dissolves {
+        let transition = options.transition
+        let hasPicture = transition != [] && areAnimationsEnabled && duration > 0
+        let picture = hasPicture ? PictureLayer.picture(of: view.layer) : nil
+        if hasPicture {
             performWithoutAnimation {
                 animations?()
                 view.layoutIfNeeded()
@@ -157,7 +158,7 @@ extension UIView {
             runBlock(
                 duration: duration, delay: 0, options: options,
                 pace: .curve(options.curve.timingFunction),
-                animations: dissolves ? {} : { animations?() }, completion: completion)
+                animations: hasPicture ? {} : { animations?() }, completion: completion)
             return
         }
         view.layer.addSublayer(picture)
@@ -165,11 +166,18 @@ extension UIView {
             picture.removeFromSuperlayer()
             completion?(finished)
         }
-        picture.fadeOut(duration: duration, timing: options.curve.timingFunction, tracker: tracker)
+        let timing = options.curve.timingFunction
+        if let turn = FlipTurn(transition) {
+            turn.run(view.layer, picture, duration: duration, timing: timing, tracker: tracker)
+        } else {
+            picture.fadeOut(duration: duration, timing: timing, tracker: tracker)
+        }
         tracker.close()
     }
 
-    /// Replaces a view by another in the same superview, dissolving.
+    /// Replaces a view by another in the same superview, by a transition of that.
+    ///
+    /// With `showHideTransitionViews` the one is hidden and the other shown.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -182,8 +190,13 @@ extension UIView {
         transition(
             with: parent, duration: duration, options: options,
             animations: {
-                parent.insertSubview(toView, aboveSubview: fromView)
-                fromView.removeFromSuperview()
+                if options.contains(.showHideTransitionViews) {
+                    fromView.isHidden = true
+                    toView.isHidden = false
+                } else {
+                    parent.insertSubview(toView, aboveSubview: fromView)
+                    fromView.removeFromSuperview()
+                }
             }, completion: completion)
     }
 }

@@ -30,6 +30,10 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// A nested block keeps the curve it was given.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// What views contain goes on changing while they are animated, which it always does here.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// A transition between two views hides the one and shows the other, which both stay where they are.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// A nested block keeps the options it was given.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
@@ -42,9 +46,18 @@ extension UIView {
         /// Constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// A transition without an animation of its own.
+        /// A transition that turns the view about its vertical middle, from left to right, its new content behind it.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// The same from right to left.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// A transition that dissolves from the old picture to the new one.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// A transition that turns the view about its horizontal middle, from above.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// The same from below.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
+        var transition: AnimationOptions { AnimationOptions(rawValue: rawValue & (0xF << 20)) }
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 0xF) ?? .easeInOut }
     }
 }

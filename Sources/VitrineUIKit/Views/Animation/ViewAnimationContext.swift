@@ -56,6 +56,15 @@ package final class ViewAnimationContext {
         context?.layOutWaiting()
     }
 
+    /// Makes a block the one that runs now, until another is: for blocks that are begun and committed.
+    static func enter(_ context: ViewAnimationContext?) { current = context }
+
+    /// Lays out what waits for it, and goes back to the block around this one.
+    func leave(to outer: ViewAnimationContext?) {
+        Self.current = outer
+        layOutWaiting()
+    }
+
     /// Whether changes of a view's layer are animated now.
     func animates(_ layer: CALayer) -> Bool {
         !isRecording && Self.areAnimationsEnabled && layer.context != nil

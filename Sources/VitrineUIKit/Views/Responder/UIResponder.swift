@@ -134,6 +134,25 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties {
         next?.pressesCancelled(presses, with: event)
     }
 
+    // MARK: Motion
+
+    // Devices that run this have no sensors: only a test shakes them (`TestHost.shake`).
+
+    /// The device began to be shaken. Forwards to ``next``.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// The device was shaken. Forwards to ``next``.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// Shaking was broken off, or went on for too long. Forwards to ``next``.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
     // MARK: Actions
 
     /// Whether this object performs an action that goes up the responder chain: if it has the method, unless

@@ -350,6 +350,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// The orientations that the controller supports. Nothing rotates here.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// Whether the controller turns with the device. Nothing rotates here.
+    open var shouldAutorotate: Bool { true }
+    /// How the controller wants to be shown at first. Nothing rotates here.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// What is said about orientations has changed. Nothing rotates here.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Turns the interface as the device is held, which here it is already.
+    @available(
+        *, deprecated, message: "Please use instance method `setNeedsUpdateOfSupportedInterfaceOrientations`."
+    )
+    open class func attemptRotationToDeviceOrientation() {}
 
     // MARK: Bars of the system
 

@@ -193,4 +193,22 @@ struct SearchControllerTests {
         host.settle()
         #expect(!search.isActive)
     }
+
+    @Test("A container shows the bar at the top and what is found below it, from the start")
+    func container() throws {
+        let results = UIViewController()
+        let search = UISearchController(searchResultsController: results)
+        let spy = Spy()
+        search.searchResultsUpdater = spy
+        let host = TestHost(UISearchContainerViewController(searchController: search), device: .appleTV)
+        host.advance(by: 1)
+        #expect(search.isActive)
+        #expect(results.viewIfLoaded?.window != nil)
+        let bar = search.searchBar.convert(search.searchBar.bounds, to: nil)
+        let found = results.view.convert(results.view.bounds, to: nil)
+        #expect(bar.minY == 60)
+        #expect(found.minY == bar.maxY && found.maxY == 1080)
+        host.type("fig")
+        #expect(spy.heard.last == "update 'fig' on")
+    }
 }

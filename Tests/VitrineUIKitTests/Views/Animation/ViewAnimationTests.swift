@@ -318,4 +318,85 @@ struct ViewAnimationTests {
         #expect(finished && view.layer.sublayers == nil)
         stage.window.isHidden = true
     }
+
+    @Test(
+        "A flip shows the old picture up to the edge, the new content behind it, and leaves the view as it was"
+    )
+    func flip() {
+        let stage = ViewStage()
+        stage.window.isHidden = false
+        let clock = RuntimeContext.application.clock
+        let view = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.backgroundColor = .red
+        var finished = false
+        UIView.transition(
+            with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear],
+            animations: { view.backgroundColor = .blue }, completion: { finished = $0 })
+        let begin = clock.now
+        func look(at time: Double) -> (width: CGFloat, opacity: Float) {
+            stage.window.layerContext.step(begin + time)
+            let transform = view.layer.presentation()!.transform
+            return (transform.m11, view.layer.sublayers![0].presentation()!.opacity)
+        }
+        let first = look(at: 0.25)
+        #expect(close(first.width, cos(.pi / 4)) && first.opacity == 1)
+        #expect(abs(look(at: 0.499).width) < 0.01)
+        let second = look(at: 0.75)
+        #expect(close(second.width, cos(.pi / 4)) && second.opacity == 0)
+        stage.window.layerContext.step(begin + 1)
+        #expect(finished && view.layer.sublayers == nil)
+        #expect(view.layer.presentation()!.transform == CATransform3DIdentity)
+        stage.window.isHidden = true
+    }
+
+    @Test("A transition that shows and hides leaves both views where they are")
+    func showHide() {
+        let stage = ViewStage()
+        let (first, second) = (
+            stage.add(CGRect(x: 0, y: 0, width: 50, height: 50)),
+            stage.add(CGRect(x: 0, y: 0, width: 50, height: 50))
+        )
+        second.isHidden = true
+        UIView.transition(
+            from: first, to: second, duration: 0, options: [.transitionFlipFromTop, .showHideTransitionViews])
+        #expect(first.isHidden && !second.isHidden)
+        #expect(first.superview === second.superview && first.superview != nil)
+        UIView.transition(from: second, to: UIView(), duration: 0, options: .transitionCrossDissolve)
+        #expect(second.superview == nil)
+    }
+
+    @available(*, deprecated)
+    private func begin(_ view: UIView) {
+        UIView.beginAnimations("move", context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationCurve(.linear)
+        view.center.x = 110
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(0)
+        view.alpha = 0.5
+        UIView.commitAnimations()
+        UIView.setAnimationDelay(1)
+        view.center.y = 110
+        UIView.commitAnimations()
+        view.bounds.size.width = 40
+        // One commit more than there were begins.
+        UIView.commitAnimations()
+    }
+
+    @Test(
+        "Animations that are begun and committed, one within the other, take what was set before each change")
+    func begunAnimations() {
+        let stage = ViewStage()
+        let view = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20))
+        begin(view)
+        #expect(ViewAnimationContext.current == nil)
+        stage.advance(to: 0.5)
+        let shown = view.layer.presentation()!
+        #expect(close(shown.position.x, 60))
+        #expect(shown.position.y == 10)
+        #expect(shown.opacity == 0.5)
+        #expect(shown.bounds.width == 40)
+        stage.advance(to: 1.5)
+        #expect(close(view.layer.presentation()!.position.y, 60))
+    }
 }
