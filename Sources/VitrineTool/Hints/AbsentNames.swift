@@ -32,7 +32,6 @@ enum AbsentNames {
 
     static let swiftUI = """
         | `TabSection`, `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewCustomization` | absent | no sidebar of tabs: `Tab` in a `TabView` |
-        | `NavigationSplitView` | absent | not yet: `NavigationStack` |
         | `ToolbarTitleMenu` | absent | `toolbar` with a `ToolbarItem` |
         | `ColorPicker` | absent | not yet: `Button` that changes the state |
         | `presentationSizing` | absent | not yet: `frame` in the sheet |

@@ -42,7 +42,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
 
     weak var controller: UINavigationController?
     /// A button of the container around, before those of the item, as long as there is no way back.
-    final var leadingSystemItem: UIBarButtonItem? {
+    package final var leadingSystemItem: UIBarButtonItem? {
         didSet { if leadingSystemItem !== oldValue { rebuild() } }
     }
     final var appearances = NavigationAppearances() { didSet { appearanceDidChange() } }

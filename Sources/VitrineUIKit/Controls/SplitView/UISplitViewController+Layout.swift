@@ -274,7 +274,7 @@ extension UISplitViewController {
     }
 
     /// Puts the button for hiding and showing columns into the bar of the first that shows.
-    func updateButtons() {
+    package func updateButtons() {
         let isShown = visibleColumns.first == .primary
         for item in [systemItem, madeModeItem].compactMap({ $0 }) {
             let label = isShown ? "Hide Sidebar" : "Show Sidebar"
@@ -289,7 +289,16 @@ extension UISplitViewController {
             let isHere =
                 style != .unspecified && isArranged && !isStoredCollapsed && isWanted && slot.column == first
                 && traitCollection.userInterfaceIdiom != .tv && self.slot(.primary).container != nil
-            slot.navigation?.navigationBar.leadingSystemItem = isHere ? systemItem : nil
+            let hasBar = slot.navigation?.isNavigationBarHidden == false
+            slot.navigation?.navigationBar.leadingSystemItem = isHere && hasBar ? systemItem : nil
+            // A stack that fills the column may have the bar.
+            guard let inner = slot.navigation?.topViewController?.fillingChild as? UINavigationController
+            else { continue }
+            if isHere {
+                inner.navigationBar.leadingSystemItem = systemItem
+            } else if inner.navigationBar.leadingSystemItem === systemItem {
+                inner.navigationBar.leadingSystemItem = nil
+            }
         }
         if let madeModeItem, madeModeItem.isHidden != isStoredCollapsed {
             madeModeItem.isHidden = isStoredCollapsed
