@@ -550,7 +550,8 @@ struct Title: Hashable {
         let place = pick(["a lighthouse", "the last ferry", "a border town", "an old observatory"], 2)
         let turn = pick(
             ["a letter that was never sent", "a storm that will not pass", "someone thought lost"], 4)
-        return "Three strangers meet at \(place), and find that all of them came for the same reason: \(turn)."
+        return
+            "Three strangers meet at \(place), and find that all of them came for the same reason: \(turn)."
     }
 
     private var hue: Double { fraction(1) }
