@@ -180,7 +180,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
                     },
                     set: { id, isSelected in
                         if let value = id.base as? SelectionValue, isSelected { binding.wrappedValue = value }
-                    })
+                    },
+                    accepts: { $0.base is SelectionValue },
+                    clear: { if binding.wrappedValue != nil { binding.wrappedValue = nil } })
             case .many(let binding):
                 ListSelection(
                     isMultiple: true,
@@ -194,8 +196,13 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
                         } else {
                             binding.wrappedValue.remove(value)
                         }
-                    })
+                    },
+                    accepts: { $0.base is SelectionValue }, clear: {})
             }
+        if case .one(let binding) = view.selection {
+            let chosen = addingDependencies { binding.wrappedValue.map { AnyHashable($0) } }
+            element.controller.chosenValueDidChange(to: chosen)
+        }
         // The mode may change without anything else.
         element.controller.isEdited = addingDependencies {
             environment.editMode?.wrappedValue.isEditing ?? false
@@ -217,4 +224,8 @@ struct ListSelection {
     let isMultiple: Bool
     let contains: (AnyHashable) -> Bool
     let set: (AnyHashable, Bool) -> Void
+    /// Whether a value is of the selection's type.
+    let accepts: (AnyHashable) -> Bool
+    /// Ends the selection of one row.
+    let clear: () -> Void
 }

@@ -33,7 +33,8 @@ final class ListBoundaryView: UICollectionReusableView, RowHosting {
             host = made
         }
         host?.identity = row.identity
-        backgroundColor = isHeader && !metrics.isGrouped && !metrics.isTV ? .systemBackground : .clear
+        backgroundColor =
+            isHeader && !metrics.isGrouped && !metrics.isTV && !metrics.isSidebar ? .systemBackground : .clear
         setNeedsLayout()
     }
 

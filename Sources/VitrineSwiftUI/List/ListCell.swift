@@ -207,7 +207,9 @@ final class ListCell: UICollectionViewListCell, RowHosting, PreparedCellObserver
     private func updateHighlight() {
         let isShown = isPressed || isHighlighted || isRowSelected
         highlight.backgroundColor =
-            isRowSelected && !isPressed ? .systemGray4 : metrics.isGrouped ? .systemGray4 : .systemGray5
+            metrics.isSidebar
+            ? (isRowSelected ? .secondarySystemFill : .tertiarySystemFill)
+            : isRowSelected && !isPressed ? .systemGray4 : metrics.isGrouped ? .systemGray4 : .systemGray5
         let alpha: CGFloat = isShown && !metrics.isTV ? 1 : 0
         guard highlight.alpha != alpha else { return }
         if alpha == 0, window != nil {

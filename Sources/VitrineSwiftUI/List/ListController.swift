@@ -5,6 +5,10 @@ final class ListController: NSObject {
     /// Lists the rows.
     var source: _GraphNode?
     var selection: ListSelection?
+    /// What the selection of one row was last.
+    private var chosenValue: AnyHashable?
+    /// What rows know the list by.
+    private(set) lazy var selectionLink = ListSelectionLink(self)
     /// Whether the list is in its edit mode.
     var isEdited = false
     /// A row that the user has moved, until the program's data says so.
@@ -112,6 +116,18 @@ final class ListController: NSObject {
         element?.tellLinks()
     }
 
+    /// The value that a list of one selected row is bound to.
+    func chosenValueDidChange(to value: AnyHashable?) {
+        guard value != chosenValue else { return }
+        chosenValue = value
+        element?.graph.afterUpdate { [weak self] in
+            guard let self, chosenValue == value, let element,
+                let model = element.environment.navigationScreen?.screen?.model
+            else { return }
+            model.split?.selectionDidChange(in: model, hasSelection: value != nil)
+        }
+    }
+
     private func setEditing(_ isEditing: Bool, _ view: ListView, animated: Bool) {
         guard view.isEditing != isEditing else { return }
         if animated {
@@ -151,7 +167,7 @@ final class ListController: NSObject {
     private func updateMetrics(width: CGFloat) -> Bool {
         guard let environment = element?.environment else { return false }
         let new = ListMetrics(
-            look: environment.listLook, idiom: environment.interfaceIdiom, width: width,
+            look: environment.resolvedListLook, idiom: environment.interfaceIdiom, width: width,
             minimumRowHeight: environment.defaultMinListRowHeight, spacing: environment.listSpacing)
         guard new != metrics else { return false }
         metrics = new
@@ -274,6 +290,8 @@ final class ListController: NSObject {
         if rowEnvironments.count > 32 { rowEnvironments = [:] }
         var derived = environment
         derived.isListRow = true
+        derived.isSidebarRow = metrics.look == .sidebar
+        derived.listSelection = selectionLink
         // A focused row is a white platter: what is on it is as on a light background.
         if isInverted { derived.colorScheme = .light }
         rowEnvironments[key] = derived

@@ -28,7 +28,7 @@ extension ListController {
         if data.header != nil {
             let header = Self.boundary(
                 ListBoundaryView.header, metrics.isTV ? 80 : metrics.isGrouped ? 39 : 34, .top)
-            header.pinToVisibleBounds = !metrics.isGrouped && !metrics.isTV
+            header.pinToVisibleBounds = !metrics.isGrouped && !metrics.isTV && !metrics.isSidebar
             if header.pinToVisibleBounds { header.zIndex = 2 }
             section.boundarySupplementaryItems.append(header)
         }

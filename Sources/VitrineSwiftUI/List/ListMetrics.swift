@@ -18,30 +18,36 @@ struct ListMetrics: Equatable {
         self.spacing = spacing
         isTV = idiom == .tv
         // Television: platters with room between them, whatever the style, as its settings are.
-        let resolved: _ListLook = look == .automatic || look == .sidebar ? .insetGrouped : look
+        let resolved: _ListLook =
+            look == .automatic || look == .sidebar && idiom != .pad ? .insetGrouped : look
         self.look = resolved
         // Side inset 20, 16 on narrow telephones, by measurement; 80 are the safe area's margins on tvOS and come
         // from there.
         let margin: CGFloat = width < 390 ? 16 : 20
-        sectionMargin = isTV ? 0 : resolved == .insetGrouped ? margin : 0
-        let side: CGFloat = isTV ? 30 : resolved == .insetGrouped ? 16 : margin
+        let isSidebar = resolved == .sidebar
+        sectionMargin = isTV ? 0 : resolved == .insetGrouped ? margin : isSidebar ? Self.sidebarMargin : 0
+        let side: CGFloat = isTV ? 30 : resolved == .insetGrouped ? 16 : isSidebar ? 14 : margin
         let vertical: CGFloat = isTV ? 14 : 11
         rowInsets = EdgeInsets(top: vertical, leading: side, bottom: vertical, trailing: side)
         // 66 is the height of controls in Apple's guidelines for tvOS.
         self.minimumRowHeight = isTV ? max(66, minimumRowHeight) : minimumRowHeight
     }
 
+    /// Beside the rows of a sidebar, in points, by measurement.
+    private static let sidebarMargin: CGFloat = 10
+
+    var isSidebar: Bool { look == .sidebar }
     var isGrouped: Bool { look == .grouped || look == .insetGrouped }
     /// The radius of a card of rows, in points.
-    var cornerRadius: CGFloat { isTV ? 14 : look == .insetGrouped ? 10 : 0 }
+    var cornerRadius: CGFloat { isTV ? 14 : look == .insetGrouped || isSidebar ? 10 : 0 }
     /// Room between rows, in points.
     var rowSpacing: CGFloat { spacing.rows ?? (isTV ? 14 : 0) }
     /// Whether each row is a card of its own.
-    var separatesRows: Bool { isTV || look == .insetGrouped && rowSpacing > 0 }
+    var separatesRows: Bool { isTV || isSidebar || look == .insetGrouped && rowSpacing > 0 }
 
     var background: UIColor {
         if isTV { return .clear }
-        return isGrouped ? .systemGroupedBackground : .systemBackground
+        return isGrouped || isSidebar ? .systemGroupedBackground : .systemBackground
     }
 
     var rowBackground: UIColor {
@@ -49,7 +55,7 @@ struct ListMetrics: Equatable {
         return isGrouped ? .secondarySystemGroupedBackground : .clear
     }
 
-    var headerFont: Font { isTV ? .headline : isGrouped ? .footnote : .headline }
+    var headerFont: Font { isTV ? .headline : isSidebar ? .title3.bold() : isGrouped ? .footnote : .headline }
     var footerFont: Font { isTV ? .footnote : .footnote }
 
     /// Around a header's view, in points. By measurement of grouped lists: 17 above and 6 below.
@@ -68,6 +74,11 @@ struct ListMetrics: Equatable {
 
     /// Room in a section above its rows and below them. Sections are 35 points apart by measurement.
     func sectionInsets(hasHeader: Bool, hasFooter: Bool) -> NSDirectionalEdgeInsets {
+        if isSidebar {
+            return NSDirectionalEdgeInsets(
+                top: hasHeader ? 0 : 8, leading: sectionMargin, bottom: hasFooter ? 0 : 10,
+                trailing: sectionMargin)
+        }
         guard isGrouped || isTV else { return NSDirectionalEdgeInsets() }
         var (top, bottom): (CGFloat, CGFloat) = isTV ? (14, 14) : (17, 18)
         if let between = spacing.sections { (top, bottom) = (0, between) }

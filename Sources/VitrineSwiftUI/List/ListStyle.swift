@@ -50,6 +50,14 @@ public struct InsetListStyle: ListStyle {
     public var _look: _ListLook { .inset }
 }
 
+/// The list style that describes the behaviour and appearance of a sidebar list.
+public struct SidebarListStyle: ListStyle {
+    /// Makes the style.
+    nonisolated public init() {}
+    /// Rows without background on grey, the selected one rounded; on a phone an inset grouped list.
+    public var _look: _ListLook { .sidebar }
+}
+
 extension ListStyle where Self == DefaultListStyle {
     /// The platform's default.
     public static var automatic: DefaultListStyle { DefaultListStyle() }
@@ -66,6 +74,10 @@ extension ListStyle where Self == InsetGroupedListStyle {
     /// An inset grouped list.
     public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
+extension ListStyle where Self == SidebarListStyle {
+    /// A sidebar.
+    public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
 extension ListStyle where Self == InsetListStyle {
     /// An inset list.
     public static var inset: InsetListStyle { InsetListStyle() }
@@ -75,6 +87,8 @@ private struct ListLookKey: EnvironmentKey { static let defaultValue = _ListLook
 private struct ListBackgroundKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
 private struct MinimumRowHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 44 }
 private struct IsListRowKey: EnvironmentKey { static let defaultValue = false }
+private struct IsSidebarRowKey: EnvironmentKey { static let defaultValue = false }
+private struct ListSelectionKey: EnvironmentKey { static let defaultValue: ListSelectionLink? = nil }
 private struct IsListContentKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
@@ -92,6 +106,26 @@ extension EnvironmentValues {
     public var defaultMinListRowHeight: CGFloat {
         get { self[MinimumRowHeightKey.self] }
         set { self[MinimumRowHeightKey.self] = newValue }
+    }
+
+    /// The look that lists have here: in the sidebar of a split view their own style is that of sidebars, and where there is
+    /// room for one column that is an inset grouped list.
+    var resolvedListLook: _ListLook {
+        let look = listLook == .automatic && splitPlace == .sidebar ? .sidebar : listLook
+        guard look == .sidebar else { return look }
+        return interfaceIdiom == .pad && splitPlace != .collapsed ? .sidebar : .insetGrouped
+    }
+
+    /// The list that the view is a row of.
+    var listSelection: ListSelectionLink? {
+        get { self[ListSelectionKey.self] }
+        set { self[ListSelectionKey.self] = newValue }
+    }
+
+    /// Whether the view is in a row of a sidebar.
+    var isSidebarRow: Bool {
+        get { self[IsSidebarRowKey.self] }
+        set { self[IsSidebarRowKey.self] = newValue }
     }
 
     /// Whether the view is in a row of a list, where a standard button is the whole row.

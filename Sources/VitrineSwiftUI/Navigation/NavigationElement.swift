@@ -38,7 +38,10 @@ final class NavigationElement: Element, PlatformViewElement {
             if let host = graph.viewHost?.hostingController {
                 host.addChild(controller)
                 host.fillingChild = controller
-                graph.afterUpdate { [weak controller, weak host] in controller?.didMove(toParent: host) }
+                graph.afterUpdate { [weak controller, weak host] in
+                    controller?.didMove(toParent: host)
+                    (host as? NavigationScreen)?.innerStackDidCome()
+                }
             }
         }
         controller.overrideUserInterfaceStyle = environment.colorScheme == .dark ? .dark : .light

@@ -212,14 +212,18 @@ private struct LinkButton: View {
     var isActive: Binding<Bool>?
     @Environment(\.navigationScreen) private var screen
     @Environment(\.isListRow) private var isListRow
+    @Environment(\.listSelection) private var listSelection
 
-    private var canOpen: Bool { screen != nil && (destination != nil || value != nil) }
+    private var selects: Bool { isListRow && value.map { listSelection?.accepts($0.base) ?? false } ?? false }
+    private var canOpen: Bool { selects || screen != nil && (destination != nil || value != nil) }
 
     private func open() {
         if let isActive {
             isActive.wrappedValue = true
             return
         }
+        // In a list with a selection of its type, a value is selected instead.
+        if isListRow, let value, listSelection?.select(value.base) == true { return }
         guard let model = screen?.screen?.model else { return }
         if let value { model.open(value) } else if let destination { model.open(destination) }
     }
@@ -231,6 +235,7 @@ private struct LinkButton: View {
                 configuration: PrimitiveButtonStyleConfiguration(
                     role: nil, label: PrimitiveButtonStyleConfiguration.Label(content: label), action: open)
             ).disabled(!canOpen)
+                .modifier(ListTraitModifier { if let value, $0.tag == nil { $0.tag = value.base } })
         } else {
             Button(action: open) { label }.disabled(!canOpen)
         }
@@ -241,12 +246,16 @@ private struct LinkButton: View {
 private struct ListLinkStyle: ButtonStyle {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.interfaceIdiom) private var idiom
+    @Environment(\.isSidebarRow) private var isSidebarRow
 
     func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 0) {
             configuration.label.opacity(isEnabled ? 1 : 0.4)
             Spacer(minLength: 8)
-            DisclosureChevron().frame(width: idiom == .tv ? 12 : 7, height: idiom == .tv ? 20 : 12)
+            // What a row of a sidebar leads to is beside it.
+            if !isSidebarRow {
+                DisclosureChevron().frame(width: idiom == .tv ? 12 : 7, height: idiom == .tv ? 20 : 12)
+            }
         }
     }
 }

@@ -21,6 +21,11 @@ final class NavigationModel: NSObject {
     private let place: RowPlace
     private(set) var entries: [Entry] = []
     private(set) var controllerIfMade: UINavigationController?
+    /// The split view that the stack is a column of.
+    weak var split: SplitModel?
+    /// What a link of the column before shows here, in place of the column's own view; and that view.
+    private(set) var linkedRoot: AnyView?
+    private var ownRoot: AnyView?
     /// Whether the toolbar looks as some screen says.
     private var hasToolbarLooks = false
     /// Called when screens came or went, or show something else.
@@ -82,7 +87,11 @@ final class NavigationModel: NSObject {
 
     /// Opens a link with a value.
     func open(_ value: NavigationValue) {
-        guard destination(for: value) != nil else { return report(value, link: true) }
+        guard let destination = destination(for: value) else { return report(value, link: true) }
+        if let split, split.next(after: self) != nil {
+            if let view = destination.build(value.base.base) { split.open(view, from: self) }
+            return
+        }
         if !storage.append(value) {
             RuntimeIssue.report(
                 "A NavigationLink presents a value of type \"\(value.type)\", which the path of its NavigationStack "
@@ -91,8 +100,25 @@ final class NavigationModel: NSObject {
         }
     }
 
+    /// Shows another view than the column's own.
+    func showRoot(_ view: AnyView) {
+        if linkedRoot == nil { ownRoot = root.host.rootView }
+        linkedRoot = view
+        cut(to: 0)
+        root.show(view)
+    }
+
+    /// Shows the column's own view again.
+    func endLinkedRoot() {
+        guard linkedRoot != nil, let ownRoot else { return }
+        linkedRoot = nil
+        self.ownRoot = nil
+        root.show(ownRoot)
+    }
+
     /// Opens a link with a view.
     func open(_ view: AnyView) {
+        if let split, split.next(after: self) != nil { return split.open(view, from: self) }
         push(.link, view)
         showStack(animated: !Transaction.current.disablesAnimations)
     }
@@ -133,7 +159,11 @@ final class NavigationModel: NSObject {
     }
 
     private func showStack(animated: Bool) {
-        controllerIfMade?.setViewControllers(screens, animated: animated)
+        if let split, split.stack(of: self) !== controllerIfMade {
+            split.showStack(animated: animated)
+        } else {
+            controllerIfMade?.setViewControllers(screens, animated: animated)
+        }
         screensDidChange?()
     }
 
@@ -203,12 +233,15 @@ final class NavigationModel: NSObject {
 
     /// What a screen says about the bar is different.
     func barDidChange(_ screen: NavigationScreen) {
-        guard let controllerIfMade, controllerIfMade.topViewController === screen else { return }
-        showBars(of: screen, in: controllerIfMade, animated: screen.viewIfLoaded?.window != nil)
+        split?.readWidth(of: self)
+        guard let controller = split?.stack(of: self) ?? controllerIfMade,
+            controller.topViewController === screen
+        else { return }
+        showBars(of: screen, in: controller, animated: screen.viewIfLoaded?.window != nil)
     }
 
     /// Has the bars look as a screen says.
-    private func showBars(
+    func showBars(
         of screen: NavigationScreen, in controller: UINavigationController, animated: Bool
     ) {
         controller.setNavigationBarHidden(screen.hidesBar, animated: animated)
@@ -237,7 +270,13 @@ extension NavigationModel: UINavigationControllerDelegate {
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool
     ) {
-        let shown = navigationController.viewControllers
+        // A column whose screens are on the stack of all columns has none.
+        guard split == nil || split?.stack(of: self) === navigationController else { return }
+        cutWhatIsNotIn(navigationController.viewControllers)
+    }
+
+    /// Takes leave of the screens that somebody went back from.
+    func cutWhatIsNotIn(_ shown: [UIViewController]) {
         guard let kept = entries.firstIndex(where: { entry in !shown.contains { $0 === entry.screen } })
         else {
             return

@@ -3,7 +3,13 @@ final class NavigationScreen: UIViewController {
     let host: ScreenHost
     weak var model: NavigationModel?
     private(set) var destinations = NavigationDestinations()
-    private(set) var hidesBar = false
+    /// Whether there is no navigation bar: it is not wanted, or what fills a column is a stack with its own.
+    var hidesBar: Bool {
+        barSettings[.navigationBar]?.visibility == .hidden
+            || model?.split != nil && model?.root === self && fillingChild is UINavigationController
+    }
+    /// The width that the screen asks for its column.
+    private(set) var columnWidth: SplitColumnWidthRequest?
     private(set) var barSettings: [ToolbarPlacement.Bar: BarSettings] = [:]
     private var leadingItems = ToolbarHosts()
     private var trailingItems = ToolbarHosts()
@@ -67,7 +73,7 @@ final class NavigationScreen: UIViewController {
         let root = host.graph.rootElement!
         readTitle(root)
         barSettings = root.preference(BarSettingsKey.self) ?? [:]
-        hidesBar = barSettings[.navigationBar]?.visibility == .hidden
+        columnWidth = root.preference(SplitColumnWidthKey.self) ?? nil
         readToolbar(root.preference(ToolbarKey.self) ?? [])
         model?.barDidChange(self)
         readSearch(root.preference(SearchKey.self) ?? nil)
@@ -135,6 +141,22 @@ final class NavigationScreen: UIViewController {
 
     /// Whether there is no bar at the bottom: nothing is in it, or it is not wanted.
     var hidesToolbar: Bool { toolbarItems == nil || barSettings[.bottomBar]?.visibility == .hidden }
+
+    /// A stack fills the screen from now on.
+    func innerStackDidCome() {
+        guard let model, let split = model.split else { return }
+        model.barDidChange(self)
+        split.innerStackDidChange(in: self)
+    }
+
+    /// Nothing is selected any more in the lists of the screen.
+    func endSelections() {
+        func visit(_ element: Element) {
+            if let list = element as? ListElement { list.controller.selection?.clear() }
+            for child in element.children { visit(child) }
+        }
+        visit(host.graph.rootElement)
+    }
 
     private var bottomWidth: CGFloat {
         let size = viewIfLoaded?.bounds.size ?? navigationController?.viewIfLoaded?.bounds.size ?? .zero

@@ -9,6 +9,7 @@ enum AbsentNames {
     static let tables = [("UIKit", uiKit), ("SwiftUI", swiftUI), ("Core", core), ("Modules", modules)]
 
     static let uiKit = """
+        | `UIViewController.collapseSecondaryViewController`, `UIViewController.separateSecondaryViewController`, `UIViewController.targetViewController` | absent | the split view controller's delegate collapses and separates; `show(_:sender:)` finds its target by itself |
         | `UITableViewRowAction` | absent | `UIContextualAction` in a list's `trailingSwipeActionsConfigurationProvider` |
         | `UITableViewDragDelegate`, `UITableViewDropDelegate`, `UITableViewDropCoordinator`, `UITableViewDropItem`, `UITableViewDropProposal` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIStoryboard` | absent | views made in code |
@@ -31,7 +32,6 @@ enum AbsentNames {
 
     static let swiftUI = """
         | `TabSection`, `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewCustomization` | absent | no sidebar of tabs: `Tab` in a `TabView` |
-        | `NavigationSplitView` | absent | not yet: `NavigationStack` |
         | `ToolbarTitleMenu` | absent | `toolbar` with a `ToolbarItem` |
         | `ColorPicker` | absent | not yet: `Button` that changes the state |
         | `presentationSizing` | absent | not yet: `frame` in the sheet |

@@ -177,6 +177,22 @@ enum UIKitProtocols {
         protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
             func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
         }
+        protocol UISplitViewControllerDelegate {
+            func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+            func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
+            func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
+            func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
+            func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+            func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+            func splitViewController(_ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController) -> Bool
+            func splitViewController(_ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController) -> UIViewController?
+            func splitViewController(_ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column) -> UISplitViewController.Column
+            func splitViewController(_ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode) -> UISplitViewController.DisplayMode
+            func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+            func splitViewControllerDidExpand(_ svc: UISplitViewController)
+            func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+            func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+        }
         protocol UITabBarControllerDelegate {
             func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
             func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)

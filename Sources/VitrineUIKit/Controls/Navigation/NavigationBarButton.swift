@@ -109,7 +109,11 @@ final class NavigationBarButton: UIButton {
         let strength: CGFloat = isHighlighted ? 0.2 : 1
         showAttributes()
         if currentTitle != nil { titleLabel?.alpha = strength }
-        if currentImage != nil { imageView?.alpha = strength }
+        if currentImage != nil {
+            imageView?.alpha = strength
+            // A template is drawn in the colour that a title would have.
+            imageView?.tintColor = isEnabled ? nil : currentTitleColor
+        }
         guard let symbol else { return }
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -26,13 +26,16 @@ final class NavigationBarContent: UIView {
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
     private let metrics: NavigationBarMetrics
+    /// Of the container around the bar's controller, not of the item.
+    private let systemItem: UIBarButtonItem?
     private var look: UINavigationBarAppearance
 
     init(
         item: UINavigationItem, backItem: UINavigationItem?, isLarge: Bool, metrics: NavigationBarMetrics,
-        look: UINavigationBarAppearance
+        look: UINavigationBarAppearance, systemItem: UIBarButtonItem? = nil
     ) {
         self.item = item
+        self.systemItem = systemItem
         self.backItem = backItem
         self.isLarge = isLarge
         self.metrics = metrics
@@ -53,7 +56,7 @@ final class NavigationBarContent: UIView {
         largeTitle.accessibilityTraits = [.staticText, .header]
         addSubview(titleView)
         if let backButton { addSubview(backButton) }
-        leading = views(of: leftItems)
+        leading = views(of: (systemItem.map { [$0] } ?? []) + leftItems)
         trailing = views(of: item.rightBarButtonItems ?? [])
         for view in leading + trailing { addSubview(view) }
         showTexts()
@@ -114,7 +117,7 @@ final class NavigationBarContent: UIView {
         showTexts()
         UIView.performWithoutAnimation {
             for view in leading + trailing { view.removeFromSuperview() }
-            leading = views(of: item.leftBarButtonItems ?? [])
+            leading = views(of: (systemItem.map { [$0] } ?? []) + (item.leftBarButtonItems ?? []))
             trailing = views(of: item.rightBarButtonItems ?? [])
             for view in leading + trailing { addSubview(view) }
             setNeedsLayout()

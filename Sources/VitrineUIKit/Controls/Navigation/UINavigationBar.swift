@@ -41,6 +41,10 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     }
 
     weak var controller: UINavigationController?
+    /// A button of the container around, before those of the item, as long as there is no way back.
+    package final var leadingSystemItem: UIBarButtonItem? {
+        didSet { if leadingSystemItem !== oldValue { rebuild() } }
+    }
     final var appearances = NavigationAppearances() { didSet { appearanceDidChange() } }
     final var legacy = LegacyNavigationLooks() {
         didSet {
@@ -262,7 +266,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         guard let item = topItem else { return nil }
         let content = NavigationBarContent(
             item: item, backItem: backItem, isLarge: isLarge(item, in: storedItems), metrics: metrics,
-            look: look)
+            look: look, systemItem: backItem == nil ? leadingSystemItem : nil)
         content.backButton?.addAction(
             UIAction { [weak self] _ in self?.goBack() }, for: .primaryActionTriggered)
         addSubview(content)

@@ -19,6 +19,8 @@ extension _AbsentMethods: UIApplicationDelegate, UISceneDelegate, UIGestureRecog
     UINavigationControllerDelegate, UIViewControllerTransitioningDelegate
 {}
 
+extension _AbsentMethods: UISplitViewControllerDelegate {}
+
 extension _AbsentMethods: UICollectionViewDelegateFlowLayout, UICollectionViewDelegateOrthogonalScrolling {
     /// The delegate may have the older method in the place of the newer one.
     public func collectionView(

@@ -464,4 +464,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             present(vc, animated: true)
         }
     }
+
+    /// Shows a controller with the details of something: in the secondary column of the split view controller around this
+    /// one, else over it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let parent {
+            parent.showDetailViewController(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
 }
