@@ -188,9 +188,10 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
         DefaultsRegistry.shared.refresh(in: FrameScheduler.current.impulse)
         updateEnvironment()
         graph.size = bounds.size
-        graph.safeArea = currentSafeArea
+        updateSafeArea()
         graph.update()
         takePreferredColorScheme()
+        updateInputAccessory()
         if graph.layoutCount != measuredLayouts {
             measuredLayouts = graph.layoutCount
             idealSizeObserver?()
@@ -225,7 +226,24 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
         graph.update()
     }
 
-    private var currentSafeArea: EdgeInsets {
+    private func updateSafeArea() {
+        var insets = containerSafeArea
+        // Only the whole of a controller makes room for the keyboard: its parts have it from there.
+        if followsKeyboard, let window {
+            let covered = window.keyboard.coverage(of: self)
+            graph.keyboardInset = max(0, covered - insets.bottom)
+            insets.bottom = max(insets.bottom, covered)
+        } else {
+            graph.keyboardInset = 0
+        }
+        graph.safeArea = insets
+    }
+
+    private var followsKeyboard: Bool {
+        safeAreaRegions.contains(.keyboard) && hostingController?.viewIfLoaded === self
+    }
+
+    private var containerSafeArea: EdgeInsets {
         guard safeAreaRegions.contains(.container) else { return EdgeInsets() }
         let insets = safeAreaInsets
         let rightToLeft = graph.environment.layoutDirection == .rightToLeft
@@ -252,8 +270,24 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
         } else {
             // Its frames may be those of another context now.
             awaitsTurn = false
+            if hostingController != nil { KeyboardFollowers.insert(self) }
             setNeedsGraphLayout()
         }
+    }
+
+    // MARK: Keyboard
+
+    /// The items of toolbars that are placed by the keyboard.
+    open override var inputAccessoryView: UIView? { graph.inputAccessory?() ?? super.inputAccessoryView }
+
+    /// After how many changes of preferences the items were looked for.
+    private var accessoryChanges = 0
+
+    private func updateInputAccessory() {
+        guard graph.inputAccessory != nil, graph.preferenceChanges != accessoryChanges else { return }
+        accessoryChanges = graph.preferenceChanges
+        guard let window, window.firstResponder != nil else { return }
+        runtimeContext.frames.afterNextLayout { [weak window] in window?.keyboard.update() }
     }
 
     // MARK: Sizes
@@ -261,7 +295,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
     /// The best size for a proposal, in points.
     func size(for proposal: ProposedViewSize) -> CGSize {
         updateEnvironment()
-        graph.safeArea = currentSafeArea
+        updateSafeArea()
         return graph.sizeThatFits(proposal)
     }
 
@@ -357,6 +391,12 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
         if graph.needsUpdate { updateGraph() }
         return super.focusItems(in: rect) + graph.focusItems(in: self, rect)
     }
+}
+
+extension _UIHostingView: KeyboardFollowing {
+    package var keyboardWindow: UIWindow? { window }
+
+    package func keyboardDidMove() { if followsKeyboard { setNeedsGraphLayout() } }
 }
 
 extension _UIHostingView: FocusSectionHost {

@@ -93,7 +93,9 @@ final class ListElement: Element, PlatformViewElement, ScrollingElement {
     /// Has the rows begin and end where bars of modifiers and margins leave off: of these UIKit does not know.
     private func keepClear(_ view: UIScrollView) {
         let direction = environment.layoutDirection
-        let bars = SafeArea.insetsOfModifiers(around: CGRect(origin: .zero, size: size), of: self)
+        let bounds = CGRect(origin: .zero, size: size)
+        var bars = SafeArea.insetsOfModifiers(around: bounds, of: self)
+        bars.bottom += SafeArea.keyboardInset(below: bounds, of: self)
         let settings = environment.scrollSettings
         func insets(_ margins: EdgeInsets) -> UIEdgeInsets {
             let sum = bars.adding(margins.mirrored(in: direction))

@@ -1,6 +1,6 @@
 /// A structure that defines the placement of a toolbar item.
 public struct ToolbarItemPlacement: Sendable {
-    enum Side: Sendable { case leading, principal, trailing, bottom }
+    enum Side: Sendable { case leading, principal, trailing, bottom, keyboard }
     let side: Side
     var isProminent = false
 
@@ -22,6 +22,8 @@ public struct ToolbarItemPlacement: Sendable {
     public static let bottomBar = ToolbarItemPlacement(side: .bottom)
     /// For what tells about the content: in the bar at the bottom of the screen.
     public static let status = ToolbarItemPlacement(side: .bottom)
+    /// Above the keyboard, or at the bottom of the screen where the keyboard is on the table, while something is typed.
+    public static let keyboard = ToolbarItemPlacement(side: .keyboard)
     /// The leading side of the bar.
     public static let topBarLeading = ToolbarItemPlacement(side: .leading)
     /// The trailing side of the bar.
@@ -196,10 +198,22 @@ struct ToolbarModifier: ElementModifier {
 private final class ToolbarElement: WrapperElement<ToolbarModifier> {
     override init(_ modifier: ToolbarModifier, around child: Element, _ node: _GraphNode) {
         super.init(modifier, around: child, node)
+        offerKeyboardToolbar()
         graph.preferencesDidChange()
     }
 
-    override func didUpdate(from old: ToolbarModifier, isChanged: Bool) { graph.preferencesDidChange() }
+    override func didUpdate(from old: ToolbarModifier, isChanged: Bool) {
+        offerKeyboardToolbar()
+        graph.preferencesDidChange()
+    }
+
+    /// The view around the graph is asked for what accompanies the keyboard.
+    private func offerKeyboardToolbar() {
+        guard graph.inputAccessory == nil, modifier.items.contains(where: { $0.placement.side == .keyboard })
+        else { return }
+        let toolbar = KeyboardToolbar(graph)
+        graph.inputAccessory = { toolbar.view }
+    }
 
     override func teardown() {
         graph.preferencesDidChange()

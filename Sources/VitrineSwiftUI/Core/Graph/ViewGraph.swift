@@ -44,6 +44,8 @@ package final class ViewGraph {
     var holdsState = false
     /// Told when some preference may have changed, by a graph around this one.
     var preferenceObserver: (() -> Void)?
+    /// Makes what accompanies the keyboard while something in the graph is typed into; set with the first such item.
+    var inputAccessory: (@MainActor () -> UIView?)?
     /// Where focus is.
     let focus = GraphFocus()
     /// Values that flow up.
@@ -186,6 +188,16 @@ package final class ViewGraph {
             rootElement.invalidateLayout()
             rootElement.contentDidMove(.all)
             containerSizeDidChange()
+        }
+    }
+
+    /// How many points of the safe area's inset at the bottom are the keyboard's alone; the rest is the container's. Said
+    /// before ``safeArea``.
+    package var keyboardInset: CGFloat = 0 {
+        didSet {
+            guard keyboardInset != oldValue else { return }
+            rootElement.invalidateLayout()
+            rootElement.contentDidMove(.all)
         }
     }
 

@@ -17,9 +17,11 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 enum SafeArea {
     /// A rectangle of an element's coordinates, grown through the safe area at those edges where it reaches
     /// them.
-    static func extended(_ rect: CGRect, of element: Element, edges: Edge.Set) -> CGRect {
+    static func extended(
+        _ rect: CGRect, of element: Element, edges: Edge.Set, regions: SafeAreaRegions = .all
+    ) -> CGRect {
         let edges = edges.mirrored(in: element.environment.layoutDirection)
-        return rect.outset(by: insets(around: rect, of: element).masked(by: edges))
+        return rect.outset(by: insets(around: rect, of: element, regions).masked(by: edges))
     }
 
     /// How far a rectangle could grow beyond the safe area: zero at edges that do not touch it.
@@ -31,15 +33,36 @@ enum SafeArea {
         reach(of: rect, of: element).all
     }
 
+    /// How far a rectangle could grow at the bottom where only the keyboard covers it.
+    static func keyboardInset(below rect: CGRect, of element: Element) -> CGFloat {
+        reach(of: rect, of: element).keyboard
+    }
+
+    /// How far a rectangle could grow beyond some regions of the safe area.
+    static func insets(around rect: CGRect, of element: Element, _ regions: SafeAreaRegions) -> EdgeInsets {
+        let found = reach(of: rect, of: element)
+        var insets = found.all
+        if !regions.contains(.keyboard), found.keyboard > 0 {
+            // What the keyboard covers of the container is not to be seen either.
+            insets.bottom = found.ofModifiers.bottom
+        }
+        if !regions.contains(.container) {
+            insets = EdgeInsets()
+            if regions.contains(.keyboard), found.ofModifiers.bottom == 0 { insets.bottom = found.keyboard }
+        }
+        return insets
+    }
+
     /// The part of `insets(around:of:)` that modifiers make, which UIKit's views do not know of.
     static func insetsOfModifiers(around rect: CGRect, of element: Element) -> EdgeInsets {
         reach(of: rect, of: element).ofModifiers
     }
 
     private static func reach(of rect: CGRect, of element: Element) -> (
-        all: EdgeInsets, ofModifiers: EdgeInsets
+        all: EdgeInsets, ofModifiers: EdgeInsets, keyboard: CGFloat
     ) {
         var (all, ofModifiers) = (EdgeInsets(), EdgeInsets())
+        var keyboard: CGFloat = 0
         var rect = rect
         var child = element
         var closed: Edge.Set = []
@@ -54,12 +77,16 @@ enum SafeArea {
                 let own = reach(of: rect, in: container.size, insets).masked(
                     by: Edge.Set.all.subtracting(closed))
                 all = all.adding(own)
-                if container.superelement != nil { ofModifiers = ofModifiers.adding(own) }
+                if container.superelement != nil {
+                    ofModifiers = ofModifiers.adding(own)
+                } else {
+                    keyboard = min(own.bottom, element.graph.keyboardInset)
+                }
                 rect = rect.outset(by: own)
             }
             child = container
         }
-        return (all, ofModifiers)
+        return (all, ofModifiers, keyboard)
     }
 
     private static func reach(of rect: CGRect, in size: CGSize, _ insets: EdgeInsets) -> EdgeInsets {

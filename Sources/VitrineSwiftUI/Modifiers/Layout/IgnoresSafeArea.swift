@@ -18,13 +18,13 @@ private final class IgnoresSafeAreaElement: AligningElement<IgnoresSafeAreaModif
     }
 
     override func didPlace() {
-        guard modifier.regions.contains(.container) else { return super.didPlace() }
+        guard !modifier.regions.isDisjoint(with: [.container, .keyboard]) else { return super.didPlace() }
         let proposed = CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
         let offered = CGRect(
             x: (size.width - proposed.width) / 2, y: (size.height - proposed.height) / 2,
             width: proposed.width,
             height: proposed.height)
-        let extended = SafeArea.extended(offered, of: self, edges: modifier.edges)
+        let extended = SafeArea.extended(offered, of: self, edges: modifier.edges, regions: modifier.regions)
         let inner = ProposedViewSize(extended.size)
         let childSize = child.sizeThatFits(inner)
         child.place(

@@ -245,6 +245,12 @@ open class UISearchBar: UIView {
     open override var isFirstResponder: Bool { field.isFirstResponder }
     @discardableResult
     open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+
+    /// What is shown above the keyboard while the text is edited. Nil by default.
+    open override var inputAccessoryView: UIView? {
+        get { field.inputAccessoryView }
+        set { field.inputAccessoryView = newValue }
+    }
     @discardableResult
     open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 

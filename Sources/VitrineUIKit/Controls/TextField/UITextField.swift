@@ -306,6 +306,24 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
+    // MARK: Input views
+
+    private final var ownInputView: UIView?
+    private final var ownAccessoryView: UIView?
+
+    /// What is shown in the place of a keyboard while the text is edited. Nil by default. A new one is shown with the
+    /// next editing, or by `reloadInputViews()`.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    /// What is shown above the keyboard while the text is edited. Nil by default. A new one is shown with the next
+    /// editing, or by `reloadInputViews()`.
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+
     // MARK: Editing
 
     /// Who says what may be done, and hears what was.
@@ -322,6 +340,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
+        guard let window else { return beginEditing() }
+        // Who makes room for the keyboard knows by then what is edited.
+        return window.keyboard.holding { beginEditing() }
+    }
+
+    private func beginEditing() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) != false,
             super.becomeFirstResponder()

@@ -252,6 +252,24 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
+    // MARK: Input views
+
+    private final var ownInputView: UIView?
+    private final var ownAccessoryView: UIView?
+
+    /// What is shown in the place of a keyboard while the text is edited. Nil by default. A new one is shown with the
+    /// next editing, or by `reloadInputViews()`.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    /// What is shown above the keyboard while the text is edited. Nil by default. A new one is shown with the next
+    /// editing, or by `reloadInputViews()`.
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+
     // MARK: Editing
 
     open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }

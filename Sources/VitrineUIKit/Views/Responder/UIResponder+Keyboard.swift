@@ -1,30 +1,31 @@
 public import Foundation
 
-// What programs ask about a keyboard that covers a part of the screen. The keyboards of desktops, televisions and
-// kiosks are things on a table: none appears here, so none of the notifications is posted, as on an iPad whose
-// keyboard is attached. Programs that make room for it compile, and have nothing to make room for.
+// What programs ask about what covers a part of the screen while something is typed. The keyboards of desktops,
+// televisions and kiosks are things on a table: only input views and accessories appear, as on an iPad whose keyboard is
+// attached, and in tests a keyboard that they raise. Each change posts `keyboardWillChangeFrame` and then
+// `keyboardWillShow` or `keyboardWillHide`, and the same with `Did` when it has come to rest.
 extension UIResponder {
-    /// A keyboard is about to appear on the screen. Not posted: there is none on screens here.
+    /// A keyboard is about to appear on the screen.
     nonisolated public class var keyboardWillShowNotification: NSNotification.Name {
         NSNotification.Name("UIKeyboardWillShowNotification")
     }
-    /// A keyboard has appeared on the screen. Not posted.
+    /// A keyboard has appeared on the screen.
     nonisolated public class var keyboardDidShowNotification: NSNotification.Name {
         NSNotification.Name("UIKeyboardDidShowNotification")
     }
-    /// The keyboard is about to leave the screen. Not posted.
+    /// The keyboard is about to leave the screen.
     nonisolated public class var keyboardWillHideNotification: NSNotification.Name {
         NSNotification.Name("UIKeyboardWillHideNotification")
     }
-    /// The keyboard has left the screen. Not posted.
+    /// The keyboard has left the screen.
     nonisolated public class var keyboardDidHideNotification: NSNotification.Name {
         NSNotification.Name("UIKeyboardDidHideNotification")
     }
-    /// The keyboard is about to become larger or smaller, or to move. Not posted.
+    /// The keyboard is about to become larger or smaller, or to move.
     nonisolated public class var keyboardWillChangeFrameNotification: NSNotification.Name {
         NSNotification.Name("UIKeyboardWillChangeFrameNotification")
     }
-    /// The keyboard has become larger or smaller, or has moved. Not posted.
+    /// The keyboard has become larger or smaller, or has moved.
     nonisolated public class var keyboardDidChangeFrameNotification: NSNotification.Name {
         NSNotification.Name("UIKeyboardDidChangeFrameNotification")
     }

@@ -71,9 +71,11 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties {
         guard let window = responderWindow else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-        window.firstResponder = self
-        return true
+        return window.keyboard.holding {
+            if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+            window.firstResponder = self
+            return true
+        }
     }
 
     /// Asks to stop being first responder.
@@ -86,6 +88,25 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties {
             window.firstResponder = nil
         }
         return true
+    }
+
+    // MARK: Input views
+
+    /// What is shown at the bottom of the window in the place of a keyboard while this object is the first responder, or
+    /// one before it in the chain that has none. Nil unless overridden.
+    ///
+    /// It is as high as its frame, or as its content where that is empty or flexible.
+    open var inputView: UIView? { nil }
+
+    /// What is shown above the input view or the keyboard, or at the bottom of the window without them, while this object
+    /// is the first responder, or one before it in the chain that has none. Nil unless overridden.
+    ///
+    /// It is as high as its frame; as its content with a flexible height; as its constraints say where they place it.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Shows other input views than before. Nothing happens unless this object is the first responder.
+    open func reloadInputViews() {
+        if isFirstResponder { responderWindow?.keyboard.update() }
     }
 
     // MARK: Touches

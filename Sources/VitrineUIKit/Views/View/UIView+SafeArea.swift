@@ -234,10 +234,18 @@ extension UIView {
         _ name: String, _ kind: UILayoutGuide.Kind,
         insets: @escaping @MainActor (UIView) -> UIEdgeInsets = { _ in .zero }
     ) -> UILayoutGuide {
-        if let guide = storedLayoutGuides.first(where: { $0.kind == kind && $0.identifier == name }) {
+        guide(name, kind, UILayoutGuide.init, insets: insets)
+    }
+
+    func guide<Guide: UILayoutGuide>(
+        _ name: String, _ kind: UILayoutGuide.Kind, _ make: () -> Guide,
+        insets: @escaping @MainActor (UIView) -> UIEdgeInsets
+    ) -> Guide {
+        for case let guide as Guide in storedLayoutGuides where guide.kind == kind && guide.identifier == name
+        {
             return guide
         }
-        let guide = UILayoutGuide()
+        let guide = make()
         guide.identifier = name
         guide.kind = kind
         guide.insetsOfOwner = insets

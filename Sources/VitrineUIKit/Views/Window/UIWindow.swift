@@ -26,11 +26,17 @@ open class UIWindow: UIView {
     package final let ownContext = RuntimeContext.current
     /// The responder that receives typing.
     package weak var firstResponder: UIResponder? {
-        didSet { if firstResponder !== oldValue { textInputDidChange() } }
+        didSet {
+            guard firstResponder !== oldValue else { return }
+            textInputDidChange()
+            keyboard.responderDidChange(from: oldValue)
+        }
     }
     /// The undo manager of responders in the window that have none of their own.
     open override var undoManager: UndoManager? { ownUndoManager }
     private final lazy var ownUndoManager = UndoManager()
+    /// What stands at the bottom for the first responder.
+    package private(set) final lazy var keyboard = KeyboardArea(window: self)
     /// What knows the focused item.
     package private(set) lazy var focusSystem = UIFocusSystem(window: self)
     /// The window of the platform, while this one is shown.
@@ -241,6 +247,11 @@ open class UIWindow: UIView {
         setNeedsLayout()
     }
 
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        keyboard.didAdd(subview)
+    }
+
     // MARK: Frames
 
     func requestFrame() {
@@ -421,6 +432,7 @@ extension UIWindow: PlatformWindowDelegate {
         layer.position = CGPoint(x: window.size.width / 2, y: window.size.height / 2)
         traitsMayHaveChanged()
         safeAreaInsetsMayHaveChanged()
+        keyboard.windowDidResize()
         setNeedsLayout()
     }
 

@@ -22,3 +22,12 @@ import VitrineUIKit
         #expect((info["frame"] as? NSValue)?.cgRectValue.height == 20)
     }
 }
+
+@Suite struct NSValueBridgingTests {
+    @Test func `A rectangle is cast out of its value, and no other structure is`() {
+        let rect: Any = NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(rect as? CGRect == CGRect(x: 1, y: 2, width: 3, height: 4))
+        let point: Any = NSValue(cgPoint: CGPoint(x: 1, y: 2))
+        #expect(point as? CGRect == nil)
+    }
+}
