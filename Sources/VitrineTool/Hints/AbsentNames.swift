@@ -25,7 +25,6 @@ enum AbsentNames {
         | `UIViewController.edgesForExtendedLayout`, `UIViewController.extendedLayoutIncludesOpaqueBars`, `UIViewController.automaticallyAdjustsScrollViewInsets` | absent | content always lies under the bars; `safeAreaLayoutGuide` says how far |
         | `UIAccessibilityCustomRotor`, `UIAccessibilityContainerType`, `AXCustomContent` | absent | assistive technology does not reach the program yet |
         | `UIView.keyboardLayoutGuide` | absent | no keyboard covers the screen: `safeAreaLayoutGuide` |
-        | `NSTextAttachment`, `NSLayoutManager`, `NSTextStorage` | absent | not yet: an image view beside the label |
         | `NSItemProvider` | absent | no drag and drop, and nothing to share with |
         """
 

@@ -5,6 +5,14 @@ enum UIKitProtocols {
     // A test reads the same out of the runtime's sources.
     // swift-format-ignore
     static let text = """
+        protocol NSLayoutManagerDelegate {
+            func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+            func layoutManager(_ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
+        }
+        protocol NSTextStorageDelegate {
+            func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
+            func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
+        }
         protocol UIAdaptivePresentationControllerDelegate {
             func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
             func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle

@@ -20,25 +20,31 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     private final var isEditingNow = false
     private final var isPointing = false
     /// The heights of the content that the canvas has, in the content's coordinates.
-    private final var band: ClosedRange<CGFloat> = 0...0
+    final var band: ClosedRange<CGFloat> = 0...0
     private final var hasFont = false
     final var wantsCaretInView = false
 
-    public override init(frame: CGRect) {
+    /// A text view that shows the text of a container, or an empty text of its own.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
         editing = TextEditing(defaults: Self.standardAttributes)
+        self.textContainer = textContainer ?? Self.ownContainer()
         super.init(frame: frame)
         setUp()
     }
 
-    /// A text view. There is no container but its own: `textContainer` is nil.
-    public convenience init(frame: CGRect = .zero, textContainer: NSTextContainer?) {
-        self.init(frame: frame)
-    }
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     public required init?(coder: NSCoder) {
         editing = TextEditing(defaults: Self.standardAttributes)
+        textContainer = Self.ownContainer()
         super.init(coder: coder)
         setUp()
+    }
+
+    private static func ownContainer() -> NSTextContainer {
+        let container = NSTextContainer(size: .zero)
+        container.widthTracksTextView = true
+        return container
     }
 
     private static var standardAttributes: [NSAttributedString.Key: Any] {
@@ -49,6 +55,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         editing.owner = self
         editing.menu.attach(to: self)
         editing.traits = traitCollection
+        editing.container = textContainer
+        textContainer.owner = self
+        if textContainer.manager != nil { makeStack() }
         backgroundColor = .systemBackground
         canvas.draws = { [weak self] in self?.draw(canvasBounds: $0) }
         caret.isHidden = true
@@ -117,13 +126,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         if editing.isEmpty {
             editing.content = TextEditing.Content(attributes: editing.defaults)
         } else {
-            editing.content.changeAttributes(in: 0..<editing.content.length) { $0.setting(attributes) }
+            editing.changeAttributes(in: 0..<editing.content.length) { $0.setting(attributes) }
         }
         lookDidChange()
     }
 
-    private func lookDidChange() {
+    final func lookDidChange() {
         editing.forgetHeights()
+        stack?.manager.forgetFragments(from: 0)
         textLookDidChange()
         invalidateIntrinsicContentSize()
     }
@@ -160,7 +170,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     /// The room that lines have.
-    public private(set) final lazy var textContainer = NSTextContainer(of: self)
+    public final let textContainer: NSTextContainer
+    /// The text and who lays it out, once somebody asks.
+    final var stack: (storage: NSTextStorage, manager: NSLayoutManager)?
 
     final func containerDidChange() {
         setNeedsLayout()
@@ -376,11 +388,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     /// Sees to it that the lines have the width of the view.
-    private func prepareLines() {
-        let width = textWidth(in: bounds.width)
+    final func prepareLines() {
+        var width = textWidth(in: bounds.width)
+        if !textContainer.widthTracksTextView {
+            let own = NSTextContainer.limit(textContainer.size.width) - 2 * textContainer.lineFragmentPadding
+            width = max(1, own)
+        }
         guard editing.width != width else { return }
         editing.width = width
         editing.forgetHeights()
+        stack?.manager.forgetFragments(from: 0)
         canvas.setNeedsDisplay()
     }
 
@@ -451,6 +468,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     private func draw(canvasBounds: CGRect) -> RenderNode? {
         guard canvasBounds.width > 0, editing.width != nil else { return nil }
         let origin = CGPoint(x: textOrigin.x, y: textOrigin.y - band.lowerBound)
+        if canvas.painting != nil {
+            return .container(
+                editing.selectionNodes(
+                    from: band.lowerBound - textOrigin.y, to: band.upperBound - textOrigin.y, at: origin,
+                    tint: tintColor))
+        }
         return .container(
             editing.nodes(
                 from: band.lowerBound - textOrigin.y, to: band.upperBound - textOrigin.y, at: origin,

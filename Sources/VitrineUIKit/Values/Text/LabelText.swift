@@ -92,6 +92,10 @@ struct LabelText {
                 strikethroughColor: color(.strikethroughColor))
             if decoration != TextDecoration() { span.decoration = decoration }
             if let own = attributes[.paragraphStyle] as? NSParagraphStyle { span.style = style(own) }
+            if let attachment = attributes[.attachment] as? NSTextAttachment, span.isAttachment {
+                span.attachment = attachment.laidOut(
+                    width: .greatestFiniteMagnitude, in: nil, at: range.location, scale: scale)
+            }
             spans.append(span)
         }
         return spans
@@ -245,6 +249,13 @@ extension LabelText {
             changed.append(NSAttributedString(string: string.substring(with: range), attributes: attributes))
         }
         self.attributed = changed
+    }
+}
+
+extension TextSpan {
+    /// Whether the text is the character that attachments stand in the place of, or several of it.
+    var isAttachment: Bool {
+        !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value == NSTextAttachment.character }
     }
 }
 

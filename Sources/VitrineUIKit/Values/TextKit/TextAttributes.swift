@@ -2,8 +2,7 @@ import Foundation
 import VitrineGraphics
 
 /// The attributes of a run of edited text, with what the text engine makes of them.
-@MainActor
-final class TextAttributes: @preconcurrency Equatable {
+final class TextAttributes: Equatable, @unchecked Sendable {
     let values: [NSAttributedString.Key: Any]
     private var known: (traits: UITraitCollection, span: TextSpan)?
 
@@ -11,6 +10,7 @@ final class TextAttributes: @preconcurrency Equatable {
         self.values = values
     }
 
+    var attachment: NSTextAttachment? { values[.attachment] as? NSTextAttachment }
     var font: UIFont { values[.font] as? UIFont ?? .systemFont(ofSize: 12) }
     var paragraphStyle: NSParagraphStyle? { values[.paragraphStyle] as? NSParagraphStyle }
 
@@ -24,6 +24,7 @@ final class TextAttributes: @preconcurrency Equatable {
     }
 
     /// A span with this look. Asked for each run of each line that is drawn, so it is worked out once.
+    @MainActor
     func span(_ text: String, traits: UITraitCollection) -> TextSpan {
         if known?.traits !== traits { known = (traits, makeSpan(traits)) }
         guard var span = known?.span else { return makeSpan(traits) }
