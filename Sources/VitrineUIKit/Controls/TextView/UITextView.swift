@@ -57,6 +57,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         editing.traits = traitCollection
         editing.container = textContainer
         textContainer.owner = self
+        updateLinks()
         if textContainer.manager != nil { makeStack() }
         backgroundColor = .systemBackground
         canvas.draws = { [weak self] in self?.draw(canvasBounds: $0) }
@@ -179,6 +180,36 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         invalidateIntrinsicContentSize()
     }
 
+    /// How links look, in place of what the text says; in the tint colour unless set.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? .systemBlue] }
+        set {
+            ownLinkAttributes = newValue
+            updateLinks()
+            lookDidChange()
+        }
+    }
+    private final var ownLinkAttributes: [NSAttributedString.Key: Any]?
+
+    /// What is found in text that is not edited, and made a link. Nothing by default.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet {
+            guard dataDetectorTypes != oldValue else { return }
+            updateLinks()
+            lookDidChange()
+        }
+    }
+
+    private func updateLinks() {
+        editing.links = LinkLook(
+            attributes: linkTextAttributes, detected: isEditable ? [] : dataDetectorTypes)
+    }
+
+    /// Opens what a link leads to.
+    final var opens: (URL) -> Void = { UIApplication.shared.open($0) }
+    /// The item that is pressed, and where.
+    private final var pressed: (item: UITextItem, point: CGPoint)?
+
     // MARK: Behaviour
 
     /// Who says what may be done, and hears what was.
@@ -189,7 +220,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Whether a person may change the text. True by default.
     open var isEditable = true {
-        didSet { if !isEditable, isFirstResponder, !isSelectable { resignFirstResponder() } }
+        didSet {
+            if !isEditable, isFirstResponder, !isSelectable { resignFirstResponder() }
+            guard isEditable != oldValue, !dataDetectorTypes.isEmpty else { return }
+            updateLinks()
+            lookDidChange()
+        }
     }
     /// Whether a person may select the text. True by default.
     open var isSelectable = true
@@ -510,6 +546,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Touches
 
+    /// How far a press may move and still be of a link, in points.
+    private static let pressReach: CGFloat = 6
+
     final func place(at point: CGPoint) -> (offset: Int, endsLine: Bool) {
         prepareLines()
         return editing.offset(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
@@ -517,9 +556,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, touch.view === self, touch.type == .indirectPointer else {
+            pressed = touches.first.flatMap { touch in
+                touch.view === self
+                    ? item(at: touch.location(in: self)).map { ($0, touch.location(in: self)) } : nil
+            }
             return super.touchesBegan(touches, with: event)
         }
-        isPointing = begin(touch, event)
+        let point = touch.location(in: self)
+        pressed = touch.tapCount == 1 ? item(at: point).map { ($0, point) } : nil
+        if pressed == nil { isPointing = begin(touch, event) }
     }
 
     private func begin(_ touch: UITouch, _ event: UIEvent?) -> Bool {
@@ -532,6 +577,18 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let pressed, let touch = touches.first {
+            let point = touch.location(in: self)
+            guard hypot(point.x - pressed.point.x, point.y - pressed.point.y) > Self.pressReach else {
+                return
+            }
+            self.pressed = nil
+            // A drag that begins in a link selects.
+            if touch.type == .indirectPointer, isSelectable, isFirstResponder || becomeFirstResponder() {
+                editing.point(at: place(at: pressed.point), tapCount: 1, extends: false)
+                isPointing = true
+            }
+        }
         guard isPointing, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
         editing.drag(to: place(at: touch.location(in: self)))
     }
@@ -540,12 +597,17 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         guard let touch = touches.first, touch.view === self else {
             return super.touchesEnded(touches, with: event)
         }
+        if let pressed {
+            self.pressed = nil
+            return perform(pressed.item)
+        }
         if !isPointing, touch.type != .indirectPointer { _ = begin(touch, event) }
         isPointing = false
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         isPointing = false
+        pressed = nil
         super.touchesCancelled(touches, with: event)
     }
 
@@ -554,6 +616,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         caret.backgroundColor = tintColor
+        if ownLinkAttributes == nil { updateLinks() }
         canvas.setNeedsDisplay()
     }
 

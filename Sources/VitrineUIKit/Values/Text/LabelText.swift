@@ -86,8 +86,11 @@ struct LabelText {
             span.color = color(.foregroundColor)
             span.kern = number(attributes[.tracking] == nil ? .kern : .tracking) * scale
             span.baselineOffset = number(.baselineOffset) * scale
+            // As iOS shows links that cannot be tapped; text views have looks of their own for them.
+            let isLink = attributes[.link] != nil
+            if isLink { span.color = UIColor.link.rgba(with: traits) }
             let decoration = TextDecoration(
-                background: color(.backgroundColor), underline: Int(number(.underlineStyle)),
+                background: color(.backgroundColor), underline: isLink ? 1 : Int(number(.underlineStyle)),
                 strikethrough: Int(number(.strikethroughStyle)), underlineColor: color(.underlineColor),
                 strikethroughColor: color(.strikethroughColor))
             if decoration != TextDecoration() { span.decoration = decoration }

@@ -28,6 +28,8 @@ extension NSAttributedString.Key {
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// A `URL`, or a text that is one: what it leads to is opened where the text is selectable.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    /// A `String`: the text is an item of a text view, which its delegate knows by it.
+    public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 }

@@ -4,6 +4,8 @@ import VitrineGraphics
 /// The attributes of a run of edited text, with what the text engine makes of them.
 final class TextAttributes: Equatable, @unchecked Sendable {
     let values: [NSAttributedString.Key: Any]
+    private weak var linkLook: LinkLook?
+    private var linked: TextAttributes?
     private var known: (traits: UITraitCollection, span: TextSpan)?
 
     init(_ values: [NSAttributedString.Key: Any]) {
@@ -37,6 +39,17 @@ final class TextAttributes: Equatable, @unchecked Sendable {
             attributed: NSAttributedString(string: "x", attributes: values), font: font, alignment: .natural,
             lineBreakMode: .byWordWrapping, numberOfLines: 0, isRightToLeft: false)
         return label.paragraph(traits: traits).spans.first ?? TextSpan("", font: font.textFont)
+    }
+
+    /// These as links have them.
+    @MainActor
+    func linked(by look: LinkLook) -> TextAttributes {
+        if let linked, linkLook === look { return linked }
+        var values = values
+        values[.link] = nil
+        let made = TextAttributes(values.merging(look.attributes) { $1 })
+        (linkLook, linked) = (look, made)
+        return made
     }
 
     /// These with some in their place.

@@ -29,7 +29,9 @@ extension TextFlow {
             let text = String(repeating: Self.bullet, count: body.count)
             spans = [paragraph.attributes(at: 0).span(text, traits: traits)]
         } else {
-            for piece in paragraph.pieces(in: 0..<rest) {
+            var pieces = paragraph.pieces(in: 0..<rest)
+            if let links { pieces = links.applied(to: pieces, of: String(body)) }
+            for piece in pieces {
                 spans.append(piece.attributes.span(piece.text, traits: traits))
                 if let attachment = piece.attributes.attachment, spans[spans.count - 1].isAttachment {
                     spans[spans.count - 1].attachment = attachment.laidOut(
@@ -196,6 +198,20 @@ extension TextFlow {
         let body = content.paragraph(number).body
         let offset = offset(ofByte: found.byte, in: body)
         return (start + TextBoundaries(body).aligned(offset), found.endsLine)
+    }
+
+    /// The character at a point; nil where there is none.
+    func character(at point: CGPoint) -> Int? {
+        guard point.y >= 0, point.y < CGFloat(content.height) else { return nil }
+        let (number, _) = content.paragraph(atHeight: Double(point.y))
+        let (layout, before, _) = measure(number)
+        let y = point.y - CGFloat(content.top(ofParagraph: number)) - before
+        guard let layout, let line = layout.lines.lastIndex(where: { $0.rect.minY <= y && y < $0.rect.maxY }),
+            layout.lines[line].rect.minX <= point.x, point.x < layout.lines[line].rect.maxX,
+            let found = layout.character(atX: point.x, line: line)
+        else { return nil }
+        let body = content.paragraph(number).body
+        return content.start(ofParagraph: number) + offset(ofByte: found.bytes.lowerBound, in: body)
     }
 
     /// The line that a caret is in, without what ends it.

@@ -19,6 +19,8 @@ class TextFlow {
     final var truncation = TextTruncation.none
     /// Where lines have room, if it is not simply a width: a line of some height at or below a place.
     final var rooms: TextLayout.Rooms?
+    /// How links look, and which are found.
+    final var links: LinkLook?
     /// The container that attachments are told of.
     final weak var container: NSTextContainer?
     /// Whether dots stand for the characters.
