@@ -12,7 +12,9 @@ static void add(PangoAttrList *list, PangoAttribute *attribute, int start, int e
     pango_attr_list_insert(list, attribute);
 }
 
-static bool is_plain(const vitrine_text_run *run) { return !run->even_digits && !run->no_ligatures; }
+static bool is_plain(const vitrine_text_run *run) {
+    return !run->even_digits && !run->no_ligatures && run->attachment_width < 0;
+}
 
 // NULL if all of the text has the first run's font.
 static PangoAttrList *attributes(const vitrine_text_run *runs, size_t count) {
@@ -23,6 +25,11 @@ static PangoAttrList *attributes(const vitrine_text_run *runs, size_t count) {
         if (run->start >= run->end) continue;
         add(list, pango_attr_font_desc_new(run->font->description), run->start, run->end);
         if (is_plain(run)) continue;
+        if (run->attachment_width >= 0) {
+            PangoRectangle box = {0, 0, (int)(MIN(run->attachment_width, 1e5) * PANGO_SCALE + 0.5), PANGO_SCALE};
+            add(list, pango_attr_shape_new(&box, &box), run->start, run->end);
+            continue;
+        }
         const char *features =
             run->no_ligatures ? (run->even_digits ? "tnum=1,liga=0,clig=0" : "liga=0,clig=0") : "tnum=1";
         add(list, pango_attr_font_features_new(features), run->start, run->end);

@@ -1,8 +1,7 @@
 /// Where characters and words of a text begin and end, in UTF-16 offsets.
 ///
-/// Words are runs of letters, digits, marks and underscores, with an apostrophe or a full stop between two of them, as
-/// Unicode's default rules have it; ideographs and syllables of scripts without spaces are one word as long as they follow one
-/// another, since dividing them takes a dictionary.
+/// Words are those of Unicode's default rules (``WordBreaks``); ideographs and syllables of scripts without spaces are one word
+/// as long as they follow one another, since dividing them takes a dictionary.
 ///
 /// Complexity: O(length of the text) to make, which is that of a paragraph; then O(log length).
 package struct TextBoundaries {
@@ -13,34 +12,25 @@ package struct TextBoundaries {
 
     package init(_ text: some StringProtocol) {
         var characters: [Int] = []
-        var words: [Range<Int>] = []
         var offset = 0
-        var start: Int?
-        // A character that is part of the word if one of a word follows.
-        var joint: Int?
         for character in text {
             characters.append(offset)
-            if Self.isWord(character) {
-                if start == nil { start = offset }
-                joint = nil
-            } else if let first = start {
-                if joint == nil, character == "'" || character == "\u{2019}" || character == "." {
-                    joint = offset
-                } else {
-                    words.append(first..<(joint ?? offset))
-                    (start, joint) = (nil, nil)
-                }
-            }
             offset += character.utf16.count
         }
-        if let start { words.append(start..<(joint ?? offset)) }
         characters.append(offset)
         self.characters = characters
+        var words: [Range<Int>] = []
+        var isOpen = false
+        for segment in WordBreaks(text).segments where segment.isWord {
+            if segment.isUnspaced, isOpen, let last = words.last, last.upperBound == segment.range.lowerBound
+            {
+                words[words.count - 1] = last.lowerBound..<segment.range.upperBound
+            } else {
+                words.append(segment.range)
+            }
+            isOpen = segment.isUnspaced
+        }
         self.words = words
-    }
-
-    private static func isWord(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "_"
     }
 
     /// The beginning of the character that an offset is in, or of the one before, if it is at a beginning; nil at the start.

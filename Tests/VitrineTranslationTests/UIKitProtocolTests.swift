@@ -18,7 +18,8 @@ struct UIKitProtocolTests {
         let index = ProgramIndex(sources.map { ParsedSource($0, family: .phone) })
         var lines: [String] = []
         for (name, entry) in index.types.sorted(by: { $0.key < $1.key }) {
-            guard let own = entry.declaration, index[own].kind == .protocol, name.hasPrefix("UI"),
+            guard let own = entry.declaration, index[own].kind == .protocol,
+                ["UI", "NS"].contains(name.prefix(2)),
                 index.sources[own.source].hasModifier("public", index[own])
             else { continue }
             let requirements = entry.members.filter {

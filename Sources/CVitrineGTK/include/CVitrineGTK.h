@@ -465,6 +465,8 @@ typedef struct vitrine_text_run {
     vitrine_font *font;
     /// `even_digits` gives all digits one width; `no_ligatures` is for letters that are spaced.
     bool even_digits, no_ligatures;
+    /// The width of what stands in place of the text, in points; below 0 if nothing does.
+    double attachment_width;
 } vitrine_text_run;
 
 enum {

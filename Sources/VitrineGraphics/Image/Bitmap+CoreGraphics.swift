@@ -79,7 +79,11 @@ extension CGContext {
 
     /// Draws text with the corner of its layout box at a point, on whole pixels; as glyphs into documents.
     package func draw(_ layout: TextLayout, at point: CGPoint, color: RGBA) {
-        if document != nil { return draw(glyphsOf: layout, at: point, color) }
+        if document != nil {
+            draw(glyphsOf: layout, at: point, color)
+            for picture in RenderNode.attachments(of: layout, at: point, color: color) { draw(picture) }
+            return
+        }
         let device = point.applying(pixelTransform)
         let isUpright = pixelTransform.b == 0 && pixelTransform.c == 0
         let whole = CGPoint(x: device.x.rounded(), y: device.y.rounded()).applying(pixelTransform.inverted())

@@ -81,9 +81,20 @@ extension RenderNode {
     /// - Parameter color: the colour of the spans that have none of their own.
     package static func text(_ layout: TextLayout, at origin: CGPoint, color: RGBA) -> RenderNode? {
         guard !layout.lines.isEmpty else { return nil }
-        return RenderNode(
+        let text = RenderNode(
             .text(layout, origin: origin, color: color),
             bounds: layout.inkBounds.offsetBy(dx: origin.x, dy: origin.y))
+        let pictures = attachments(of: layout, at: origin, color: color)
+        return pictures.isEmpty ? text : .container([text] + pictures)
+    }
+
+    /// What stands in a text beside letters.
+    static func attachments(of layout: TextLayout, at origin: CGPoint, color: RGBA) -> [RenderNode] {
+        layout.attachments.compactMap { attachment, span, rect in
+            attachment.node(
+                in: rect.offsetBy(dx: origin.x, dy: origin.y),
+                color: layout.paragraph.spans[span].color ?? color)
+        }
     }
 
     /// Fills a path.

@@ -24,6 +24,10 @@ struct BrokenLine {
     var isWrapped = false
     var tracking: CGFloat = 0
     var isClipped = false
+    /// Where it is, if lines have rooms of their own.
+    var room: TextLayout.Room?
+    /// Whether a word was broken for want of room.
+    var isForced = false
 }
 
 /// Breaks shaped text into lines that fit a width, each as full as can be.
@@ -33,6 +37,12 @@ struct LineBreaker {
     let width: CGFloat?
     /// Words are never broken, however narrow the width.
     var keepsWords = false
+    /// The rooms of lines, if these are not simply below one another.
+    var rooms: TextLayout.Rooms?
+    // Those that are left in the row, where the next one is, and how many were passed over.
+    private var row: [TextLayout.Room] = []
+    private var (rowTop, rowBottom): (CGFloat, CGFloat) = (0, 0)
+    private var passed = 0
 
     private(set) var lines: [BrokenLine] = []
     private(set) var isTruncated = false
@@ -68,8 +78,16 @@ struct LineBreaker {
             var line = BrokenLine(
                 clusters: start..<start, content: start..<start, source: source, style: style(at: start),
                 startsParagraph: startsParagraph)
+            if let rooms {
+                guard let room = nextRoom(of: rooms, for: line) else {
+                    isTruncated = true
+                    return
+                }
+                line.room = room
+            }
             setIndents(of: &line)
             let next = fill(&line)
+            if rooms != nil, !settles(line, isLast: next == nil) { continue }
             let isLast = lines.count == limit - 1
             if isLast, hasMore(after: next, line) {
                 isTruncated = true
@@ -96,10 +114,41 @@ struct LineBreaker {
     private func setIndents(of line: inout BrokenLine) {
         let style = line.style
         line.indent = line.startsParagraph ? style.firstLineHeadIndent : style.headIndent
-        guard let width else { return }
+        guard let width = line.room?.width ?? width else { return }
         let end = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
         line.available = max(0, end - line.indent)
     }
+
+    // MARK: Rooms
+
+    private mutating func nextRoom(of rooms: TextLayout.Rooms, for line: BrokenLine) -> TextLayout.Room? {
+        if row.isEmpty {
+            let placer = LinePlacer(paragraph: paragraph, shape: shape, box: 0)
+            row = rooms(rowTop, placer.leastHeight(of: line))
+            guard let first = row.first else { return nil }
+            rowTop = first.top
+            rowBottom = first.top
+        }
+        return row.removeFirst()
+    }
+
+    /// Whether a line may be where it is. A room that is too narrow for a word is passed over, as long as others may come.
+    private mutating func settles(_ line: BrokenLine, isLast: Bool) -> Bool {
+        let placer = LinePlacer(paragraph: paragraph, shape: shape, box: 0)
+        let narrow = (line.room?.width ?? 0) < (width ?? 0) - 0.5
+        let isTooNarrow = line.isForced && narrow && passed < Self.passedLimit
+        passed = isTooNarrow ? passed + 1 : 0
+        let height = isTooNarrow ? placer.leastHeight(of: line) : placer.extent(of: line).height
+        rowBottom = max(rowBottom, rowTop + height)
+        if row.isEmpty || !isTooNarrow && !line.isWrapped {
+            row = []
+            rowTop = rowBottom + (isTooNarrow ? 0 : line.style.lineSpacing)
+        }
+        return !isTooNarrow
+    }
+
+    /// After so many rooms that are too narrow, words are broken.
+    private static let passedLimit = 512
 
     /// Takes as many clusters as fit. Returns where the next line begins; nil at the end of the text.
     private mutating func fill(_ line: inout BrokenLine) -> Int? {
@@ -133,6 +182,7 @@ struct LineBreaker {
                         place
                         ?? (keepsWords
                             ? nil : characterBreak(before: index, after: start, ending: (inkedEnd, inked)))
+                    line.isForced = place == nil && !breaksCharacters
                     if let chosen { return wrap(&line, chosen) }
                 }
                 inked = x + width

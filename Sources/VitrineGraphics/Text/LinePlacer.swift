@@ -6,7 +6,7 @@ struct LinePlacer {
     let paragraph: TextParagraph
     let shape: ShapedText
     /// The width of the layout box, in points.
-    let box: CGFloat
+    private(set) var box: CGFloat
     private var top: CGFloat = 0
     private var previous: BrokenLine?
 
@@ -24,24 +24,43 @@ struct LinePlacer {
             }
         }
         previous = line
-        var (ascent, descent) = extent(of: line)
-        let style = line.style
-        let natural = ascent + descent
-        var height = natural
-        if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
-        height = max(height, style.minimumLineHeight)
-        if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-        // Text stands at the bottom of its line.
-        ascent += height - natural
+        if let room = line.room { (top, box) = (room.top, room.width) }
+        let (ascent, height) = extent(of: line)
         // Letters without a width, moved together, would have less than none.
         let width = line.spaceExtra(in: shape) > 0 ? line.available : max(0, line.width)
-        let rect = CGRect(x: left(of: line, as: width), y: top, width: width, height: height)
+        let rect = CGRect(
+            x: left(of: line, as: width) + (line.room?.left ?? 0), y: top, width: width, height: height)
         top += height
         return TextLayout.Line(rect: rect, baseline: rect.minY + ascent)
     }
 
+    /// From the top of a line to its baseline, and to its bottom.
+    func extent(of line: BrokenLine) -> (ascent: CGFloat, height: CGFloat) {
+        let (ascent, descent) = fontExtent(of: line)
+        let natural = ascent + descent
+        let height = height(natural, as: line.style)
+        // Text stands at the bottom of its line.
+        return (ascent + height - natural, height)
+    }
+
+    /// The height that a line has at least, before it is known what is in it.
+    func leastHeight(of line: BrokenLine) -> CGFloat {
+        let start = line.content.lowerBound
+        let cluster = start < shape.clusters.count ? shape.clusters[start] : shape.clusters.last
+        guard let cluster else { return 0 }
+        let (ascent, descent) = extent(of: paragraph.spans[Int(cluster.run)])
+        return height(ascent + descent, as: line.style)
+    }
+
+    private func height(_ natural: CGFloat, as style: TextStyle) -> CGFloat {
+        var height = natural
+        if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+        height = max(height, style.minimumLineHeight)
+        return style.maximumLineHeight > 0 ? min(height, style.maximumLineHeight) : height
+    }
+
     /// The highest ascent and the deepest descent of the fonts in a line.
-    private func extent(of line: BrokenLine) -> (CGFloat, CGFloat) {
+    private func fontExtent(of line: BrokenLine) -> (CGFloat, CGFloat) {
         if paragraph.spans.count == 1 { return extent(of: paragraph.spans[0]) }
         var result: (CGFloat, CGFloat)?
         func add(_ range: Range<Int>) {
@@ -69,6 +88,9 @@ struct LinePlacer {
 
     private func extent(of span: TextSpan) -> (CGFloat, CGFloat) {
         let font = span.font
+        if let attachment = span.attachment {
+            return (max(0, attachment.ascent), max(0, attachment.descent))
+        }
         return (
             font.ascender + max(0, span.baselineOffset),
             font.leading - font.descender + max(0, -span.baselineOffset)

@@ -19,7 +19,7 @@ final class ShapedText: @unchecked Sendable {
             vitrine_text_run(
                 start: run.start, end: run.end, font: handle.pointer,
                 even_digits: run.font.hasMonospacedDigits,
-                no_ligatures: run.isSpaced)
+                no_ligatures: run.isSpaced, attachment_width: Double(run.attachmentWidth))
         }
         let isRightToLeft = key.isRightToLeft
         pointer = withExtendedLifetime(handles) {
@@ -54,6 +54,8 @@ final class ShapedText: @unchecked Sendable {
             var end: Int32
             var font: TextFont
             var isSpaced: Bool
+            /// Below 0 if it is text.
+            var attachmentWidth: CGFloat
         }
 
         var text: String
@@ -71,7 +73,9 @@ final class ShapedText: @unchecked Sendable {
                 texts.append(text)
                 let start = end
                 end = Int32(clamping: Int(end) + text.utf8.count)
-                return Run(start: start, end: end, font: span.font, isSpaced: span.kern != 0)
+                return Run(
+                    start: start, end: end, font: span.font, isSpaced: span.kern != 0,
+                    attachmentWidth: span.attachment.map { max(0, $0.width) } ?? -1)
             }
             text = texts.count == 1 ? texts[0] : texts.joined()
             isRightToLeft = paragraph.isRightToLeft

@@ -8,6 +8,8 @@ package import Foundation
 extension TextLayout {
     /// A part of a line that has a place of its own.
     private struct Cell {
+        /// The number of its cluster.
+        var place: Int
         var bytes: Range<Int>
         var left: CGFloat
         var width: CGFloat
@@ -27,6 +29,19 @@ extension TextLayout {
     package func byteRange(ofLine index: Int) -> Range<Int> {
         let content = brokenLines[index].content
         return start(ofCluster: content.lowerBound)..<start(ofCluster: content.upperBound)
+    }
+
+    /// Where a line is, if lines have rooms of their own.
+    package func room(ofLine index: Int) -> Room? { brokenLines[index].room }
+
+    /// The bytes of a line that an ellipsis stands for; nil if there is none.
+    package func hiddenBytes(ofLine index: Int) -> Range<Int>? {
+        let line = brokenLines[index]
+        guard line.mark != nil, !line.isWrapped else { return nil }
+        let end = line.tail.isEmpty ? line.content.upperBound : line.tail.lowerBound
+        let bytes =
+            start(ofCluster: line.clusters.upperBound)..<start(ofCluster: max(end, line.clusters.upperBound))
+        return bytes.isEmpty ? nil : bytes
     }
 
     /// The line of the caret at an offset: at a place where a line was wrapped, the one that begins there, or, with
@@ -116,6 +131,47 @@ extension TextLayout {
         return result
     }
 
+    /// The character at a place of a line, and how far through it the place is in reading direction, from 0 to 1: 0 before
+    /// the line and 1 behind it. Nil for a line without letters.
+    ///
+    /// Complexity: O(length of the line).
+    package func character(atX x: CGFloat, line index: Int) -> (bytes: Range<Int>, fraction: CGFloat)? {
+        guard lines.indices.contains(index) else { return nil }
+        let cells = cells(ofLine: index)
+        func distance(_ cell: Cell) -> CGFloat { max(cell.left - x, x - cell.left - cell.width, 0) }
+        guard
+            let cell = cells.last(where: { $0.left <= x && x < $0.left + $0.width })
+                ?? cells.min(by: { distance($0) < distance($1) })
+        else { return nil }
+        let through = cell.width > 0 ? min(max(0, (x - cell.left) / cell.width), 1) : x < cell.left ? 0 : 1
+        let place = (cell.isRightToLeft ? 1 - through : through) * CGFloat(max(1, cell.starts.count))
+        let number = min(Int(place), max(0, cell.starts.count - 1))
+        guard cell.starts.indices.contains(number) else { return (cell.bytes, place) }
+        let isLast = number == cell.starts.count - 1
+        let end = isLast ? cell.bytes.upperBound : cell.starts[number + 1]
+        return (cell.starts[number]..<end, place - CGFloat(number))
+    }
+
+    /// What stands in the text beside letters, and where.
+    package var attachments: [(attachment: TextAttachment, span: Int, rect: CGRect)] {
+        guard paragraph.spans.contains(where: { $0.attachment != nil }) else { return [] }
+        var result: [(TextAttachment, Int, CGRect)] = []
+        for (index, line) in lines.enumerated() {
+            let broken = brokenLines[index]
+            for cell in cells(ofLine: index)
+            where broken.clusters.contains(cell.place) || broken.tail.contains(cell.place) {
+                let number = Int(shape.clusters[cell.place].run)
+                guard let attachment = paragraph.spans[number].attachment else { continue }
+                let baseline = line.baseline - paragraph.spans[number].baselineOffset
+                let rect = CGRect(
+                    x: cell.left, y: baseline - attachment.ascent, width: attachment.width,
+                    height: attachment.ascent + attachment.descent)
+                result.append((attachment, number, rect))
+            }
+        }
+        return result
+    }
+
     private func start(ofCluster index: Int) -> Int {
         let clusters = shape.clusters
         return index < clusters.count ? Int(clusters[index].start) : paragraph.byteCount
@@ -164,7 +220,7 @@ extension TextLayout {
             // Spaces over the end of a line that is read from right to left hang to its left.
             cells.append(
                 Cell(
-                    bytes: bytes, left: x, width: width, isRightToLeft: cluster.right_to_left,
+                    place: place, bytes: bytes, left: x, width: width, isRightToLeft: cluster.right_to_left,
                     starts: bytes.count == 1 ? [bytes.lowerBound] : characterStarts(bytes, in: text)))
             x += width
         }

@@ -102,9 +102,48 @@ package final class TextLayout: @unchecked Sendable {
         }
     }
 
+    /// Where a line may be: below the top of the layout box and from its left, in points.
+    package struct Room: Hashable, Sendable {
+        package var top: CGFloat
+        package var left: CGFloat
+        package var width: CGFloat
+
+        package init(top: CGFloat, left: CGFloat, width: CGFloat) {
+            self.top = top
+            self.left = left
+            self.width = width
+        }
+    }
+
+    /// The rooms of a row of lines: from its least top and its height. All have one top; there are none if nothing more has room.
+    package typealias Rooms = (_ top: CGFloat, _ height: CGFloat) -> [Room]
+
+    /// The layout of a paragraph whose lines have rooms of their own. It is not kept.
+    package static func layout(_ paragraph: TextParagraph, width: CGFloat, rooms: @escaping Rooms)
+        -> TextLayout
+    {
+        GraphicsLock.locked { whole(paragraph, width: max(0, width), rooms: rooms) }
+    }
+
+    /// This layout with other looks of the same letters.
+    package func with(_ paragraph: TextParagraph) -> TextLayout {
+        paragraph == self.paragraph ? self : TextLayout(paragraph, width: width, self)
+    }
+
+    private init(_ paragraph: TextParagraph, width: CGFloat?, _ other: TextLayout) {
+        self.paragraph = paragraph
+        self.width = width
+        shape = other.shape
+        brokenLines = other.brokenLines
+        isTruncated = other.isTruncated
+        lines = other.lines
+        size = other.size
+    }
+
     /// A layout of all of the text, not from the cache.
-    static func whole(_ paragraph: TextParagraph, width: CGFloat?) -> TextLayout {
+    static func whole(_ paragraph: TextParagraph, width: CGFloat?, rooms: Rooms? = nil) -> TextLayout {
         var breaker = LineBreaker(paragraph, ShapedText.of(paragraph), width: width)
+        breaker.rooms = rooms
         breaker.run()
         return TextLayout(paragraph, width: width, breaker)
     }

@@ -14,6 +14,8 @@ package struct TextSpan: Hashable, Sendable {
     package var decoration: TextDecoration?
     /// The style of the paragraph, if the span is its first and it is not the whole text's.
     package var style: TextStyle?
+    /// What stands in the place of the text, which is a single U+FFFC then.
+    package var attachment: TextAttachment?
 
     package init(
         _ text: String, font: TextFont, color: RGBA? = nil, underline: Bool = false,
@@ -34,6 +36,35 @@ package struct TextSpan: Hashable, Sendable {
         hasher.combine(text)
         hasher.combine(font.size)
     }
+}
+
+/// A picture that stands in a text as a letter does.
+package struct TextAttachment: Hashable, Sendable {
+    /// Draws it.
+    package final class Picture: Hashable, @unchecked Sendable {
+        fileprivate let draw: (CGRect, RGBA) -> RenderNode?
+
+        /// - Parameter draw: Draws into a rectangle; the colour is that of the text.
+        package init(_ draw: @escaping (CGRect, RGBA) -> RenderNode?) { self.draw = draw }
+
+        package static func == (left: Picture, right: Picture) -> Bool { left === right }
+        package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+
+    /// Points; from the baseline up and down.
+    package var width: CGFloat
+    package var ascent: CGFloat
+    package var descent: CGFloat
+    package var picture: Picture?
+
+    package init(width: CGFloat, ascent: CGFloat, descent: CGFloat, picture: Picture?) {
+        self.width = width
+        self.ascent = ascent
+        self.descent = descent
+        self.picture = picture
+    }
+
+    func node(in rect: CGRect, color: RGBA) -> RenderNode? { picture?.draw(rect, color) }
 }
 
 /// What is drawn with letters, beside themselves.

@@ -13,7 +13,7 @@ enum AbsentNames {
         | `UITableViewRowAction` | absent | `UIContextualAction` in a list's `trailingSwipeActionsConfigurationProvider` |
         | `UITableViewDragDelegate`, `UITableViewDropDelegate`, `UITableViewDropCoordinator`, `UITableViewDropItem`, `UITableViewDropProposal` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIStoryboard` | absent | views made in code |
-        | `UITextChecker`, `UITextInteraction`, `UITextInputStringTokenizer`, `UITextInputTokenizer` | absent | not yet: `UITextField` and `UITextView` edit by themselves |
+        | `UITextChecker`, `UITextInteraction` | absent | not yet: `UITextField` and `UITextView` edit by themselves |
         | `UITabGroup`, `UITabSidebarItem`, `UISearchTab`, `UITabBarController.sidebar`, `UITabBarController.customizableViewControllers` | absent | no sidebar of tabs, and the user does not rearrange them: `UITab` and `UITabBarController.tabs` |
         | `UIPageViewController.SpineLocation`, `UIPageViewController.isDoubleSided`, `UIPageViewController.spineLocation` | absent | pages do not curl, and so have no spine: `transitionStyle: .scroll` |
         | `UIActivityViewController` | absent | nothing to share with on this system |
@@ -25,7 +25,6 @@ enum AbsentNames {
         | `UIBackgroundFetchResult`, `UIOpenURLContext` | absent | nothing wakes or opens the program from outside: leave the code out |
         | `UIViewController.edgesForExtendedLayout`, `UIViewController.extendedLayoutIncludesOpaqueBars`, `UIViewController.automaticallyAdjustsScrollViewInsets` | absent | content always lies under the bars; `safeAreaLayoutGuide` says how far |
         | `UIAccessibilityCustomRotor`, `UIAccessibilityContainerType`, `AXCustomContent` | absent | assistive technology does not reach the program yet |
-        | `NSTextAttachment`, `NSLayoutManager`, `NSTextStorage` | absent | not yet: an image view beside the label |
         | `NSItemProvider` | absent | no drag and drop, and nothing to share with |
         """
 

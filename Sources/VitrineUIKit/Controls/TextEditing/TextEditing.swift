@@ -7,16 +7,14 @@ import VitrineText
 ///
 /// Offsets are counted in UTF-16 units. A selection has a head, which moves, and an anchor, which stays while Shift is held.
 @MainActor
-final class TextEditing {
-    typealias Content = TextContent<TextAttributes>
+final class TextEditing: TextFlow {
     typealias Edit = TextEdit<TextAttributes>
 
     weak var owner: (any TextEditingOwner)?
     /// What a right click opens.
     private(set) lazy var menu = TextMenu(self)
-    var content: Content
-    /// The attributes of text that has none, and of what is typed into an empty text.
-    var defaults: TextAttributes
+    /// Whoever holds the text as well: what changes it goes through it. Nil for a text that nobody else holds.
+    weak var holder: (any TextHolder)?
     /// The attributes of what is typed next; nil for those of the text around.
     var typing: TextAttributes?
 
@@ -34,14 +32,6 @@ final class TextEditing {
     private var grain = Grain.character
     private var grainRange = 0..<0
 
-    // How it is laid out.
-    var width: CGFloat?
-    var isSecure = false
-    var fontScale: CGFloat = 1
-    var alignment = NSTextAlignment.natural
-    var isRightToLeft = false
-    var traits = UITraitCollection()
-
     /// The last edit, as long as the next may join it.
     private final class Record {
         var edit: Edit
@@ -49,14 +39,9 @@ final class TextEditing {
         init(_ edit: Edit) { self.edit = edit }
     }
     private var record: Record?
-
-    init(defaults: [NSAttributedString.Key: Any]) {
-        self.defaults = TextAttributes(defaults)
-        content = Content(attributes: self.defaults)
-    }
+    private var isSubstituting = false
 
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
-    var isEmpty: Bool { content.length == 0 }
 
     // MARK: Selecting
 
@@ -87,11 +72,54 @@ final class TextEditing {
     /// Another text, of the program's: nobody is asked or told.
     func setText(_ pieces: [Content.Piece]) {
         unmark()
-        content.replace(0..<content.length, with: pieces)
+        substitute(0..<content.length, with: pieces)
         record = nil
         typing = nil
         (anchor, head, endsLine) = (content.length, content.length, false)
         owner?.undoManager?.removeAllActions(withTarget: self)
+    }
+
+    /// Puts pieces in the place of a range, for whoever holds the text as well, and returns what was there.
+    @discardableResult
+    func substitute(_ range: Range<Int>, with pieces: [Content.Piece]) -> [Content.Piece] {
+        guard let holder else { return content.replace(range, with: pieces) }
+        let clamped = range.clamped(to: 0..<content.length)
+        let start = content.aligned(clamped.lowerBound)
+        let whole = start..<max(start, content.aligned(clamped.upperBound, up: !clamped.isEmpty))
+        let removed = content.pieces(in: whole)
+        isSubstituting = true
+        defer { isSubstituting = false }
+        holder.replace(whole, with: pieces)
+        return removed
+    }
+
+    /// Gives a range attributes, from those that it has.
+    func changeAttributes(in range: Range<Int>, _ change: (TextAttributes) -> TextAttributes) {
+        guard let holder else { return content.changeAttributes(in: range, change) }
+        let range = range.clamped(to: 0..<content.length)
+        let changed = content.pieces(in: range).map { Content.Piece($0.text, change($0.attributes)) }
+        isSubstituting = true
+        defer { isSubstituting = false }
+        holder.setAttributes(from: range.lowerBound, of: changed)
+    }
+
+    /// Others changed the text: the selection stays where it was in it.
+    func textWasChanged(at location: Int, removing removed: Int, inserting inserted: Int) {
+        guard !isSubstituting else { return }
+        func moved(_ offset: Int) -> Int {
+            if offset < location || offset == location && removed == 0 { return offset }
+            if offset >= location + removed { return offset + inserted - removed }
+            return min(offset, location + inserted)
+        }
+        marked = nil
+        composed = nil
+        record = nil
+        typing = nil
+        let old = selection
+        anchor = content.aligned(min(moved(anchor), content.length))
+        head = content.aligned(min(moved(head), content.length))
+        owner?.textLookDidChange()
+        if selection != old { owner?.selectionDidChange() }
     }
 
     var attributedText: NSAttributedString { attributedText(in: 0..<content.length) }
@@ -150,8 +178,11 @@ final class TextEditing {
 
     private func apply(_ edit: Edit, _ range: Range<Int>, _ pieces: [Content.Piece]) {
         var edit = edit
-        edit.removed = content.replace(range, with: pieces)
-        edit.insertedLength = pieces.reduce(0) { $0 + $1.text.utf16.count }
+        let before = content.length
+        edit.removed = substitute(range, with: pieces)
+        // A text storage may have made something else of it.
+        let removedLength = edit.removed.reduce(0) { $0 + $1.text.utf16.count }
+        edit.insertedLength = max(0, content.length - before + removedLength)
         let end = edit.location + edit.insertedLength
         let kept = typing
         (anchor, head, endsLine, goal) = (end, end, false, nil)
@@ -192,7 +223,7 @@ final class TextEditing {
         let range = edit.location..<edit.location + edit.insertedLength
         guard range.upperBound <= content.length else { return }
         let before = selection
-        let removed = content.replace(range, with: edit.removed)
+        let removed = substitute(range, with: edit.removed)
         let length = edit.removed.reduce(0) { $0 + $1.text.utf16.count }
         let inverse = Edit(
             kind: .other, location: edit.location, removed: removed, insertedLength: length, selection: before
@@ -249,7 +280,7 @@ final class TextEditing {
             composed = (content.pieces(in: target), selection)
         }
         let look = typingAttributes.setting([.underlineStyle: NSUnderlineStyle.single.rawValue])
-        content.replace(target, with: text.isEmpty ? [] : [.init(text, look)])
+        substitute(target, with: text.isEmpty ? [] : [.init(text, look)])
         let length = text.utf16.count
         let start = target.lowerBound
         marked = length == 0 ? nil : start..<start + length
@@ -274,7 +305,7 @@ final class TextEditing {
     func unmark() {
         guard let range = marked else { return }
         marked = nil
-        content.changeAttributes(in: range) { look in
+        changeAttributes(in: range) { look in
             TextAttributes(look.values.filter { $0.key != .underlineStyle })
         }
         if let composed {
@@ -294,7 +325,7 @@ final class TextEditing {
         marked = nil
         composed = nil
         let removed = before?.removed ?? []
-        content.replace(range, with: removed)
+        substitute(range, with: removed)
         let length = removed.reduce(0) { $0 + $1.text.utf16.count }
         (anchor, head) = (range.lowerBound, range.lowerBound + length)
         insert(text)

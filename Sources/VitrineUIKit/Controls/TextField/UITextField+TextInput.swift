@@ -115,3 +115,15 @@ extension UITextField {
         }
     }
 }
+
+extension UITextField: TextUnitSource {
+    final var unitCount: Int { editing.content.length }
+
+    final func unitParagraph(at offset: Int) -> (start: Int, text: String, terminatorLength: Int) {
+        editing.unitParagraph(at: offset)
+    }
+
+    final func unitLine(at offset: Int, endsLine: Bool) -> Range<Int> {
+        editing.lineRange(at: offset, endsLine: endsLine)
+    }
+}

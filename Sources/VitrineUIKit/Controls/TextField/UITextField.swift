@@ -471,6 +471,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// Who is told about changes that the field makes by itself.
     open weak var inputDelegate: (any UITextInputDelegate)?
+    /// Who finds words, sentences and other parts of the text.
+    public private(set) final lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(
+        textInput: self)
     /// How text is shown that is being composed: underlined, whatever is set.
     open var markedTextStyle: [NSAttributedString.Key: Any]?
 

@@ -20,25 +20,31 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     private final var isEditingNow = false
     private final var isPointing = false
     /// The heights of the content that the canvas has, in the content's coordinates.
-    private final var band: ClosedRange<CGFloat> = 0...0
+    final var band: ClosedRange<CGFloat> = 0...0
     private final var hasFont = false
     final var wantsCaretInView = false
 
-    public override init(frame: CGRect) {
+    /// A text view that shows the text of a container, or an empty text of its own.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
         editing = TextEditing(defaults: Self.standardAttributes)
+        self.textContainer = textContainer ?? Self.ownContainer()
         super.init(frame: frame)
         setUp()
     }
 
-    /// A text view. There is no container but its own: `textContainer` is nil.
-    public convenience init(frame: CGRect = .zero, textContainer: NSTextContainer?) {
-        self.init(frame: frame)
-    }
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     public required init?(coder: NSCoder) {
         editing = TextEditing(defaults: Self.standardAttributes)
+        textContainer = Self.ownContainer()
         super.init(coder: coder)
         setUp()
+    }
+
+    private static func ownContainer() -> NSTextContainer {
+        let container = NSTextContainer(size: .zero)
+        container.widthTracksTextView = true
+        return container
     }
 
     private static var standardAttributes: [NSAttributedString.Key: Any] {
@@ -49,6 +55,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         editing.owner = self
         editing.menu.attach(to: self)
         editing.traits = traitCollection
+        editing.container = textContainer
+        textContainer.owner = self
+        updateLinks()
+        if textContainer.manager != nil { makeStack() }
         backgroundColor = .systemBackground
         canvas.draws = { [weak self] in self?.draw(canvasBounds: $0) }
         caret.isHidden = true
@@ -117,13 +127,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         if editing.isEmpty {
             editing.content = TextEditing.Content(attributes: editing.defaults)
         } else {
-            editing.content.changeAttributes(in: 0..<editing.content.length) { $0.setting(attributes) }
+            editing.changeAttributes(in: 0..<editing.content.length) { $0.setting(attributes) }
         }
         lookDidChange()
     }
 
-    private func lookDidChange() {
+    final func lookDidChange() {
         editing.forgetHeights()
+        stack?.manager.forgetFragments(from: 0)
         textLookDidChange()
         invalidateIntrinsicContentSize()
     }
@@ -160,12 +171,44 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     /// The room that lines have.
-    public private(set) final lazy var textContainer = NSTextContainer(of: self)
+    public final let textContainer: NSTextContainer
+    /// The text and who lays it out, once somebody asks.
+    final var stack: (storage: NSTextStorage, manager: NSLayoutManager)?
 
     final func containerDidChange() {
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
+
+    /// How links look, in place of what the text says; in the tint colour unless set.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? .systemBlue] }
+        set {
+            ownLinkAttributes = newValue
+            updateLinks()
+            lookDidChange()
+        }
+    }
+    private final var ownLinkAttributes: [NSAttributedString.Key: Any]?
+
+    /// What is found in text that is not edited, and made a link. Nothing by default.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet {
+            guard dataDetectorTypes != oldValue else { return }
+            updateLinks()
+            lookDidChange()
+        }
+    }
+
+    private func updateLinks() {
+        editing.links = LinkLook(
+            attributes: linkTextAttributes, detected: isEditable ? [] : dataDetectorTypes)
+    }
+
+    /// Opens what a link leads to.
+    final var opens: (URL) -> Void = { UIApplication.shared.open($0) }
+    /// The item that is pressed, and where.
+    private final var pressed: (item: UITextItem, point: CGPoint)?
 
     // MARK: Behaviour
 
@@ -177,7 +220,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Whether a person may change the text. True by default.
     open var isEditable = true {
-        didSet { if !isEditable, isFirstResponder, !isSelectable { resignFirstResponder() } }
+        didSet {
+            if !isEditable, isFirstResponder, !isSelectable { resignFirstResponder() }
+            guard isEditable != oldValue, !dataDetectorTypes.isEmpty else { return }
+            updateLinks()
+            lookDidChange()
+        }
     }
     /// Whether a person may select the text. True by default.
     open var isSelectable = true
@@ -378,6 +426,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Who is told about changes that the view makes by itself.
     open weak var inputDelegate: (any UITextInputDelegate)?
+    /// Who finds words, sentences and other parts of the text.
+    public private(set) final lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(
+        textInput: self)
     /// How text is shown that is being composed: underlined, whatever is set.
     open var markedTextStyle: [NSAttributedString.Key: Any]?
 
@@ -394,11 +445,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     /// Sees to it that the lines have the width of the view.
-    private func prepareLines() {
-        let width = textWidth(in: bounds.width)
+    final func prepareLines() {
+        var width = textWidth(in: bounds.width)
+        if !textContainer.widthTracksTextView {
+            let own = NSTextContainer.limit(textContainer.size.width) - 2 * textContainer.lineFragmentPadding
+            width = max(1, own)
+        }
         guard editing.width != width else { return }
         editing.width = width
         editing.forgetHeights()
+        stack?.manager.forgetFragments(from: 0)
         canvas.setNeedsDisplay()
     }
 
@@ -469,6 +525,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     private func draw(canvasBounds: CGRect) -> RenderNode? {
         guard canvasBounds.width > 0, editing.width != nil else { return nil }
         let origin = CGPoint(x: textOrigin.x, y: textOrigin.y - band.lowerBound)
+        if canvas.painting != nil {
+            return .container(
+                editing.selectionNodes(
+                    from: band.lowerBound - textOrigin.y, to: band.upperBound - textOrigin.y, at: origin,
+                    tint: tintColor))
+        }
         return .container(
             editing.nodes(
                 from: band.lowerBound - textOrigin.y, to: band.upperBound - textOrigin.y, at: origin,
@@ -505,6 +567,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Touches
 
+    /// How far a press may move and still be of a link, in points.
+    private static let pressReach: CGFloat = 6
+
     final func place(at point: CGPoint) -> (offset: Int, endsLine: Bool) {
         prepareLines()
         return editing.offset(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
@@ -512,9 +577,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, touch.view === self, touch.type == .indirectPointer else {
+            pressed = touches.first.flatMap { touch in
+                touch.view === self
+                    ? item(at: touch.location(in: self)).map { ($0, touch.location(in: self)) } : nil
+            }
             return super.touchesBegan(touches, with: event)
         }
-        isPointing = begin(touch, event)
+        let point = touch.location(in: self)
+        pressed = touch.tapCount == 1 ? item(at: point).map { ($0, point) } : nil
+        if pressed == nil { isPointing = begin(touch, event) }
     }
 
     private func begin(_ touch: UITouch, _ event: UIEvent?) -> Bool {
@@ -527,6 +598,18 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let pressed, let touch = touches.first {
+            let point = touch.location(in: self)
+            guard hypot(point.x - pressed.point.x, point.y - pressed.point.y) > Self.pressReach else {
+                return
+            }
+            self.pressed = nil
+            // A drag that begins in a link selects.
+            if touch.type == .indirectPointer, isSelectable, isFirstResponder || becomeFirstResponder() {
+                editing.point(at: place(at: pressed.point), tapCount: 1, extends: false)
+                isPointing = true
+            }
+        }
         guard isPointing, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
         editing.drag(to: place(at: touch.location(in: self)))
     }
@@ -535,12 +618,17 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         guard let touch = touches.first, touch.view === self else {
             return super.touchesEnded(touches, with: event)
         }
+        if let pressed {
+            self.pressed = nil
+            return perform(pressed.item)
+        }
         if !isPointing, touch.type != .indirectPointer { _ = begin(touch, event) }
         isPointing = false
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         isPointing = false
+        pressed = nil
         super.touchesCancelled(touches, with: event)
     }
 
@@ -549,6 +637,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         caret.backgroundColor = tintColor
+        if ownLinkAttributes == nil { updateLinks() }
         canvas.setNeedsDisplay()
     }
 

@@ -68,7 +68,7 @@ extension _AbsentMethods: UIViewControllerAnimatedTransitioning {
 extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate,
     UIPickerViewDelegate, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate,
     UISearchControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UIToolbarDelegate,
-    UIPageViewControllerDelegate
+    UIPageViewControllerDelegate, NSTextStorageDelegate, NSLayoutManagerDelegate
 {}
 
 extension _AbsentMethods: UIContextMenuInteractionDelegate {

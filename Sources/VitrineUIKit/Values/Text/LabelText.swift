@@ -86,12 +86,19 @@ struct LabelText {
             span.color = color(.foregroundColor)
             span.kern = number(attributes[.tracking] == nil ? .kern : .tracking) * scale
             span.baselineOffset = number(.baselineOffset) * scale
+            // As iOS shows links that cannot be tapped; text views have looks of their own for them.
+            let isLink = attributes[.link] != nil
+            if isLink { span.color = UIColor.link.rgba(with: traits) }
             let decoration = TextDecoration(
-                background: color(.backgroundColor), underline: Int(number(.underlineStyle)),
+                background: color(.backgroundColor), underline: isLink ? 1 : Int(number(.underlineStyle)),
                 strikethrough: Int(number(.strikethroughStyle)), underlineColor: color(.underlineColor),
                 strikethroughColor: color(.strikethroughColor))
             if decoration != TextDecoration() { span.decoration = decoration }
             if let own = attributes[.paragraphStyle] as? NSParagraphStyle { span.style = style(own) }
+            if let attachment = attributes[.attachment] as? NSTextAttachment, span.isAttachment {
+                span.attachment = attachment.laidOut(
+                    width: .greatestFiniteMagnitude, in: nil, at: range.location, scale: scale)
+            }
             spans.append(span)
         }
         return spans
@@ -245,6 +252,13 @@ extension LabelText {
             changed.append(NSAttributedString(string: string.substring(with: range), attributes: attributes))
         }
         self.attributed = changed
+    }
+}
+
+extension TextSpan {
+    /// Whether the text is the character that attachments stand in the place of, or several of it.
+    var isAttachment: Bool {
+        !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value == NSTextAttachment.character }
     }
 }
 

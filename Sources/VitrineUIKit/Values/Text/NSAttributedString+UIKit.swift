@@ -24,8 +24,19 @@ extension NSAttributedString.Key {
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
     /// An `NSNumber`: points above the baseline.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+    /// An `NSTextAttachment`, of the character U+FFFC.
+    public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+    /// A `URL`, or a text that is one: what it leads to is opened where the text is selectable.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    /// A `String`: the text is an item of a text view, which its delegate knows by it.
+    public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+}
+
+extension NSAttributedString {
+    /// An empty text, as `NSAttributedString()` and `NSMutableAttributedString()` make it.
+    public convenience init(_empty: Void = ()) { self.init(string: "") }
 }
 
 /// A line under or through text: a thickness, a pattern, and whether it leaves out spaces.

@@ -34,6 +34,8 @@ public protocol UITextInput: UIKeyInput {
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// The number of UTF-16 units between two positions.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    /// Who finds words, sentences and other parts of the text: as a rule a ``UITextInputStringTokenizer``.
+    var tokenizer: any UITextInputTokenizer { get }
     /// Who is told about changes that the object makes by itself.
     var inputDelegate: (any UITextInputDelegate)? { get set }
     /// The position of a range that is furthest in a direction.

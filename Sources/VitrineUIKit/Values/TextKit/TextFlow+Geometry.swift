@@ -3,11 +3,9 @@ import VitrineGraphics
 import VitrineText
 
 // Coordinates are points from the upper left corner of the text.
-extension TextEditing {
+extension TextFlow {
     /// The width of a caret, in points: UIKit's.
     static let caretWidth: CGFloat = 2
-    /// How opaque the tint is behind selected text. Apple publishes no number; ours.
-    static let selectionOpacity: CGFloat = 0.22
     private static let bullet = "\u{2022}"
 
     /// The lines of a paragraph; nil of an empty one.
@@ -19,14 +17,27 @@ extension TextEditing {
         let paragraph = content.paragraph(number)
         let body = paragraph.body
         guard !body.isEmpty else { return nil }
+        var lineLimit = lineLimit
+        if self.lineLimit > 0 {
+            let left = linesLeft(forParagraph: number)
+            guard left > 0 else { return nil }
+            lineLimit = lineLimit > 0 ? min(lineLimit, left) : left
+        }
         var rest = body.utf16.count
         var spans: [TextSpan] = []
         if isSecure {
             let text = String(repeating: Self.bullet, count: body.count)
             spans = [paragraph.attributes(at: 0).span(text, traits: traits)]
         } else {
-            for piece in paragraph.pieces(in: 0..<rest) {
+            var pieces = paragraph.pieces(in: 0..<rest)
+            if let links { pieces = links.applied(to: pieces, of: String(body)) }
+            for piece in pieces {
                 spans.append(piece.attributes.span(piece.text, traits: traits))
+                if let attachment = piece.attributes.attachment, spans[spans.count - 1].isAttachment {
+                    spans[spans.count - 1].attachment = attachment.laidOut(
+                        width: width ?? .greatestFiniteMagnitude, in: container,
+                        at: content.start(ofParagraph: number), scale: fontScale)
+                }
                 rest -= piece.text.utf16.count
             }
         }
@@ -35,8 +46,40 @@ extension TextEditing {
         var style = spans.first?.style ?? TextStyle()
         if spans.first?.style == nil { style.alignment = TextAlign(alignment) }
         laidOut.style = style
-        if lineLimit > 0 { (laidOut.lineLimit, laidOut.truncation) = (lineLimit, .tail) }
-        return TextLayout.layout(laidOut, width: width)
+        if lineLimit > 0 {
+            (laidOut.lineLimit, laidOut.truncation) = (lineLimit, self.lineLimit > 0 ? truncation : .tail)
+            if self.lineLimit > 0, truncation != .none, number + 1 < content.paragraphCount {
+                // Something follows that is left out, which the end of the last line says.
+                let plain = TextLayout.layout(laidOut, width: width)
+                if plain.lines.count == lineLimit, !plain.isTruncated {
+                    laidOut.spans.append(TextSpan("\u{2028}x", font: spans[spans.count - 1].font))
+                }
+            }
+        }
+        guard let rooms, let width else { return TextLayout.layout(laidOut, width: width) }
+        let top = CGFloat(content.top(ofParagraph: number)) + spaceBefore(number)
+        return TextLayout.layout(laidOut, width: width) { y, height in
+            rooms(top + y, height).map {
+                TextLayout.Room(top: $0.top - top, left: $0.left, width: $0.width)
+            }
+        }
+    }
+
+    /// How many lines a paragraph and those behind it may have, where their number is limited.
+    ///
+    /// Complexity: O(the limit), and that of laying out so many lines.
+    private func linesLeft(forParagraph number: Int) -> Int {
+        var left = lineLimit
+        for before in 0..<number {
+            guard left > 0 else { return 0 }
+            left -= max(1, layout(ofParagraph: before)?.lines.count ?? 1)
+        }
+        return left
+    }
+
+    private func spaceBefore(_ number: Int) -> CGFloat {
+        guard number > 0 else { return 0 }
+        return max(0, content.paragraph(number).attributes(at: 0).paragraphStyle?.paragraphSpacingBefore ?? 0)
     }
 
     /// The height of a paragraph with the room around it.
@@ -44,7 +87,8 @@ extension TextEditing {
     {
         let look = content.paragraph(number).attributes(at: 0)
         let style = look.paragraphStyle
-        let before = number > 0 ? max(0, style?.paragraphSpacingBefore ?? 0) : 0
+        if layout == nil, lineLimit > 0, linesLeft(forParagraph: number) <= 0 { return (0, 0) }
+        let before = spaceBefore(number)
         let isLast = number == content.paragraphCount - 1
         let after = isLast ? 0 : max(0, (style?.paragraphSpacing ?? 0) + (style?.lineSpacing ?? 0))
         return (before + (layout?.size.height ?? emptyHeight(look)) + after, before)
@@ -156,6 +200,20 @@ extension TextEditing {
         return (start + TextBoundaries(body).aligned(offset), found.endsLine)
     }
 
+    /// The character at a point; nil where there is none.
+    func character(at point: CGPoint) -> Int? {
+        guard point.y >= 0, point.y < CGFloat(content.height) else { return nil }
+        let (number, _) = content.paragraph(atHeight: Double(point.y))
+        let (layout, before, _) = measure(number)
+        let y = point.y - CGFloat(content.top(ofParagraph: number)) - before
+        guard let layout, let line = layout.lines.lastIndex(where: { $0.rect.minY <= y && y < $0.rect.maxY }),
+            layout.lines[line].rect.minX <= point.x, point.x < layout.lines[line].rect.maxX,
+            let found = layout.character(atX: point.x, line: line)
+        else { return nil }
+        let body = content.paragraph(number).body
+        return content.start(ofParagraph: number) + offset(ofByte: found.bytes.lowerBound, in: body)
+    }
+
     /// The line that a caret is in, without what ends it.
     func lineRange(at offset: Int, endsLine: Bool) -> Range<Int> {
         let place = content.place(at: offset)
@@ -215,19 +273,12 @@ extension TextEditing {
 
     // MARK: Drawing
 
-    /// The text between two heights, with what is behind it.
+    /// The text between two heights.
     ///
     /// Complexity: O(what is between them).
-    func nodes(from top: CGFloat, to bottom: CGFloat, at origin: CGPoint, tint: UIColor, color: UIColor)
-        -> [RenderNode]
+    func textNodes(from top: CGFloat, to bottom: CGFloat, at origin: CGPoint, color: UIColor) -> [RenderNode]
     {
         var nodes: [RenderNode] = []
-        if owner?.isFirstResponder == true, !selection.isEmpty {
-            let behind = tint.withAlphaComponent(Self.selectionOpacity).rgba(with: traits)
-            for rect in selectionRects(selection, from: top, to: bottom) {
-                nodes.append(.color(behind, in: rect.offsetBy(dx: origin.x, dy: origin.y)))
-            }
-        }
         let ink = color.rgba(with: traits)
         var (number, start) = content.paragraph(atHeight: Double(top))
         var y = CGFloat(start)

@@ -1,0 +1,35 @@
+public import Foundation
+
+/// A part of a text view's text that does something when it is tapped.
+public final class UITextItem: NSObject {
+    /// What it is.
+    public enum Content: @unchecked Sendable {
+        /// A link: the text has the attribute `link`, or an address was found in it.
+        case link(URL)
+        /// An attachment.
+        case textAttachment(NSTextAttachment)
+        /// Text with the attribute `textItemTag`.
+        case tag(String)
+    }
+
+    /// What it is.
+    public let content: Content
+    /// Where it is, in UTF-16 units.
+    public let range: NSRange
+
+    init(_ content: Content, range: NSRange) {
+        self.content = content
+        self.range = range
+        super.init()
+    }
+}
+
+/// How a person uses a part of a text.
+public enum UITextItemInteraction: Int, Sendable {
+    /// By a tap or a click.
+    case invokeDefaultAction = 0
+    /// By a long press, for a menu. Nothing here asks for it.
+    case presentActions = 1
+    /// By a firm press, for a preview. Nothing here asks for it.
+    case preview = 2
+}
