@@ -136,16 +136,32 @@ struct CodeBase {
         modules[index].sources.append(source)
     }
 
-    /// A folder of programs that are a source each is as many modules.
+    /// A folder of programs that no project divides is as many modules: each has the folder of its own that its entry
+    /// point is in, or is a source alone.
     private func separated(_ module: Module) -> [Module] {
-        guard module.package == nil, module.sources.count > 1,
-            module.sources.allSatisfy({ Declarations(source: $0.text, family: family).hasMain })
-        else { return [module] }
-        return module.sources.map { source in
-            Module(
-                name: FilePath.stem(of: source.path), sources: [source],
-                reasons: module.reasons.filter { $0.key == source.path }, assetFolders: module.assetFolders)
+        guard module.package == nil, module.sources.count > 1 else { return [module] }
+        let programs = ProgramFolders(
+            entries: module.sources.filter { mayHaveMain($0) }.filter {
+                Declarations(source: $0.text, family: family).hasMain
+            }.map(\.path))
+        guard programs.count > 1 else { return [module] }
+        let parts = Dictionary(grouping: module.sources) { programs.program(of: $0.path) }
+        // Where much lies beside the programs, they share it.
+        let rest = parts[nil] ?? []
+        guard rest.count * 2 <= module.sources.count - rest.count else { return [module] }
+        return parts.sorted { ($0.key ?? "") < ($1.key ?? "") }.map { program, sources in
+            let paths = Set(sources.map(\.path))
+            return Module(
+                name: program.map(FilePath.stem) ?? module.name, sources: sources,
+                reasons: module.reasons.filter { paths.contains($0.key) }, assetFolders: module.assetFolders,
+                seesUIKit: module.seesUIKit, exportsUIKit: module.exportsUIKit)
         }
+    }
+
+    /// Reading a source to its end takes longer than looking for a word in it.
+    private func mayHaveMain(_ source: SourceFile) -> Bool {
+        source.fileName == "main.swift" || source.text.contains("@main")
+            || source.text.contains("ApplicationMain")
     }
 
     /// Tools that write sources say so at their beginning.

@@ -48,6 +48,22 @@ struct CodeBaseTests {
             modules(try codeBase()) == ["A": ["A.swift"], "B": ["B.swift"], "App": ["C.swift", "D.swift"]])
     }
 
+    @Test("Programs in folders of one folder are modules, unless they share much")
+    func programFolders() throws {
+        for name in ["First", "Second"] {
+            try scratch.place("@main struct App {}", at: "Base/Classic/\(name)/App/App.swift")
+            try scratch.place("", at: "Base/Classic/\(name)/Views/Cell.swift")
+        }
+        try scratch.place("", at: "Base/Classic/Notes.swift")
+        #expect(
+            modules(try codeBase()) == [
+                "First": ["App.swift", "Cell.swift"], "Second": ["App.swift", "Cell.swift"],
+                "Classic": ["Notes.swift"],
+            ])
+        for index in 0..<3 { try scratch.place("", at: "Base/Classic/Shared/\(index).swift") }
+        #expect(modules(try codeBase()).keys.sorted() == ["Classic"])
+    }
+
     @Test("A package's targets are modules, and its tests are none")
     func package() throws {
         try scratch.place(
