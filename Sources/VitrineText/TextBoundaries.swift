@@ -7,8 +7,7 @@
 package struct TextBoundaries {
     /// The offsets at which characters begin, and the end of the text.
     package let characters: [Int]
-    /// The words.
-    package let words: [Range<Int>]
+    private let text: String
 
     package init(_ text: some StringProtocol) {
         var characters: [Int] = []
@@ -19,6 +18,13 @@ package struct TextBoundaries {
         }
         characters.append(offset)
         self.characters = characters
+        self.text = String(text)
+    }
+
+    /// The words.
+    ///
+    /// Complexity: O(length of the text).
+    package var words: [Range<Int>] {
         var words: [Range<Int>] = []
         var isOpen = false
         for segment in WordBreaks(text).segments where segment.isWord {
@@ -30,7 +36,7 @@ package struct TextBoundaries {
             }
             isOpen = segment.isUnspaced
         }
-        self.words = words
+        return words
     }
 
     /// The beginning of the character that an offset is in, or of the one before, if it is at a beginning; nil at the start.

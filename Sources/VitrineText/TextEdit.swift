@@ -29,6 +29,9 @@ package struct TextEdit<Attributes: Equatable> {
         self.selection = selection
     }
 
+    /// About how many bytes it keeps.
+    package var cost: Int { removed.reduce(96) { $0 + $1.text.utf8.count + 64 } }
+
     private var removedLength: Int { removed.reduce(0) { $0 + $1.text.utf16.count } }
 
     /// This edit and the one after it as one, if a person takes them for one: letters typed one after another, and

@@ -29,6 +29,19 @@ package struct TextParagraphContent<Attributes: Equatable> {
         more = runs.count > 1 ? runs : []
     }
 
+    /// A paragraph of one look, whose number of UTF-16 units is known.
+    private init(_ text: Substring, length: Int, attributes: Attributes) {
+        self.text = String(text)
+        self.length = length
+        self.attributes = attributes
+        more = []
+    }
+
+    /// Whether a paragraph has the same text and the same looks, whatever its height.
+    package func looksLike(_ other: Self) -> Bool {
+        length == other.length && text == other.text && attributes == other.attributes && more == other.more
+    }
+
     /// What the text consists of, in order.
     package var runs: [Run] { more.isEmpty ? [Run(length: length, attributes: attributes)] : more }
 
@@ -80,6 +93,7 @@ package struct TextParagraphContent<Attributes: Equatable> {
     static func split(
         _ pieces: [TextContent<Attributes>.Piece], endsText: Bool, attributes: Attributes
     ) -> ContiguousArray<Self> {
+        if pieces.count == 1 { return split(pieces[0], endsText: endsText) }
         var result: ContiguousArray<Self> = []
         var text = ""
         var runs: [Run] = []
@@ -103,7 +117,7 @@ package struct TextParagraphContent<Attributes: Equatable> {
             empty = piece.attributes
             let isBeforeFeed =
                 number + 1 < pieces.count && pieces[number + 1].text.utf8.first == 10
-            for line in lines(of: piece.text) {
+            for (line, _) in lines(of: piece.text) {
                 // A carriage return of the last piece ends its paragraph only if no line feed follows.
                 if text.utf8.last == 13, line.utf8.first != 10 { finish() }
                 add(line, piece.attributes)
@@ -116,37 +130,63 @@ package struct TextParagraphContent<Attributes: Equatable> {
         return result
     }
 
-    /// The lines of a text with what ends them. By bytes: this is where a file of ten megabytes is opened.
-    private static func lines(of text: String) -> [Substring] {
+    /// As `split(_:endsText:attributes:)`, of text with one look, such as a file that is opened.
+    private static func split(_ piece: TextContent<Attributes>.Piece, endsText: Bool) -> ContiguousArray<Self>
+    {
+        let lines = lines(of: piece.text)
+        var result: ContiguousArray<Self> = []
+        result.reserveCapacity(lines.count + 1)
+        for (line, length) in lines {
+            result.append(Self(line, length: length, attributes: piece.attributes))
+        }
+        if endsText, lines.last?.text.unicodeScalars.last?.endsParagraph ?? true {
+            result.append(Self("", length: 0, attributes: piece.attributes))
+        }
+        return result
+    }
+
+    /// The lines of a text with what ends them, and their numbers of UTF-16 units. By bytes: this is where a file of ten
+    /// megabytes is opened.
+    private static func lines(of text: String) -> [(text: Substring, length: Int)] {
         var text = text
         let ends = text.withUTF8 { bytes in
-            var ends: [Int] = []
+            var ends: [(byte: Int, length: Int)] = []
             var index = 0
+            // Bytes less by this are UTF-16 units: of two, three and four bytes come one, one and two.
+            var excess = 0
+            var start = 0
+            func end() {
+                ends.append((index, index - start - excess))
+                (start, excess) = (index, 0)
+            }
             while index < bytes.count {
                 let byte = bytes[index]
                 index += 1
                 if byte > 13 {
+                    guard byte >= 0x80 else { continue }
+                    if byte < 0xC0 || byte >= 0xF0 { excess += byte < 0xC0 ? 1 : -1 }
                     // U+2029 is E2 80 A9.
                     if byte == 0xE2, index + 1 < bytes.count, bytes[index] == 0x80, bytes[index + 1] == 0xA9 {
                         index += 2
-                        ends.append(index)
+                        excess += 2
+                        end()
                     }
                     continue
                 }
                 guard byte == 10 || byte == 13 else { continue }
                 if byte == 13, index < bytes.count, bytes[index] == 10 { index += 1 }
-                ends.append(index)
+                end()
             }
-            if ends.last != bytes.count, !bytes.isEmpty { ends.append(bytes.count) }
+            if start != bytes.count { end() }
             return ends
         }
-        var result: [Substring] = []
+        var result: [(text: Substring, length: Int)] = []
         result.reserveCapacity(ends.count)
         var start = text.startIndex
         var before = 0
-        for end in ends {
+        for (end, length) in ends {
             let index = text.utf8.index(start, offsetBy: end - before)
-            result.append(text[start..<index])
+            result.append((text[start..<index], length))
             (start, before) = (index, end)
         }
         return result

@@ -33,6 +33,7 @@ enum Scenario: String, CaseIterable {
     case pictureSuite = "picture-suite"
     case constraints
     case labels
+    case texts
     case window
     case besideGTK = "beside-gtk"
     case differences
@@ -67,6 +68,7 @@ enum Scenario: String, CaseIterable {
         case .pictureSuite: measurePictureSuite()
         case .constraints: measureConstraints(arguments)
         case .labels: measureLabels()
+        case .texts: measureTexts()
         case .window:
             measureWindow(
                 count: count, kind: arguments.lazy.compactMap(GridCellKind.init).first ?? .frames,

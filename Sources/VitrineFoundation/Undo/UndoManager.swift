@@ -15,6 +15,8 @@ open class UndoManager: NSObject {
 
     private struct Step {
         weak var target: AnyObject?
+        /// About how many bytes it keeps.
+        var cost: () -> Int = { 0 }
         var perform: (AnyObject) -> Void
     }
 
@@ -40,6 +42,11 @@ open class UndoManager: NSObject {
     /// Traps when no group is open and ``groupsByEvent`` is false, as Foundation does.
     open func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
+    ) { register(withTarget: target, cost: { 0 }, handler: handler) }
+
+    /// As `registerUndo(withTarget:handler:)`, of a step that keeps some bytes.
+    package func register<Target: AnyObject>(
+        withTarget target: Target, cost: @escaping () -> Int, handler: @escaping @MainActor (Target) -> Void
     ) {
         guard isUndoRegistrationEnabled else { return }
         if open.isEmpty {
@@ -51,7 +58,7 @@ open class UndoManager: NSObject {
         }
         if !isUndoing && !isRedoing { redoStack = [] }
         open.last?.steps.append(
-            Step(target: target) { if let target = $0 as? TargetType { handler(target) } })
+            Step(target: target, cost: cost) { if let target = $0 as? Target { handler(target) } })
     }
 
     /// Forgets everything.
@@ -158,21 +165,43 @@ open class UndoManager: NSObject {
     ///
     /// - Returns: What ``isNext(_:)`` knows the group by; nil when it is a part of another.
     package func registerAlone<Target: AnyObject>(
-        withTarget target: Target, actionName: String, handler: @escaping @MainActor (Target) -> Void
+        withTarget target: Target, actionName: String, cost: @escaping () -> Int,
+        handler: @escaping @MainActor (Target) -> Void
     ) -> AnyObject? {
         guard isUndoRegistrationEnabled else { return nil }
         if !isUndoing, !isRedoing { closeEventGroup() }
         guard open.isEmpty else {
-            registerUndo(withTarget: target, handler: handler)
+            register(withTarget: target, cost: cost, handler: handler)
             return nil
         }
         let group = Group()
         group.actionName = actionName
-        group.steps = [Step(target: target) { if let target = $0 as? Target { handler(target) } }]
+        group.steps = [Step(target: target, cost: cost) { if let target = $0 as? Target { handler(target) } }]
         redoStack = []
         undoStack.append(group)
         limit()
         return group
+    }
+
+    /// Forgets the oldest groups until what is left keeps no more than some bytes. The newest stays in any case.
+    ///
+    /// - Returns: What is left.
+    ///
+    /// Complexity: O(steps).
+    package func forgetOldest(beyond limit: Int) -> Int {
+        func cut(_ stack: inout [Group]) -> Int {
+            var total = 0
+            for index in stack.indices.reversed() {
+                let cost = stack[index].steps.reduce(0) { $0 + $1.cost() }
+                guard total + cost <= limit || index == stack.count - 1 else {
+                    stack.removeFirst(index + 1)
+                    break
+                }
+                total += cost
+            }
+            return total
+        }
+        return cut(&undoStack) + cut(&redoStack)
     }
 
     /// Whether a group is what would be undone next, so that it can still be added to.

@@ -23,6 +23,7 @@ enum Report {
             }
         }
         printLabels()
+        printTexts()
         printWindow([])
         for scenario in [Scenario.constraints, .differences, .snapshots, .apply, .counted, .layouts] {
             show("")
@@ -36,6 +37,17 @@ enum Report {
     private static func printLabels() {
         show("\nMilliseconds of processor time for measuring labels: medians.\n")
         for measurement in measurements(.labels) {
+            show(
+                measurement.name.padding(toLength: 78, withPad: " ", startingAt: 0)
+                    + String(format: "%9.3f", measurement.total))
+        }
+    }
+
+    /// What long texts cost; bytes a character in the place of milliseconds where the line says so.
+    @MainActor
+    private static func printTexts() {
+        show("\nMilliseconds of processor time of long texts, and bytes a character.\n")
+        for measurement in measurements(.texts) {
             show(
                 measurement.name.padding(toLength: 78, withPad: " ", startingAt: 0)
                     + String(format: "%9.3f", measurement.total))

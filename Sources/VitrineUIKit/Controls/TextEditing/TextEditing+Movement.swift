@@ -161,8 +161,13 @@ extension TextEditing {
         return true
     }
 
+    /// The most bytes that are pasted: 64 megabytes. More is refused, since it would be no text that a person copied.
+    static let pasteLimit = 64 << 20
+
     func paste() {
-        guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
+        guard let text = UIPasteboard.general.string, !text.isEmpty, text.utf8.count <= Self.pasteLimit else {
+            return
+        }
         unmark()
         replace(selection, with: text, .other)
     }

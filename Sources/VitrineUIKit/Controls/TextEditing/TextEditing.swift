@@ -39,6 +39,9 @@ final class TextEditing: TextFlow {
         init(_ edit: Edit) { self.edit = edit }
     }
     private var record: Record?
+    /// The most bytes that edits keep so that they can be taken back: ours.
+    var undoLimit = 32 << 20
+    private var undoCost = 0
     private var isSubstituting = false
 
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
@@ -183,7 +186,7 @@ final class TextEditing: TextFlow {
         // A text storage may have made something else of it.
         let removedLength = edit.removed.reduce(0) { $0 + $1.text.utf16.count }
         edit.insertedLength = max(0, content.length - before + removedLength)
-        let end = edit.location + edit.insertedLength
+        let end = min(edit.location + edit.insertedLength, content.length)
         let kept = typing
         (anchor, head, endsLine, goal) = (end, end, false, nil)
         typing = kept
@@ -197,6 +200,8 @@ final class TextEditing: TextFlow {
     func replaceUnasked(_ range: Range<Int>, with text: String) {
         unmark()
         let attributes = typingAttributes
+        let start = content.aligned(range.lowerBound)
+        let range = start..<max(start, content.aligned(range.upperBound, up: !range.isEmpty))
         apply(
             Edit(
                 kind: .other, location: range.lowerBound, removed: [], insertedLength: 0, selection: selection
@@ -210,12 +215,22 @@ final class TextEditing: TextFlow {
             let joined = record.edit.joined(with: edit)
         {
             record.edit = joined
+            noteCost(of: edit, in: manager)
             return
         }
         let made = Record(edit)
         let name = edit.kind == .other ? "" : "Typing"
-        made.group = manager.registerAlone(withTarget: self, actionName: name) { $0.revert(made.edit) }
+        made.group = manager.registerAlone(withTarget: self, actionName: name, cost: { made.edit.cost }) {
+            $0.revert(made.edit)
+        }
         record = made
+        noteCost(of: edit, in: manager)
+    }
+
+    /// The oldest edits are forgotten when all that can be taken back keeps too many bytes. The newest stays in any case.
+    private func noteCost(of edit: Edit, in manager: UndoManager) {
+        undoCost += edit.cost
+        if undoCost > undoLimit { undoCost = manager.forgetOldest(beyond: undoLimit / 2) }
     }
 
     private func revert(_ edit: Edit) {
@@ -228,7 +243,10 @@ final class TextEditing: TextFlow {
         let inverse = Edit(
             kind: .other, location: edit.location, removed: removed, insertedLength: length, selection: before
         )
-        owner?.undoManager?.registerUndo(withTarget: self) { $0.revert(inverse) }
+        if let manager = owner?.undoManager {
+            manager.register(withTarget: self, cost: { inverse.cost }) { $0.revert(inverse) }
+            undoCost += inverse.cost
+        }
         record = nil
         let selected = edit.selection.clamped(to: 0..<content.length)
         (anchor, head, endsLine, goal) = (selected.lowerBound, selected.upperBound, false, nil)

@@ -75,7 +75,7 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func replaceCharacters(in range: NSRange, with str: String) {
         check(range)
         isOwnEdit = true
-        super.replaceCharacters(in: range, with: str)
+        replaceOwn(range, with: str)
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
         isOwnEdit = false
     }
@@ -197,7 +197,7 @@ open class NSTextStorage: NSMutableAttributedString {
         let text = string as NSString
         guard new.location + new.length <= text.length else { return }
         if mask.contains(.editedCharacters) || old.length != new.length {
-            super.replaceCharacters(in: old, with: text.substring(with: new))
+            replaceOwn(old, with: text.substring(with: new))
         }
         var place = new.location
         while place < new.location + new.length {
@@ -207,6 +207,57 @@ open class NSTextStorage: NSMutableAttributedString {
             super.setAttributes(look, range: NSRange(location: place, length: end - place))
             place = end
         }
+    }
+
+    /// Replaces characters of what this class itself holds.
+    ///
+    /// Foundation takes ranges that begin or end within a character, as a person sees it, for others. So whole characters are
+    /// replaced, and what was left of them is put back.
+    private func replaceOwn(_ range: NSRange, with str: String) {
+        let text = super.string
+        let start = Self.boundary(of: text, from: range.location, step: -1)
+        let end = Self.boundary(of: text, from: range.location + range.length, step: 1)
+        let head = NSRange(location: start, length: range.location - start)
+        let tail = NSRange(
+            location: range.location + range.length, length: end - range.location - range.length)
+        guard head.length + tail.length > 0 else { return super.replaceCharacters(in: range, with: str) }
+        let units = text as NSString
+        let model = range.length > 0 ? range.location : max(0, range.location - 1)
+        let look = super.attributes(at: model, effectiveRange: nil)
+        let runs = ownRuns(in: head) + [(look, str.utf16.count)] + ownRuns(in: tail)
+        super.replaceCharacters(
+            in: NSRange(location: start, length: end - start),
+            with: units.substring(with: head) + str + units.substring(with: tail))
+        var place = start
+        for (look, count) in runs where count > 0 {
+            super.setAttributes(look, range: NSRange(location: place, length: count))
+            place += count
+        }
+    }
+
+    private func ownRuns(in range: NSRange) -> [([NSAttributedString.Key: Any], Int)] {
+        var result: [([NSAttributedString.Key: Any], Int)] = []
+        var place = range.location
+        while place < range.location + range.length {
+            var run = NSRange(location: place, length: 0)
+            let look = super.attributes(at: place, effectiveRange: &run)
+            let end = min(max(run.location + run.length, place + 1), range.location + range.length)
+            result.append((look, end - place))
+            place = end
+        }
+        return result
+    }
+
+    /// The nearest place between characters, as a person sees them, in a direction.
+    private static func boundary(of text: String, from offset: Int, step: Int) -> Int {
+        let units = text.utf16
+        var offset = offset
+        var index = units.index(units.startIndex, offsetBy: offset)
+        while index > text.startIndex, index < text.endIndex, index.samePosition(in: text) == nil {
+            offset += step
+            index = units.index(index, offsetBy: step)
+        }
+        return offset
     }
 
     private func process() {

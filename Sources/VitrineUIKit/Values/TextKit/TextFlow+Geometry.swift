@@ -14,15 +14,39 @@ extension TextFlow {
     func layout(ofParagraph number: Int) -> TextLayout? { layout(ofParagraph: number, width: width) }
 
     func layout(ofParagraph number: Int, width: CGFloat?, lineLimit: Int = 0) -> TextLayout? {
+        guard self.lineLimit > 0 || lineLimit > 0 || rooms != nil else {
+            return keptLayout(number, width: width)
+        }
+        guard self.lineLimit > 0 else { return makeLayout(number, width: width, lineLimit: lineLimit) }
+        let left = linesLeft(forParagraph: number, width: width)
+        guard left > 0 else { return nil }
+        return makeLayout(number, width: width, lineLimit: lineLimit > 0 ? min(lineLimit, left) : left)
+    }
+
+    /// A layout, the one made last for the paragraph if nothing changed: a frame asks several times for each that it shows.
+    private func keptLayout(_ number: Int, width: CGFloat?) -> TextLayout? {
+        let paragraph = content.paragraph(number)
+        let look = KeptLayout.Look(
+            width: width, fontScale: fontScale, alignment: alignment, isRightToLeft: isRightToLeft,
+            isSecure: isSecure, traits: ObjectIdentifier(traits), links: links.map(ObjectIdentifier.init))
+        if let known = keptLayouts[number], known.look == look, known.paragraph.looksLike(paragraph) {
+            return known.layout
+        }
+        let layout = makeLayout(number, width: width, lineLimit: 0)
+        // What an attachment shows is its own matter.
+        guard layout?.paragraph.spans.contains(where: { $0.attachment != nil }) != true else { return layout }
+        if keptLayouts.count > Self.keptLimit { keptLayouts = [:] }
+        keptLayouts[number] = KeptLayout(look: look, paragraph: paragraph, layout: layout)
+        return layout
+    }
+
+    /// As many paragraphs as a few screens have.
+    private static let keptLimit = 512
+
+    private func makeLayout(_ number: Int, width: CGFloat?, lineLimit: Int) -> TextLayout? {
         let paragraph = content.paragraph(number)
         let body = paragraph.body
         guard !body.isEmpty else { return nil }
-        var lineLimit = lineLimit
-        if self.lineLimit > 0 {
-            let left = linesLeft(forParagraph: number)
-            guard left > 0 else { return nil }
-            lineLimit = lineLimit > 0 ? min(lineLimit, left) : left
-        }
         var rest = body.utf16.count
         var spans: [TextSpan] = []
         if isSecure {
@@ -68,11 +92,11 @@ extension TextFlow {
     /// How many lines a paragraph and those behind it may have, where their number is limited.
     ///
     /// Complexity: O(the limit), and that of laying out so many lines.
-    private func linesLeft(forParagraph number: Int) -> Int {
+    private func linesLeft(forParagraph number: Int, width: CGFloat?) -> Int {
         var left = lineLimit
         for before in 0..<number {
             guard left > 0 else { return 0 }
-            left -= max(1, layout(ofParagraph: before)?.lines.count ?? 1)
+            left -= max(1, makeLayout(before, width: width, lineLimit: left)?.lines.count ?? 1)
         }
         return left
     }
@@ -87,7 +111,7 @@ extension TextFlow {
     {
         let look = content.paragraph(number).attributes(at: 0)
         let style = look.paragraphStyle
-        if layout == nil, lineLimit > 0, linesLeft(forParagraph: number) <= 0 { return (0, 0) }
+        if layout == nil, lineLimit > 0, linesLeft(forParagraph: number, width: width) <= 0 { return (0, 0) }
         let before = spaceBefore(number)
         let isLast = number == content.paragraphCount - 1
         let after = isLast ? 0 : max(0, (style?.paragraphSpacing ?? 0) + (style?.lineSpacing ?? 0))
@@ -131,6 +155,7 @@ extension TextFlow {
 
     /// Guesses the heights of all paragraphs from their lengths.
     func forgetHeights() {
+        keptLayouts = [:]
         let font = defaults.span("", traits: traits).font
         // Letters are about half as wide as they are high.
         let perLine = max(1, Int(min(width ?? 1e6, 1e6) / max(1, font.size * 0.52)))

@@ -30,6 +30,25 @@ class TextFlow {
     final var isRightToLeft = false
     final var traits = UITraitCollection()
 
+    /// Layouts that were made last, by paragraph.
+    final var keptLayouts: [Int: KeptLayout] = [:]
+
+    struct KeptLayout {
+        struct Look: Equatable {
+            var width: CGFloat?
+            var fontScale: CGFloat
+            var alignment: NSTextAlignment
+            var isRightToLeft: Bool
+            var isSecure: Bool
+            var traits: ObjectIdentifier
+            var links: ObjectIdentifier?
+        }
+
+        var look: Look
+        var paragraph: TextParagraphContent<TextAttributes>
+        var layout: TextLayout?
+    }
+
     init(defaults: [NSAttributedString.Key: Any]) {
         self.defaults = TextAttributes(defaults)
         content = Content(attributes: self.defaults)

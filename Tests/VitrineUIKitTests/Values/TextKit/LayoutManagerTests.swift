@@ -171,4 +171,12 @@ struct LayoutManagerTests {
                 for: CGPoint(x: emoji.midX + 1, y: 5), in: stack.container,
                 fractionOfDistanceBetweenInsertionPoints: nil) == 1)
     }
+
+    @Test("A limit of many lines is quick, and empty lines count")
+    func manyLines() {
+        let text = (0..<60).map { $0 % 3 == 0 ? "" : "line \($0)" }.joined(separator: "\n")
+        let stack = Stack(text, size: CGSize(width: 100, height: 0))
+        stack.container.maximumNumberOfLines = 40
+        #expect(abs(stack.manager.usedRect(for: stack.container).height - 40 * line) < 0.01)
+    }
 }

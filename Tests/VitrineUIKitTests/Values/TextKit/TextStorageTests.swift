@@ -115,4 +115,19 @@ struct TextStorageTests {
         storage.setAttributedString(NSAttributedString(string: "new"))
         #expect(storage.string == "new" && (storage.mutableCopy() as? NSAttributedString)?.string == "new")
     }
+
+    @Test("A range may begin and end within what a person takes for a character")
+    func partsOfCharacters() {
+        let storage = NSTextStorage(string: "e\u{301}x\r\ny", attributes: [.kern: 1])
+        storage.replaceCharacters(in: NSRange(location: 1, length: 1), with: "\u{300}")
+        storage.replaceCharacters(in: NSRange(location: 4, length: 1), with: "")
+        storage.replaceCharacters(
+            in: NSRange(location: 1, length: 0), with: NSAttributedString(string: "-", attributes: [.kern: 2])
+        )
+        #expect(storage.string.unicodeScalars.map(\.value) == [0x65, 0x2D, 0x300, 0x78, 0x0D, 0x79])
+        #expect(
+            (0..<6).map { storage.attribute(.kern, at: $0, effectiveRange: nil) as? Int } == [
+                1, 2, 1, 1, 1, 1,
+            ])
+    }
 }
