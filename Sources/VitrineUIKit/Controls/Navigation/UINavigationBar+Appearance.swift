@@ -98,12 +98,14 @@ extension UINavigationBar: UIBarPositioning {
         }
     }
 
-    /// Whether content shines through the background. True unless set. Content lies under the bar either way.
+    /// Whether content shines through the background. True unless set. Where it does not, pages end at the bar, unless their
+    /// `extendedLayoutIncludesOpaqueBars` is set.
     public var isTranslucent: Bool {
         get { legacy.isTranslucent }
         set {
             let old = legacy.isTranslucent
             legacy.isTranslucent = newValue
+            if old != newValue { controller?.barDidChange() }
             recordAppearance(\UINavigationBar.isTranslucent, from: old)
         }
     }

@@ -27,6 +27,7 @@ extension UINavigationController: ScrollBarObserver {
         bar.alpha = isBarHidden ? 0 : 1
         bar.apply(scroll)
         layoutToolbar(of: page)
+        placeBesideBars(page)
     }
 
     // MARK: Toolbar
@@ -129,6 +130,11 @@ extension UINavigationController: ScrollBarObserver {
         result.background = isAlone ? 1 : 0
         guard let scrollView = scrollView(of: controller) else { return result }
         let distance = distance(of: scrollView)
+        guard extends(controller, under: .top) else {
+            // A page beside the bar would move with it: the bar keeps its height.
+            if !isAlone { result.background = min(max(distance / NavigationBarMetrics.backgroundFade, 0), 1) }
+            return result
+        }
         result.search = search - min(max(distance, 0), hidden)
         result.largeTitle = min(max(total + hidden - max(distance, hidden), 0), total)
         result.stretch = total > 0 ? max(0, -distance) : 0
@@ -147,10 +153,11 @@ extension UINavigationController: ScrollBarObserver {
             + searchHeight(of: controller)
         let height = bar.height(of: shown)
         let scrollView = scrollView(of: controller)
-        scrollView?.collapsedTitleHeight = isBarHidden ? 0 : full - height
+        scrollView?.collapsedTitleHeight =
+            isBarHidden || !extends(controller, under: .top) ? 0 : full - height
         var insets = controller.barSafeAreaInsets
-        insets.top = isBarHidden ? 0 : height
-        insets.bottom = hidesToolbar ? 0 : storedToolbar.height
+        insets.top = isBarHidden || !extends(controller, under: .top) ? 0 : height
+        insets.bottom = hidesToolbar || !extends(controller, under: .bottom) ? 0 : storedToolbar.height
         controller.barSafeAreaInsets = insets
         if let search = search(of: controller), search.parent != nil {
             search.barSafeAreaInsets.top = isBarHidden ? 0 : height
@@ -170,7 +177,8 @@ extension UINavigationController: ScrollBarObserver {
 
     /// A large title comes to rest whole or not at all.
     func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
-        guard let page = displayed, self.scrollView(of: page) === scrollView else { return offset }
+        guard let page = displayed, self.scrollView(of: page) === scrollView, extends(page, under: .top)
+        else { return offset }
         // The search bar, too.
         let search = hidesSearch(of: page) ? searchHeight(of: page) : 0
         let title = isSearchAlone(in: page) ? 0 : largeTitleHeight(of: page)

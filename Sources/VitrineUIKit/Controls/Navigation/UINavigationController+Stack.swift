@@ -116,9 +116,9 @@ extension UINavigationController {
     func place(_ controller: UIViewController) {
         let view: UIView = controller.view
         UIView.performWithoutAnimation {
-            view.frame = container.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             followContent(of: controller)
+            view.frame = frame(of: controller)
             updateSafeArea(of: controller)
         }
     }

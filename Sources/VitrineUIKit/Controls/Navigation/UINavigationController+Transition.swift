@@ -33,8 +33,8 @@ extension UINavigationController {
         delegate?.navigationController(self, willShow: new, animated: true)
         place(new)
         context.views = [.from: old.view, .to: new.view]
-        context.initialFrames = [ObjectIdentifier(old): container.bounds]
-        context.finalFrames = [ObjectIdentifier(new): container.bounds]
+        context.initialFrames = [ObjectIdentifier(old): old.view.frame]
+        context.finalFrames = [ObjectIdentifier(new): frame(of: new)]
 
         bar.prepare(displayedStack.map(\.navigationItem), isPush: isPush)
         context.coordinator.animate { [weak self] _ in
@@ -58,7 +58,7 @@ extension UINavigationController {
         transition = nil
         if didComplete {
             displayed = new
-            UIView.performWithoutAnimation { new.view.frame = container.bounds }
+            UIView.performWithoutAnimation { new.view.frame = frame(of: new) }
             if new.view.superview !== container { container.addSubview(new.view) }
             old.viewIfLoaded?.removeFromSuperview()
             old.endAppearanceTransition()
@@ -69,7 +69,7 @@ extension UINavigationController {
             delegate?.navigationController(self, didShow: new, animated: true)
         } else {
             restore(before)
-            UIView.performWithoutAnimation { old.view.frame = container.bounds }
+            UIView.performWithoutAnimation { old.view.frame = frame(of: old) }
             new.beginAppearanceTransition(false, animated: true)
             new.viewIfLoaded?.removeFromSuperview()
             new.endAppearanceTransition()

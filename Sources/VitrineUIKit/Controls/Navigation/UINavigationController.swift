@@ -189,6 +189,48 @@ open class UINavigationController: UIViewController {
         if duration == 0 { bar.isHidden = hidden }
     }
 
+    // MARK: Bars that hide
+
+    final lazy var barHiding = BarHiding(self)
+    /// Whether a gesture has hidden the toolbar, too.
+    final var hasHiddenToolbar = false
+
+    /// Whether bars hide when the user swipes up, and come back after a swift swipe down. False unless set.
+    open var hidesBarsOnSwipe: Bool {
+        get { barHiding.swipe.isEnabled }
+        set { barHiding.swipe.isEnabled = newValue }
+    }
+    /// Whether bars hide and show when the user taps where nothing else takes the tap. False unless set.
+    open var hidesBarsOnTap: Bool {
+        get { barHiding.tap.isEnabled }
+        set { barHiding.tap.isEnabled = newValue }
+    }
+    /// Whether bars hide while the height is compact, as on a phone on its side. False unless set.
+    open var hidesBarsWhenVerticallyCompact = false {
+        didSet {
+            guard hidesBarsWhenVerticallyCompact != oldValue, isViewLoaded,
+                traitCollection.verticalSizeClass == .compact
+            else { return }
+            setBars(areHidden: hidesBarsWhenVerticallyCompact)
+        }
+    }
+    /// The recogniser of the swipe that hides bars and shows them.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+    /// The recogniser of the tap that hides bars and shows them.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        followHeight(from: previousTraitCollection)
+    }
+
+    override func childExtentDidChange(_ child: UIViewController) {
+        guard isViewLoaded, child === displayed, transition == nil else { return }
+        leaveContent(of: child)
+        layoutBar()
+        view.setNeedsLayout()
+    }
+
     // MARK: Toolbar
 
     /// The bar below the pages, for the `toolbarItems` of the one at the top. It is hidden unless
@@ -244,8 +286,11 @@ open class UINavigationController: UIViewController {
         view.addSubview(storedToolbar)
         view.addSubview(bar)
         view.addGestureRecognizer(popGesture.recognizer)
+        view.addGestureRecognizer(barHiding.swipe)
+        view.addGestureRecognizer(barHiding.tap)
         self.view = view
         pendingAnimation = nil
+        followHeight(from: nil)
         showAtOnce()
     }
 

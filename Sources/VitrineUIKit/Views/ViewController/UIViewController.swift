@@ -222,6 +222,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The child that a container shows alone and hands presses to; nil for controllers that show all of theirs.
     var pageForPresses: UIViewController? { nil }
 
+    /// A child reaches under bars at other edges.
+    func childExtentDidChange(_ child: UIViewController) {}
+
     /// A child has laid out its view.
     func childDidLayOut(_ child: UIViewController) {}
 
@@ -320,6 +323,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         didSet {
             guard barSafeAreaInsets != oldValue else { return }
             loadedView?.safeAreaInsetsMayHaveChanged()
+        }
+    }
+    /// The edges at which the view reaches under the bars of the navigation controller and the tab bar controller around it:
+    /// all unless set. At others it ends where the bar does.
+    open var edgesForExtendedLayout: UIRectEdge = .all {
+        didSet { if edgesForExtendedLayout != oldValue { parent?.childExtentDidChange(self) } }
+    }
+    /// Whether the view reaches under bars that content does not shine through, too. False unless set.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet {
+            if extendedLayoutIncludesOpaqueBars != oldValue { parent?.childExtentDidChange(self) }
         }
     }
     /// The size that the content would like, for containers.

@@ -126,7 +126,9 @@ struct NavigationBarAppearanceTests {
         bar.barTintColor = .systemRed
         bar.isTranslucent = false
         bar.titleTextAttributes = [.foregroundColor: UIColor.systemGreen]
-        page.scrollView.contentOffset.y = 0
+        host.layout()
+        // The page begins below the bar now.
+        page.scrollView.contentOffset.y = 40
         host.layout()
         #expect(host.color(at: place).red > 0.9 && host.color(at: place).green < 0.4)
         #expect(bar.first(UILabel.self) { $0.text == "Library" }?.textColor == .systemGreen)
