@@ -18,6 +18,11 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)
     /// The selection is another.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// The menu for what is selected, in UTF-16 units; nil is one of the suggested actions alone. Nil unless
+    /// implemented.
+    func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
 }
 
 extension UITextViewDelegate {
@@ -37,4 +42,8 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     /// Nothing is done.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// Nil.
+    public func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
 }

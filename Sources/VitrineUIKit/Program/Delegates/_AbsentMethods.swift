@@ -66,7 +66,7 @@ extension _AbsentMethods: UIViewControllerAnimatedTransitioning {
 extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate,
     UIPickerViewDelegate, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate,
     UISearchControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UIToolbarDelegate,
-    UIPageViewControllerDelegate
+    UIPageViewControllerDelegate, UIEditMenuInteractionDelegate
 {}
 
 extension _AbsentMethods: UIContextMenuInteractionDelegate {
