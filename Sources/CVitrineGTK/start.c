@@ -5,6 +5,7 @@
 #endif
 
 #include "CVitrineGTK.h"
+#include "portal.h"
 
 static bool started;
 static bool display;
@@ -52,7 +53,10 @@ bool vitrine_start_display(const char *name) {
     keep_memory_of_frames();
     gtk_disable_setlocale();
     display = gtk_init_check();
-    if (display) gtk_window_set_default_icon_name(name);
+    if (display) {
+        gtk_window_set_default_icon_name(name);
+        portal_follow();
+    }
     started = true;
     return display;
 }

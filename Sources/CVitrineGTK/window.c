@@ -162,6 +162,7 @@ vitrine_window *vitrine_window_create(
     g_signal_connect(
         settings, "notify::gtk-application-prefer-dark-theme", G_CALLBACK(settings_changed), window);
     g_signal_connect(settings, "notify::gtk-theme-name", G_CALLBACK(settings_changed), window);
+    g_signal_connect(settings, "notify::gtk-xft-dpi", G_CALLBACK(settings_changed), window);
     return window;
 }
 
@@ -266,6 +267,13 @@ double vitrine_window_get_scale(vitrine_window *window) { return gtk_widget_get_
 bool vitrine_window_is_drawn_in_memory(vitrine_window *window) {
     GskRenderer *renderer = gtk_native_get_renderer(GTK_NATIVE(window->window));
     return renderer && GSK_IS_CAIRO_RENDERER(renderer);
+}
+
+double vitrine_window_get_text_scale(vitrine_window *window) {
+    // Dots per inch, times 1024: 96 times what the desktop's text is scaled by. Negative where nobody says.
+    int resolution = -1;
+    g_object_get(gtk_widget_get_settings(window->canvas), "gtk-xft-dpi", &resolution, NULL);
+    return resolution > 0 ? resolution / 1024.0 / 96 : 1;
 }
 
 bool vitrine_window_is_dark(vitrine_window *window) {

@@ -128,15 +128,18 @@ void vitrine_window_set_cursor(vitrine_window *window, const char *name) {
 
 // MARK: The clipboard
 
-static GdkClipboard *clipboard(void) {
+static GdkClipboard *clipboard(bool is_primary) {
     GdkDisplay *display = gdk_display_get_default();
-    return display ? gdk_display_get_clipboard(display) : NULL;
+    if (!display) return NULL;
+    return is_primary ? gdk_display_get_primary_clipboard(display) : gdk_display_get_clipboard(display);
 }
 
-bool vitrine_clipboard_is_own(void) { return clipboard() && gdk_clipboard_is_local(clipboard()); }
+bool vitrine_clipboard_is_own(bool is_primary) {
+    return clipboard(is_primary) && gdk_clipboard_is_local(clipboard(is_primary));
+}
 
-void vitrine_clipboard_set_text(const char *text) {
-    if (clipboard()) gdk_clipboard_set_text(clipboard(), text);
+void vitrine_clipboard_set_text(bool is_primary, const char *text) {
+    if (clipboard(is_primary)) gdk_clipboard_set_text(clipboard(is_primary), text);
 }
 
 typedef struct {
@@ -153,10 +156,10 @@ static void was_read(GObject *source, GAsyncResult *result, gpointer data) {
     g_free(reading);
 }
 
-char *vitrine_clipboard_copy_text(double timeout) {
-    if (!clipboard()) return NULL;
+char *vitrine_clipboard_copy_text(bool is_primary, double timeout) {
+    if (!clipboard(is_primary)) return NULL;
     Reading *reading = g_new0(Reading, 1);
-    gdk_clipboard_read_text_async(clipboard(), NULL, was_read, reading);
+    gdk_clipboard_read_text_async(clipboard(is_primary), NULL, was_read, reading);
     gint64 end = g_get_monotonic_time() + (gint64)(timeout * 1e6);
     while (!reading->done && g_get_monotonic_time() < end) {
         if (!g_main_context_iteration(NULL, FALSE)) g_usleep(500);

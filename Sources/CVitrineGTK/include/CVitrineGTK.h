@@ -642,6 +642,8 @@ double vitrine_window_get_scale(vitrine_window *window);
 /// Whether pixels that are drawn in memory are what the window's renderer takes most cheaply.
 bool vitrine_window_is_drawn_in_memory(vitrine_window *window);
 bool vitrine_window_is_dark(vitrine_window *window);
+/// How much larger than usual the desktop wants text.
+double vitrine_window_get_text_scale(vitrine_window *window);
 
 // MARK: Text entry (window_text.c)
 
@@ -656,12 +658,12 @@ void vitrine_window_set_text_state(
 void vitrine_window_reset_text(vitrine_window *window);
 /// Shows a pointer by its CSS name, or with NULL the usual one.
 void vitrine_window_set_cursor(vitrine_window *window, const char *name);
-/// Whether what is on the clipboard is this program's.
-bool vitrine_clipboard_is_own(void);
-void vitrine_clipboard_set_text(const char *text);
+/// Whether what is on the clipboard is this program's; the primary one has what was selected last.
+bool vitrine_clipboard_is_own(bool is_primary);
+void vitrine_clipboard_set_text(bool is_primary, const char *text);
 /// The text on the clipboard, NULL if there is none or its owner does not answer within some seconds. GLib's loop runs
 /// meanwhile.
-char *vitrine_clipboard_copy_text(double timeout);
+char *vitrine_clipboard_copy_text(bool is_primary, double timeout);
 void vitrine_clipboard_free_text(char *text);
 
 // MARK: Main loop (loop.c)

@@ -9,6 +9,7 @@ package final class GTKWindow: PlatformWindow {
     package private(set) var size: CGSize
     package private(set) var scale: CGFloat = 1
     package private(set) var isDark = false
+    package private(set) var textScale: CGFloat = 1
     package var title: String {
         didSet { if let native { vitrine_window_set_title(native, title) } }
     }
@@ -57,6 +58,7 @@ package final class GTKWindow: PlatformWindow {
         self.native = native
         scale = vitrine_window_get_scale(native)
         isDark = vitrine_window_is_dark(native)
+        textScale = vitrine_window_get_text_scale(native)
         whileOpen = self
     }
 
@@ -146,8 +148,10 @@ package final class GTKWindow: PlatformWindow {
     }
 
     private func appearanceChanged(_ isDark: Bool) {
-        guard isDark != self.isDark else { return }
+        let textScale = native.map { CGFloat(vitrine_window_get_text_scale($0)) } ?? 1
+        guard isDark != self.isDark || textScale != self.textScale else { return }
         self.isDark = isDark
+        self.textScale = textScale
         delegate?.windowAppearanceDidChange(self)
     }
 }

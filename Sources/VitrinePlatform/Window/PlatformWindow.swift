@@ -26,6 +26,8 @@ package protocol PlatformWindow: AnyObject {
     var scale: CGFloat { get }
     /// Whether the desktop asks for a dark appearance.
     var isDark: Bool { get }
+    /// How much larger than usual the desktop wants text.
+    var textScale: CGFloat { get }
     var title: String { get set }
     /// The clock that frames and events are timed by.
     var clock: any Clock { get }
@@ -60,6 +62,10 @@ package protocol PlatformWindowDelegate: AnyObject {
     /// The person asked to close the window; it closes after the call.
     func windowWillClose(_ window: any PlatformWindow)
     func windowAppearanceDidChange(_ window: any PlatformWindow)
+}
+
+extension PlatformWindow {
+    package var textScale: CGFloat { 1 }
 }
 
 extension PlatformWindowDelegate {

@@ -107,11 +107,13 @@ extension TestHost {
     // MARK: Mouse
 
     /// Clicks with the primary button of a mouse.
-    public func click(at point: CGPoint) {
+    ///
+    /// - Parameter modifiers: Keys of the keyboard that are held.
+    public func click(at point: CGPoint, modifiers: UIKeyModifierFlags = []) {
         movePointer(to: point)
-        pointer(.down, at: point)
+        pointer(.down, at: point, modifiers: modifiers)
         advance(by: 0.05)
-        pointer(.up, at: point)
+        pointer(.up, at: point, modifiers: modifiers)
         surface.frame()
     }
 
@@ -124,13 +126,23 @@ extension TestHost {
         surface.frame()
     }
 
+    /// Clicks with the middle button of a mouse, which pastes what was selected last.
+    public func middleClick(at point: CGPoint) {
+        movePointer(to: point)
+        pointer(.down, at: point, button: .middle)
+        advance(by: 0.05)
+        pointer(.up, at: point, button: .middle)
+        surface.frame()
+    }
+
     /// Moves the mouse without a button.
     public func movePointer(to point: CGPoint) {
         pointer(.moved, at: point)
     }
 
     private func pointer(
-        _ phase: PointerEvent.Phase, at point: CGPoint, button: PointerEvent.Button = .primary
+        _ phase: PointerEvent.Phase, at point: CGPoint, button: PointerEvent.Button = .primary,
+        modifiers: UIKeyModifierFlags = []
     ) {
         demandPlace(point)
         pointer = point
@@ -138,7 +150,7 @@ extension TestHost {
             .pointer(
                 PointerEvent(
                     phase: phase, location: point, button: phase == .moved ? .none : button, clickCount: 1,
-                    timestamp: now)))
+                    modifiers: KeyModifiers(rawValue: modifiers.rawValue), timestamp: now)))
     }
 
     /// Turns the wheel of the mouse over a point: positive notches show what lies further down.

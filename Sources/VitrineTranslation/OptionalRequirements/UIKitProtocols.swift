@@ -56,6 +56,9 @@ enum UIKitProtocols {
             func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
             func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
             func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+            func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+            func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+            func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
             func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
             func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
             func collectionView(_ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath)
@@ -104,6 +107,12 @@ enum UIKitProtocols {
             func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
             func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
             func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+        }
+        protocol UIEditMenuInteractionDelegate {
+            func editMenuInteraction(_ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu?
+            func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
+            func editMenuInteraction(_ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
+            func editMenuInteraction(_ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
         }
         protocol UIGestureRecognizerDelegate {
             func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -240,6 +249,9 @@ enum UIKitProtocols {
             func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
             func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
             func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+            func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+            func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+            func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
             func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
             func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
             func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
@@ -273,6 +285,7 @@ enum UIKitProtocols {
             func textFieldDidChangeSelection(_ textField: UITextField)
             func textFieldShouldClear(_ textField: UITextField) -> Bool
             func textFieldShouldReturn(_ textField: UITextField) -> Bool
+            func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
         }
         protocol UITextViewDelegate: UIScrollViewDelegate {
             func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -287,6 +300,7 @@ enum UIKitProtocols {
             func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
             func textView(_ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange) -> Bool
             func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange) -> Bool
+            func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
         }
         protocol UIViewControllerAnimatedTransitioning {
             func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating

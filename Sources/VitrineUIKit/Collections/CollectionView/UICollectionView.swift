@@ -501,7 +501,7 @@ open class UICollectionView: UIScrollView {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        if let touch = touches.first { touchEnded(touch) }
+        if let touch = touches.first { touchEnded(touch, event?.modifierFlags ?? []) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

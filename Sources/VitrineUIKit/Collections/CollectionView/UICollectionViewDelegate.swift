@@ -24,6 +24,17 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// The user deselected the item. Not called for changes made by code.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
+    /// Whether several items may be selected from an item on, by a click with Shift or Control held. False by default.
+    /// A collection view that allows multiple selection already does not need it.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+    /// Several items are about to be selected. Here the collection view is to be put into editing.
+    func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    /// The items of a click, or of several ones, are selected.
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+
     // MARK: Editing
 
     /// Whether the item can be edited: whether its cell shows its accessories for editing. True by default.
@@ -173,6 +184,16 @@ extension UICollectionViewDelegate {
     ) -> Bool { true }
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+
+    public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
 
     public func collectionView(
         _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath

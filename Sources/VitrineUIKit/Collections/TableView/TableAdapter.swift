@@ -271,6 +271,25 @@ extension TableAdapter: UICollectionViewDataSource, UICollectionViewDataSourcePr
 
 extension TableAdapter: UICollectionViewDelegate {
     func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+        guard let table else { return false }
+        return table.choices.tableView(table, shouldBeginMultipleSelectionInteractionAt: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+        guard let table else { return }
+        table.choices.tableView(table, didBeginMultipleSelectionInteractionAt: indexPath)
+    }
+
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+        guard let table else { return }
+        table.choices.tableViewDidEndMultipleSelectionInteraction(table)
+    }
+
+    func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool {
         guard let table else { return false }

@@ -45,6 +45,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// The button of a row's detail accessory was tapped.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+    /// Whether several rows may be selected from a row on, by a click with Shift or Control held. False by default. A
+    /// table that allows multiple selection already does not need it.
+    func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+    /// Several rows are about to be selected. Here the table is to be put into editing.
+    func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    /// The rows of a click, or of several ones, are selected.
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
     /// Whether a row lights up under the finger, and can be selected at all. True by default.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     /// A row lights up.
@@ -172,6 +182,13 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {}
+    public func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    public func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         true
     }

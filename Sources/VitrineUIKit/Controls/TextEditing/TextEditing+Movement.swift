@@ -128,13 +128,16 @@ extension TextEditing {
         let target = destination(step, from: head)
         goal = nil
         move(to: target, extends: extends, endsLine: step == .lineEnd)
+        if extends { offerPrimary() }
     }
 
     /// Does what a key does with Control, or with Command.
     private func command(_ key: UIKey, _ flags: UIKeyModifierFlags) -> Bool {
         guard let owner else { return false }
         switch key.charactersIgnoringModifiers.lowercased() {
-        case "a": select(0..<content.length)
+        case "a":
+            select(0..<content.length)
+            offerPrimary()
         case "c": copy()
         case "x":
             guard owner.isEditable else { return false }

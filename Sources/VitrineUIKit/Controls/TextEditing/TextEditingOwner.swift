@@ -21,6 +21,8 @@ protocol TextEditingOwner: UIView, UIKeyInput {
     func selectionDidChange()
     /// Return was pressed where it is no part of the text.
     func returnWasPressed()
+    /// Asks the delegate for the menu of a range; nil is one of the suggested entries.
+    func editMenu(for range: NSRange, suggesting entries: [UIMenuElement]) -> UIMenu?
     /// How far a page is, in points.
     var pageHeight: CGFloat { get }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import VitrineCoreGraphics
 import VitrineText
 
@@ -20,7 +21,11 @@ final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
         guard let owner = editing.owner else { return nil }
         // Who uses the menu edits.
         guard owner.isFirstResponder || owner.becomeFirstResponder() else { return nil }
-        let menu = UIMenu(children: entries(for: owner))
+        let entries = entries(for: owner)
+        let (start, end) = (editing.selection.lowerBound, editing.selection.upperBound)
+        let range = NSRange(location: start, length: end - start)
+        let menu = owner.editMenu(for: range, suggesting: entries) ?? UIMenu(children: entries)
+        guard !menu.children.isEmpty else { return nil }
         return UIContextMenuConfiguration(actionProvider: { _ in menu })
     }
 

@@ -49,6 +49,10 @@ extension UITextField: TextEditingOwner, KeyEditing, TextPointing, ForcedEnding,
         if ends { resignFirstResponder() }
     }
 
+    final func editMenu(for range: NSRange, suggesting entries: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: entries)
+    }
+
     final func edit(with key: UIKey) -> Bool { editing.edit(with: key) }
 
     final func receive(_ event: TextEvent) { editing.receive(event) }

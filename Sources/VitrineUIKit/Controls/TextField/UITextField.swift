@@ -601,6 +601,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
+        editing.offerPrimary()
         // A finger edits where it is lifted: until then it may be scrolling what the field is in.
         if let touch, touch.type != .indirectPointer, bounds.contains(touch.location(in: self)) {
             begin(touch, event)

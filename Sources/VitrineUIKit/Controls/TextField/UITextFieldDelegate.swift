@@ -24,6 +24,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Whether Return does what it does: it ends editing where something is done for `.editingDidEndOnExit`. True unless
     /// implemented.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// The menu for what is selected, in UTF-16 units; nil is one of the suggested actions alone. Nil unless
+    /// implemented.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
 }
 
 extension UITextFieldDelegate {
@@ -51,4 +56,8 @@ extension UITextFieldDelegate {
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     /// True.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// Nil.
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
 }

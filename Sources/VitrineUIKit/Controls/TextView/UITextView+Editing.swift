@@ -38,6 +38,10 @@ extension UITextView: TextEditingOwner, KeyEditing, TextPointing, ForcedEnding, 
 
     final func returnWasPressed() {}
 
+    final func editMenu(for range: NSRange, suggesting entries: [UIMenuElement]) -> UIMenu? {
+        delegate?.textView(self, editMenuForTextIn: range, suggestedActions: entries)
+    }
+
     final func edit(with key: UIKey) -> Bool { editing.edit(with: key) }
 
     final func receive(_ event: TextEvent) { editing.receive(event) }

@@ -624,6 +624,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
         if !isPointing, touch.type != .indirectPointer { _ = begin(touch, event) }
         isPointing = false
+        editing.offerPrimary()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -252,6 +252,8 @@ extension UIBarPositioningDelegate {
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
+extension UIToolbar: EdgeReaching {}
+
 /// Says where a toolbar is.
 @MainActor @preconcurrency
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

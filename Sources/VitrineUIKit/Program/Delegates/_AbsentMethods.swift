@@ -68,7 +68,8 @@ extension _AbsentMethods: UIViewControllerAnimatedTransitioning {
 extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate,
     UIPickerViewDelegate, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate,
     UISearchControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UIToolbarDelegate,
-    UIPageViewControllerDelegate, NSTextStorageDelegate, NSLayoutManagerDelegate
+    UIPageViewControllerDelegate, NSTextStorageDelegate, NSLayoutManagerDelegate,
+    UIEditMenuInteractionDelegate
 {}
 
 extension _AbsentMethods: UIContextMenuInteractionDelegate {

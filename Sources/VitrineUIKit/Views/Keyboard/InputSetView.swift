@@ -43,7 +43,7 @@ final class InputSetView: UIView {
         if below == 0, height > 0 {
             // At the bottom of the screen what grows by itself reaches through the unsafe edge, what has a fixed
             // height stands above it, and what constraints size knows of the edge by itself.
-            if accessory.autoresizingMask.contains(.flexibleHeight) {
+            if Self.reachesEdge(accessory) {
                 height += safeBottom
             } else if !Self.isSizedByConstraints(accessory) {
                 below = safeBottom
@@ -56,6 +56,12 @@ final class InputSetView: UIView {
         !view.translatesAutoresizingMaskIntoConstraints || (view as? UIInputView)?.allowsSelfSizing == true
     }
 
+    /// Whether what is unsafe below the content is a part of the view.
+    private static func reachesEdge(_ view: UIView) -> Bool {
+        guard !isSizedByConstraints(view), view.intrinsicContentSize.height >= 0 else { return false }
+        return view.autoresizingMask.contains(.flexibleHeight) || view is any EdgeReaching
+    }
+
     private static func height(of view: UIView, width: CGFloat) -> CGFloat {
         if isSizedByConstraints(view) {
             return view.systemLayoutSizeFitting(
@@ -64,7 +70,7 @@ final class InputSetView: UIView {
             ).height
         }
         let own = view.intrinsicContentSize.height
-        if view.autoresizingMask.contains(.flexibleHeight), own >= 0 { return own }
+        if reachesEdge(view) { return own }
         return view.bounds.height > 0 ? view.bounds.height : max(0, own)
     }
 

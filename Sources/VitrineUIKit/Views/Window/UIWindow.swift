@@ -327,7 +327,11 @@ open class UIWindow: UIView {
         // The desktop's own appearance, unless the launch options chose one.
         let desktop: UIUserInterfaceStyle = platformWindow.isDark ? .dark : .light
         let style = run.appearance == .unspecified ? desktop : run.appearance
-        return profile.traits(for: bounds.size, scale: platformWindow.scale, style: style)
+        let traits = profile.traits(for: bounds.size, scale: platformWindow.scale, style: style)
+        guard profile == .desktop, platformWindow.textScale != 1 else { return traits }
+        return traits.modifyingTraits {
+            $0.preferredContentSizeCategory = UIContentSizeCategory(textScale: platformWindow.textScale)
+        }
     }
 
     // MARK: Events
@@ -497,6 +501,10 @@ extension UIWindow: PlatformWindowDelegate {
         switch pointer.phase {
         case .down:
             if pointer.button == .secondary, cover == nil, openMenu(at: pointer.location) {
+                isPointerCovers = true
+                return
+            }
+            if pointer.button == .middle, cover == nil, pastePrimary(at: pointer.location) {
                 isPointerCovers = true
                 return
             }

@@ -23,6 +23,8 @@ struct SelectionModel: Equatable {
 
     private(set) var selected: Set<IndexPath> = []
     private(set) var highlighted: IndexPath?
+    /// The item that the user chose last: from it on a click with Shift selects.
+    var anchor: IndexPath?
 
     /// In the order of their index paths.
     var sorted: [IndexPath] { selected.sorted() }
@@ -56,5 +58,6 @@ struct SelectionModel: Equatable {
     mutating func follow(_ newItem: (IndexPath) -> IndexPath?) {
         if !selected.isEmpty { selected = Set(selected.compactMap(newItem)) }
         highlighted = highlighted.flatMap(newItem)
+        anchor = anchor.flatMap(newItem)
     }
 }

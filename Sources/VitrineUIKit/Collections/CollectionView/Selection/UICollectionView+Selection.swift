@@ -36,6 +36,7 @@ extension UICollectionView {
     func userSelects(_ indexPath: IndexPath) {
         guard data.contains(shownPath(ofItem: indexPath)) else { return }
         if let cell = cellForItem(at: indexPath), cell.takesPrimaryAction { return cell.primaryAction() }
+        selection.anchor = indexPath
         switch selection.tap(indexPath, mode: selectionMode) {
         case .nothing: break
         case .deselects:
@@ -79,10 +80,14 @@ extension UICollectionView {
         if indexPathForItem(at: touch.location(in: self)) != highlighted { highlight(nil) }
     }
 
-    func touchEnded(_ touch: UITouch) {
+    func touchEnded(_ touch: UITouch, _ modifiers: UIKeyModifierFlags) {
         guard let highlighted = selection.highlighted else { return }
         // Selected first, as UICollectionView.h says; the highlight goes at the end.
-        if indexPathForItem(at: touch.location(in: self)) == highlighted { userSelects(highlighted) }
+        if indexPathForItem(at: touch.location(in: self)) == highlighted,
+            !userExtendsSelection(to: highlighted, modifiers)
+        {
+            userSelects(highlighted)
+        }
         highlight(nil)
     }
 

@@ -1,0 +1,3 @@
+/// An accessory that fills what is unsafe below its content by itself.
+@MainActor
+protocol EdgeReaching: UIView {}
