@@ -28,8 +28,8 @@ struct HintTests {
                 "listSectionSeparator"
             ),
             (
-                "value of type 'UIViewController' has no member 'edgesForExtendedLayout'",
-                "UIViewController.edgesForExtendedLayout"
+                "value of type 'UIViewController' has no member 'automaticallyAdjustsScrollViewInsets'",
+                "UIViewController.automaticallyAdjustsScrollViewInsets"
             ),
             (
                 "value of type 'CALayer' has no member 'drawsAsynchronously'",
