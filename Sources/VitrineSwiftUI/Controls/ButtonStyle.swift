@@ -56,70 +56,39 @@ public struct PrimitiveButtonStyleConfiguration {
     public func trigger() { action() }
 }
 
-/// A button style of any type, as an environment value compared by reference.
-///
-/// Unchecked: styles are values that only the main actor reads.
-class ButtonStyleBox: @unchecked Sendable {
-    init() {}
-    @MainActor func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
-        AnyView(EmptyView())
-    }
-}
-
-private final class PrimitiveStyleBox<Style: PrimitiveButtonStyle>: ButtonStyleBox, @unchecked Sendable {
-    let style: Style
-    init(_ style: Style) { self.style = style }
-    override func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
-        AnyView(PrimitiveStyledButton(style: style, configuration: configuration))
-    }
-}
-
-private final class StyleBox<Style: ButtonStyle>: ButtonStyleBox, @unchecked Sendable {
-    let style: Style
-    init(_ style: Style) { self.style = style }
-    override func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
-        AnyView(PressableButton(style: style, configuration: configuration))
-    }
-}
-
-/// Gives a style's dynamic properties a node to live in.
-private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: View {
+private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: StyledView {
     let style: Style
     let configuration: PrimitiveButtonStyleConfiguration
     var body: some View { style.makeBody(configuration: configuration) }
 }
 
-private struct ButtonStyleKey: EnvironmentKey {
-    static let defaultValue: ButtonStyleBox = PrimitiveStyleBox(DefaultButtonStyle())
+extension PrimitiveButtonStyleConfiguration: StyledConfiguration {
+    static let standardStyle = StyleBox(DefaultButtonStyle(), PrimitiveStyledButton<DefaultButtonStyle>.self)
 }
 
 extension EnvironmentValues {
-    var buttonStyleBox: ButtonStyleBox {
-        get { self[ButtonStyleKey.self] }
-        set { self[ButtonStyleKey.self] = newValue }
+    var buttonStyleBox: StyleBox<PrimitiveButtonStyleConfiguration> {
+        self[styleOf: PrimitiveButtonStyleConfiguration.self]
     }
-}
-
-struct PrimitiveButtonStyleModifier<Style: PrimitiveButtonStyle>: EnvironmentTransform {
-    let style: Style
-    func apply(to environment: inout EnvironmentValues) {
-        environment.buttonStyleBox = PrimitiveStyleBox(style)
-    }
-}
-
-struct ButtonStyleModifier<Style: ButtonStyle>: EnvironmentTransform {
-    let style: Style
-    func apply(to environment: inout EnvironmentValues) { environment.buttonStyleBox = StyleBox(style) }
 }
 
 nonisolated extension View {
     /// Sets the style for buttons within this view to one with a custom appearance and standard behaviour.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        modifier(ButtonStyleModifier(style: style))
+        modifier(StyleModifier(style, PressableButton<S>.self))
     }
 
     /// Sets the style for buttons within this view to one with a custom appearance and custom behaviour.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        modifier(PrimitiveButtonStyleModifier(style: style))
+        modifier(StyleModifier(style, PrimitiveStyledButton<S>.self))
+    }
+}
+
+extension PressableButton: StyledView {
+    // Such a style is made of a label, not of buttons.
+    static var leavesOuterStyle: Bool { false }
+
+    init(style: Style, configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(style: style, fillsRow: false, configuration: configuration)
     }
 }

@@ -107,51 +107,23 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-/// A label style of any type, as an environment value compared by reference.
-///
-/// Unchecked: styles are values that only the main actor reads.
-class LabelStyleBox: @unchecked Sendable {
-    init() {}
-    @MainActor func makeBody(_ configuration: LabelStyleConfiguration) -> AnyView { AnyView(EmptyView()) }
-}
-
-private final class TypedLabelStyleBox<Style: LabelStyle>: LabelStyleBox, @unchecked Sendable {
-    let style: Style
-    init(_ style: Style) { self.style = style }
-    override func makeBody(_ configuration: LabelStyleConfiguration) -> AnyView {
-        AnyView(StyleBody(style: style, configuration: configuration))
-    }
-}
-
-/// Gives a style's dynamic properties a node to live in.
-private struct StyleBody<Style: LabelStyle>: View {
+private struct LabelStyleBody<Style: LabelStyle>: StyledView {
     let style: Style
     let configuration: LabelStyleConfiguration
     var body: some View { style.makeBody(configuration: configuration) }
 }
 
-private struct LabelStyleKey: EnvironmentKey {
-    static let defaultValue: LabelStyleBox = TypedLabelStyleBox(DefaultLabelStyle())
+extension LabelStyleConfiguration: StyledConfiguration {
+    static let standardStyle = StyleBox(DefaultLabelStyle(), LabelStyleBody<DefaultLabelStyle>.self)
 }
 
 extension EnvironmentValues {
-    var labelStyleBox: LabelStyleBox {
-        get { self[LabelStyleKey.self] }
-        set { self[LabelStyleKey.self] = newValue }
-    }
-}
-
-struct LabelStyleModifier<Style: LabelStyle>: EnvironmentTransform {
-    let style: Style
-    typealias Body = Never
-    func apply(to environment: inout EnvironmentValues) {
-        environment.labelStyleBox = TypedLabelStyleBox(style)
-    }
+    var labelStyleBox: StyleBox<LabelStyleConfiguration> { self[styleOf: LabelStyleConfiguration.self] }
 }
 
 nonisolated extension View {
     /// Sets the style for labels within this view.
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-        modifier(LabelStyleModifier(style: style))
+        modifier(StyleModifier(style, LabelStyleBody<S>.self))
     }
 }

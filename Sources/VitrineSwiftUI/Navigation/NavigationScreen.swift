@@ -18,8 +18,15 @@ final class NavigationScreen: UIViewController {
     private var search: ScreenSearch?
     /// The environment of the stack.
     var environment: EnvironmentValues {
-        didSet { if environment.version != oldValue.version { host.inheritedEnvironment = derived() } }
+        didSet {
+            guard environment.version != oldValue.version else { return }
+            host.inheritedEnvironment = derived()
+            if isRoot, environment.surroundingSearch != nil || oldValue.surroundingSearch != nil {
+                readSearch()
+            }
+        }
     }
+    private var isRoot: Bool { screenLink.isRoot }
 
     init(_ content: AnyView, environment: EnvironmentValues, model: NavigationModel?) {
         self.environment = environment
@@ -46,6 +53,8 @@ final class NavigationScreen: UIViewController {
     {
         var environment = environment
         environment.navigationScreen = link
+        // Stacks within this one are not searched by the search around it.
+        environment.surroundingSearch = nil
         environment.isListRow = false
         environment.isListContent = false
         environment.editMode = link.editMode.binding
@@ -76,7 +85,7 @@ final class NavigationScreen: UIViewController {
         columnWidth = root.preference(SplitColumnWidthKey.self) ?? nil
         readToolbar(root.preference(ToolbarKey.self) ?? [])
         model?.barDidChange(self)
-        readSearch(root.preference(SearchKey.self) ?? nil)
+        readSearch()
         let new = root.preference(NavigationDestinationKey.self) ?? NavigationDestinations()
         if new.isEmpty, destinations.isEmpty { return }
         destinations = new
@@ -99,8 +108,10 @@ final class NavigationScreen: UIViewController {
         if navigationItem.hidesBackButton != hidesBack { navigationItem.hidesBackButton = hidesBack }
     }
 
-    private func readSearch(_ request: SearchRequest?) {
-        guard let request else {
+    /// The search of the views on the screen, else, on the first screen, the one that the stack stands in.
+    private func readSearch() {
+        let own = host.graph.rootElement!.preference(SearchKey.self) ?? nil
+        guard let request = own ?? (isRoot ? environment.surroundingSearch?.request : nil) else {
             guard let search else { return }
             search.controller.isActive = false
             navigationItem.searchController = nil

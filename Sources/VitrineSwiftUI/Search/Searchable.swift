@@ -43,23 +43,38 @@ private struct SearchableModifier: ViewModifier {
     let prompt: String?
     @State private var isSearching = false
     @State private var dismissal = SearchDismissal()
+    @State private var surrounding = SurroundingSearch()
     @Environment(\.submitActions) private var submit
+    @Environment(\.searchParts) private var parts
 
     func body(content: _ViewModifier_Content<Self>) -> some View {
-        let (state, submit) = ($isSearching, submit)
+        let request = request
+        // A stack of screens inside asks for it when it hears of another text.
+        surrounding.request = request
         return
             content
+            .environment(\.searchParts, SearchParts())
+            .environment(\.surroundingSearch, surrounding)
             .environment(\.isSearching, isSearching)
             .environment(\.searchedText, text.wrappedValue)
             .environment(\.dismissSearch, DismissSearchAction(dismissal))
             .transformPreference(SearchKey.self) { value in
                 // Of several the innermost has the bar.
-                guard value == nil else { return }
-                value = SearchRequest(
-                    text: text, current: text.wrappedValue, prompt: prompt, isPresented: isPresented,
-                    staysInPlace: placement.staysInPlace, setActive: { state.wrappedValue = $0 },
-                    submit: { submit.perform(for: .search) }, dismissal: dismissal)
+                value = value ?? request
             }
+    }
+
+    private var request: SearchRequest {
+        let (state, submit) = ($isSearching, submit)
+        var request = SearchRequest(
+            text: text, current: text.wrappedValue, prompt: prompt, isPresented: isPresented,
+            staysInPlace: placement.staysInPlace, setActive: { state.wrappedValue = $0 },
+            submit: { submit.perform(for: .search) }, dismissal: dismissal)
+        request.suggestions = parts.suggestions
+        request.scopes = parts.scopes
+        request.chosenScope = parts.chosenScope
+        request.showsScopesOnText = parts.showsScopesOnText
+        return request
     }
 }
 
@@ -123,7 +138,7 @@ nonisolated extension View {
     /// Configures the suggestions of the search inside.
     public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
         let views = AnyView(suggestions())
-        return transformPreference(SearchKey.self) { $0?.suggestions = views }
+        return modifier(SearchPartsModifier { $0.suggestions = views })
     }
 
     /// Configures the scopes of the search inside: views with tags.
@@ -152,15 +167,17 @@ nonisolated private struct SearchScopesModifier<V: Hashable>: ViewModifier {
 
     @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
         let (scope, views, chosen) = (scope, views, scope.wrappedValue)
-        return content.transformPreference(SearchKey.self) { value in
-            value?.showsScopesOnText = activation.showsOnText
-            value?.scopes = { environment in
-                MenuAssembly.choices(of: AnyView(Picker("", selection: scope) { views }), environment).map {
-                    SearchRequest.Scope(title: $0.title ?? "", isChosen: $0.isChosen, choose: $0.choose)
+        return content.modifier(
+            SearchPartsModifier { parts in
+                parts.showsScopesOnText = activation.showsOnText
+                parts.scopes = { environment in
+                    MenuAssembly.choices(of: AnyView(Picker("", selection: scope) { views }), environment).map
+                    {
+                        SearchRequest.Scope(title: $0.title ?? "", isChosen: $0.isChosen, choose: $0.choose)
+                    }
                 }
-            }
-            value?.chosenScope = AnyHashable(chosen)
-        }
+                parts.chosenScope = AnyHashable(chosen)
+            })
     }
 }
 

@@ -129,4 +129,53 @@ struct SearchableTests {
         page.act("change")
         #expect(bar(page) == nil)
     }
+
+    private struct Outside: View {
+        let log: ActionLog
+        @State var text = ""
+        @State var scope = "All"
+        @State var hasOwn = false
+        var body: some View {
+            log.actions["own"] = { hasOwn.toggle() }
+            log.actions["text"] = { text = "set" }
+            return NavigationStack {
+                Group {
+                    if hasOwn {
+                        Inner(log: log).searchable(text: .constant("own"))
+                    } else {
+                        Inner(log: log)
+                    }
+                }
+                .navigationTitle("Page")
+                .navigationDestination(for: Int.self) { Text("\($0)") }
+            }
+            .searchable(text: $text, prompt: "Around")
+            .searchScopes($scope) { ForEach(["All", "Some"], id: \.self) { Text($0) } }
+        }
+    }
+
+    @Test(
+        "A search around a stack is that of its first screen, which hears of it, unless a view there has one")
+    func aroundStack() throws {
+        let page = HostedPage { Outside(log: $0) }
+        let search = try #require(bar(page))
+        #expect(search.searchBar.placeholder == "Around")
+        #expect(search.searchBar.scopeButtonTitles == ["All", "Some"])
+        page.act("text")
+        page.host.settle()
+        #expect(bar(page) === search && search.searchBar.text == "set")
+        search.isActive = true
+        page.host.settle()
+        #expect(page.host.find(text: "searching").exists)
+        page.act("dismiss")
+        page.host.settle()
+        #expect(!search.isActive && page.host.find(text: "resting").exists)
+        page.act("own")
+        page.host.settle()
+        #expect(bar(page)?.searchBar.text == "own")
+        #expect(bar(page)?.searchBar.scopeButtonTitles ?? [] == [])
+        page.act("own")
+        page.host.settle()
+        #expect(bar(page)?.searchBar.placeholder == "Around")
+    }
 }

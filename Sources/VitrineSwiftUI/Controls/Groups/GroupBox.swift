@@ -117,50 +117,25 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
     public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-/// A style of group boxes of any type, as an environment value compared by reference.
-///
-/// Unchecked: styles are values that only the main actor reads.
-class GroupBoxStyleBox: @unchecked Sendable {
-    init() {}
-    @MainActor func makeBody(_ configuration: GroupBoxStyleConfiguration) -> AnyView { AnyView(EmptyView()) }
-}
-
-private final class TypedGroupBoxStyleBox<Style: GroupBoxStyle>: GroupBoxStyleBox, @unchecked Sendable {
-    let style: Style
-    init(_ style: Style) { self.style = style }
-    override func makeBody(_ configuration: GroupBoxStyleConfiguration) -> AnyView {
-        AnyView(GroupBoxStyleBody(style: style, configuration: configuration))
-    }
-}
-
-/// Gives a style's dynamic properties a node to live in.
-private struct GroupBoxStyleBody<Style: GroupBoxStyle>: View {
+private struct GroupBoxStyleBody<Style: GroupBoxStyle>: StyledView {
     let style: Style
     let configuration: GroupBoxStyleConfiguration
     var body: some View { style.makeBody(configuration: configuration) }
 }
 
-private struct GroupBoxStyleKey: EnvironmentKey {
-    static let defaultValue: GroupBoxStyleBox = TypedGroupBoxStyleBox(DefaultGroupBoxStyle())
+extension GroupBoxStyleConfiguration: StyledConfiguration {
+    static let standardStyle = StyleBox(DefaultGroupBoxStyle(), GroupBoxStyleBody<DefaultGroupBoxStyle>.self)
 }
 
 extension EnvironmentValues {
-    var groupBoxStyleBox: GroupBoxStyleBox {
-        get { self[GroupBoxStyleKey.self] }
-        set { self[GroupBoxStyleKey.self] = newValue }
-    }
-}
-
-struct GroupBoxStyleModifier<Style: GroupBoxStyle>: EnvironmentTransform {
-    let style: Style
-    func apply(to environment: inout EnvironmentValues) {
-        environment.groupBoxStyleBox = TypedGroupBoxStyleBox(style)
+    var groupBoxStyleBox: StyleBox<GroupBoxStyleConfiguration> {
+        self[styleOf: GroupBoxStyleConfiguration.self]
     }
 }
 
 nonisolated extension View {
     /// Sets the style for group boxes within this view.
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-        modifier(GroupBoxStyleModifier(style: style))
+        modifier(StyleModifier(style, GroupBoxStyleBody<S>.self))
     }
 }

@@ -29,7 +29,20 @@ public struct ControlGroup<Content: View>: View {
     public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 
     /// The controls.
-    public var body: some View { ControlGroupFace(content: AnyView(content), label: label) }
+    public var body: some View {
+        ControlGroupResolver(
+            configuration: ControlGroupStyleConfiguration(
+                content: .init(content: AnyView(content)),
+                label: .init(content: label ?? AnyView(EmptyView()))))
+    }
+}
+
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+    /// A group of a style's configuration, in the style around that one.
+    public init(_ configuration: ControlGroupStyleConfiguration) {
+        content = configuration.content
+        label = AnyView(configuration.label)
+    }
 }
 
 /// The controls of a group that has a label.
@@ -40,24 +53,9 @@ public struct LabeledControlGroupContent<Content: View, Label: View>: View {
     public var body: some View { content }
 }
 
-private struct ControlGroupFace: View {
-    let content: AnyView
-    let label: AnyView?
-    @Environment(\.self) private var environment
-
-    var body: some View {
-        if let collector = environment.menuCollector {
-            let _ = collector.add(.palette(content: content), environment)
-        } else {
-            Group(subviews: content) { subviews in
-                HStack(spacing: 0) {
-                    ForEach(subviews: subviews) { subview in
-                        if subview.id != subviews.first?.id { Divider().frame(height: 20) }
-                        subview.padding(.horizontal, 12).padding(.vertical, 7)
-                    }
-                }
-                .background(Color(uiColor: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
-            }
-        }
-    }
+/// Reads the style, so that only this body depends on it.
+private struct ControlGroupResolver: View {
+    let configuration: ControlGroupStyleConfiguration
+    @Environment(\.controlGroupStyleBox) private var style
+    var body: some View { style.makeBody(configuration) }
 }

@@ -91,49 +91,23 @@ private struct MenuFace: View {
     }
 }
 
-/// A menu style of any type, as an environment value compared by reference.
-///
-/// Unchecked: styles are values that only the main actor reads.
-class MenuStyleBox: @unchecked Sendable {
-    init() {}
-    @MainActor func makeBody(_ configuration: MenuStyleConfiguration) -> AnyView { AnyView(EmptyView()) }
-}
-
-private final class TypedMenuStyleBox<Style: MenuStyle>: MenuStyleBox, @unchecked Sendable {
-    let style: Style
-    init(_ style: Style) { self.style = style }
-    override func makeBody(_ configuration: MenuStyleConfiguration) -> AnyView {
-        // A menu in a style's body is the system's.
-        AnyView(
-            MenuStyleBody(style: style, configuration: configuration).environment(\.menuStyleBox, .standard))
-    }
-}
-
-extension MenuStyleBox {
-    static let standard: MenuStyleBox = TypedMenuStyleBox(DefaultMenuStyle())
-}
-
-/// Gives a style's dynamic properties a node to live in.
-private struct MenuStyleBody<Style: MenuStyle>: View {
+private struct MenuStyleBody<Style: MenuStyle>: StyledView {
     let style: Style
     let configuration: MenuStyleConfiguration
     var body: some View { style.makeBody(configuration: configuration) }
 }
 
-private struct MenuStyleKey: EnvironmentKey {
-    static let defaultValue: MenuStyleBox = .standard
+extension MenuStyleConfiguration: StyledConfiguration {
+    static let standardStyle = StyleBox(DefaultMenuStyle(), MenuStyleBody<DefaultMenuStyle>.self)
 }
 
 extension EnvironmentValues {
-    var menuStyleBox: MenuStyleBox {
-        get { self[MenuStyleKey.self] }
-        set { self[MenuStyleKey.self] = newValue }
-    }
+    var menuStyleBox: StyleBox<MenuStyleConfiguration> { self[styleOf: MenuStyleConfiguration.self] }
 }
 
 nonisolated extension View {
     /// Sets the style for menus within this view.
     public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-        environment(\.menuStyleBox, TypedMenuStyleBox(style))
+        modifier(StyleModifier(style, MenuStyleBody<S>.self))
     }
 }

@@ -131,54 +131,26 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
     /// A wheel that turns.
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
-/// A style of progress views of any type, as an environment value compared by reference.
-///
-/// Unchecked: styles are values that only the main actor reads.
-class ProgressViewStyleBox: @unchecked Sendable {
-    init() {}
-    @MainActor func makeBody(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
-        AnyView(EmptyView())
-    }
-}
-
-private final class TypedProgressViewStyleBox<Style: ProgressViewStyle>: ProgressViewStyleBox,
-    @unchecked Sendable
-{
-    let style: Style
-    init(_ style: Style) { self.style = style }
-    override func makeBody(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
-        AnyView(ProgressViewStyleBody(style: style, configuration: configuration))
-    }
-}
-
-/// Gives a style's dynamic properties a node to live in.
-private struct ProgressViewStyleBody<Style: ProgressViewStyle>: View {
+private struct ProgressViewStyleBody<Style: ProgressViewStyle>: StyledView {
     let style: Style
     let configuration: ProgressViewStyleConfiguration
     var body: some View { style.makeBody(configuration: configuration) }
 }
 
-private struct ProgressViewStyleKey: EnvironmentKey {
-    static let defaultValue: ProgressViewStyleBox = TypedProgressViewStyleBox(DefaultProgressViewStyle())
+extension ProgressViewStyleConfiguration: StyledConfiguration {
+    static let standardStyle = StyleBox(
+        DefaultProgressViewStyle(), ProgressViewStyleBody<DefaultProgressViewStyle>.self)
 }
 
 extension EnvironmentValues {
-    var progressViewStyleBox: ProgressViewStyleBox {
-        get { self[ProgressViewStyleKey.self] }
-        set { self[ProgressViewStyleKey.self] = newValue }
-    }
-}
-
-struct ProgressViewStyleModifier<Style: ProgressViewStyle>: EnvironmentTransform {
-    let style: Style
-    func apply(to environment: inout EnvironmentValues) {
-        environment.progressViewStyleBox = TypedProgressViewStyleBox(style)
+    var progressViewStyleBox: StyleBox<ProgressViewStyleConfiguration> {
+        self[styleOf: ProgressViewStyleConfiguration.self]
     }
 }
 
 nonisolated extension View {
     /// Sets the style for progress views within this view.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        modifier(ProgressViewStyleModifier(style: style))
+        modifier(StyleModifier(style, ProgressViewStyleBody<S>.self))
     }
 }

@@ -138,50 +138,23 @@ extension ToggleStyle where Self == ButtonToggleStyle {
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// A toggle style of any type, as an environment value compared by reference.
-///
-/// Unchecked: styles are values that only the main actor reads.
-class ToggleStyleBox: @unchecked Sendable {
-    init() {}
-    @MainActor func makeBody(_ configuration: ToggleStyleConfiguration) -> AnyView { AnyView(EmptyView()) }
-}
-
-private final class TypedToggleStyleBox<Style: ToggleStyle>: ToggleStyleBox, @unchecked Sendable {
-    let style: Style
-    init(_ style: Style) { self.style = style }
-    override func makeBody(_ configuration: ToggleStyleConfiguration) -> AnyView {
-        AnyView(ToggleStyleBody(style: style, configuration: configuration))
-    }
-}
-
-/// Gives a style's dynamic properties a node to live in.
-private struct ToggleStyleBody<Style: ToggleStyle>: View {
+private struct ToggleStyleBody<Style: ToggleStyle>: StyledView {
     let style: Style
     let configuration: ToggleStyleConfiguration
     var body: some View { style.makeBody(configuration: configuration) }
 }
 
-private struct ToggleStyleKey: EnvironmentKey {
-    static let defaultValue: ToggleStyleBox = TypedToggleStyleBox(DefaultToggleStyle())
+extension ToggleStyleConfiguration: StyledConfiguration {
+    static let standardStyle = StyleBox(DefaultToggleStyle(), ToggleStyleBody<DefaultToggleStyle>.self)
 }
 
 extension EnvironmentValues {
-    var toggleStyleBox: ToggleStyleBox {
-        get { self[ToggleStyleKey.self] }
-        set { self[ToggleStyleKey.self] = newValue }
-    }
-}
-
-struct ToggleStyleModifier<Style: ToggleStyle>: EnvironmentTransform {
-    let style: Style
-    func apply(to environment: inout EnvironmentValues) {
-        environment.toggleStyleBox = TypedToggleStyleBox(style)
-    }
+    var toggleStyleBox: StyleBox<ToggleStyleConfiguration> { self[styleOf: ToggleStyleConfiguration.self] }
 }
 
 nonisolated extension View {
     /// Sets the style for toggles within this view.
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        modifier(ToggleStyleModifier(style: style))
+        modifier(StyleModifier(style, ToggleStyleBody<S>.self))
     }
 }

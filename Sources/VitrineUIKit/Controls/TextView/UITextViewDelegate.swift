@@ -41,6 +41,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     ) -> Bool
     /// The menu for what is selected, in UTF-16 units; nil is one of the suggested actions alone. Nil unless
     /// implemented.
+    func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
 }
@@ -86,6 +87,7 @@ extension UITextViewDelegate {
         in characterRange: NSRange
     ) -> Bool { true }
     /// Nil.
+    public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
 }

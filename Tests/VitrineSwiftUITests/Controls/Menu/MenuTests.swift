@@ -73,6 +73,53 @@ struct MenuTests {
         #expect(text(menu.children) == "[A] Title[B] [C] [D [E F]]")
     }
 
+    private struct StackStyle: ControlGroupStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack {
+                configuration.label
+                ControlGroup(configuration)
+            }
+        }
+    }
+
+    @Test("Groups of controls are a row or a menu inside of a menu, and have the look of their style outside")
+    func controlGroupStyles() throws {
+        let page = HostedPage { _ in
+            Menu("Options") {
+                ControlGroup {
+                    Button("A") {}
+                    Button("B") {}
+                }
+                .controlGroupStyle(.compactMenu)
+                ControlGroup("More") {
+                    Button("C") {}
+                }
+                .controlGroupStyle(.menu)
+            }
+            ControlGroup("Edit") {
+                Button("D") {}
+            }
+            .controlGroupStyle(.palette)
+            ControlGroup("Own") {
+                Button("E") {}
+            }
+            .controlGroupStyle(StackStyle())
+        }
+        page.host.find(text: "Options").tap()
+        page.host.settle()
+        #expect(text(try #require(overlay(page)?.menu).children) == "[A B] More(C)")
+        page.host.press(.menu)
+        page.host.settle()
+        page.host.find(text: "Edit").tap()
+        page.host.settle()
+        #expect(text(try #require(overlay(page)?.menu).children) == "D")
+        page.host.press(.menu)
+        page.host.settle()
+        let own = page.host.find(text: "Own").frame
+        let button = page.host.find(text: "E").frame
+        #expect(own.maxY < button.minY)
+    }
+
     private struct Choosing: View {
         @State var size = 1
         @State var isBold = false
