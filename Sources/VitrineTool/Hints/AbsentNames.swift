@@ -22,7 +22,7 @@ enum AbsentNames {
         | `UIPointerInteraction`, `UIPointerInteractionDelegate`, `UIPointerRegion`, `UIPointerStyle` | absent | `UIHoverGestureRecognizer` |
         | `UICollectionViewDragDelegate`, `UICollectionViewDropDelegate`, `UICollectionViewDropCoordinator`, `UICollectionViewDropProposal`, `UIDragItem`, `UIDragSession`, `UIDropSession`, `UIDragInteraction` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIDynamicAnimator`, `UIDynamicItem`, `UIDynamicBehavior`, `UIAttachmentBehavior` | absent | `UIViewPropertyAnimator` with `UISpringTimingParameters` |
-        | `UIBackgroundFetchResult`, `UIOpenURLContext` | absent | nothing wakes or opens the program from outside: leave the code out |
+        | `UIBackgroundFetchResult` | absent | nothing wakes or opens the program from outside: leave the code out |
         | `UIViewController.automaticallyAdjustsScrollViewInsets`, `UINavigationController.hidesBarsWhenKeyboardAppears` | absent | `UIScrollView.contentInsetAdjustmentBehavior`; no keyboard covers the screen |
         | `UIAccessibilityCustomRotor`, `UIAccessibilityContainerType`, `AXCustomContent` | absent | assistive technology does not reach the program yet |
         | `NSItemProvider` | absent | no drag and drop, and nothing to share with |

@@ -33,6 +33,7 @@ enum UIKitProtocols {
             func applicationWillEnterForeground(_ application: UIApplication)
             func applicationWillTerminate(_ application: UIApplication)
             func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+            func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
             func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration
             func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
         }
@@ -157,6 +158,7 @@ enum UIKitProtocols {
             func sceneWillResignActive(_ scene: UIScene)
             func sceneWillEnterForeground(_ scene: UIScene)
             func sceneDidEnterBackground(_ scene: UIScene)
+            func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
         }
         protocol UIScrollViewDelegate {
             func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -146,4 +146,40 @@ struct SceneTests {
         host.tap(at: CGPoint(x: 100, y: 20))
         #expect(ReportLog.process.sentences.last?.contains("the window \u{201C}second\u{201D}") == true)
     }
+
+    private struct Linked: View {
+        @State private var place = "home"
+        var body: some View { Text(place).onOpenURL { place = $0.host ?? "" } }
+    }
+
+    @Test("Views hear of URLs that are opened with their program, not with another")
+    func openURL() throws {
+        let size = CGSize(width: 200, height: 40)
+        let (host, other) = (TestHost(Linked(), size: size, scale: 1), TestHost(Linked(), size: size, scale: 1))
+        host.open(try #require(URL(string: "shop://item")))
+        host.settle()
+        #expect(host.find(text: "item").exists)
+        other.settle()
+        #expect(other.find(text: "home").exists)
+    }
+
+    private struct Padded: EnvironmentalModifier {
+        struct Frame: ViewModifier {
+            let width: CGFloat
+            func body(content: Content) -> some View { content.frame(width: width, height: 10) }
+        }
+        func resolve(in environment: EnvironmentValues) -> Frame {
+            Frame(width: environment.layoutDirection == .rightToLeft ? 30 : 20)
+        }
+    }
+
+    @Test("A modifier is made of the environment, and of another one when that changes")
+    func environmentalModifier() {
+        func width(_ direction: LayoutDirection) -> CGFloat {
+            UIHostingController(rootView: Color.red.modifier(Padded()).environment(\.layoutDirection, direction))
+                .sizeThatFits(in: CGSize(width: 100, height: 100)).width
+        }
+        #expect(width(.leftToRight) == 20)
+        #expect(width(.rightToLeft) == 30)
+    }
 }

@@ -228,3 +228,19 @@ nonisolated extension View {
         modifier(ReceiveModifier(publisher: publisher, action: action))
     }
 }
+
+nonisolated extension View {
+    /// Registers a handler for URLs that are opened with the program: those among its arguments when it is started.
+    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+        onReceive(
+            NotificationCenter.default.publisher(for: UIApplication.didOpenURL).compactMap(openedURL),
+            perform: action)
+    }
+}
+
+/// The URL, if it was opened with the program that the views belong to: a test's window hears of its own alone.
+private func openedURL(_ notification: Notification) -> URL? {
+    let sender = (notification.object as AnyObject?).map { ObjectIdentifier($0) }
+    guard MainActor.assumeIsolated({ sender == ObjectIdentifier(UIApplication.shared) }) else { return nil }
+    return notification.userInfo?[UIApplication.didOpenURL] as? URL
+}

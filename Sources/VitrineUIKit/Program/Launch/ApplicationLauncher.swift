@@ -159,12 +159,14 @@ package enum ApplicationLauncher {
         application.ownedDelegate = delegate
         application.delegate = delegate
         application.setState(.inactive)
-        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
-        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        let urls = UIApplication.urls(in: Array(CommandLine.arguments.dropFirst()))
+        let options = urls.first.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }
+        let accepts = delegate.application(application, willFinishLaunchingWithOptions: options)
+        let accepted = delegate.application(application, didFinishLaunchingWithOptions: options) && accepts
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: application)
 
-        let scene = connectScene(delegate)
+        let scene = connectScene(delegate, urls)
         let sceneWindow = (scene?.delegate as? any UIWindowSceneDelegate)?.window
         if let window = sceneWindow ?? delegate.window, window.isHidden { window.makeKeyAndVisible() }
         guard let window = application.windows.last else {
@@ -176,13 +178,15 @@ package enum ApplicationLauncher {
         application.becomeActive(scene)
         // As on iOS, what the program queued on the main queue meanwhile finds its views laid out.
         for window in application.windows where !window.isHidden { window.layoutTree() }
+        // Who refuses at the start has taken them already.
+        if accepted { application.openFromOutside(urls, isLaunch: true) }
     }
 
     /// Connects a window scene if the program has a delegate for one.
-    private static func connectScene(_ delegate: any UIApplicationDelegate) -> UIScene? {
+    private static func connectScene(_ delegate: any UIApplicationDelegate, _ urls: [URL]) -> UIScene? {
         let application = UIApplication.shared
         let session = UISceneSession(role: .windowApplication)
-        let options = UIScene.ConnectionOptions()
+        let options = UIScene.ConnectionOptions(urls: urls)
         let configuration = delegate.application(
             application, configurationForConnecting: session, options: options)
         // A delegate that made its window does without scenes unless it asks for one.

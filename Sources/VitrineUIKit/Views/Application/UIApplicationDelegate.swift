@@ -33,6 +33,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillTerminate(_ application: UIApplication)
     /// Memory is short.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// A URL was opened with the program: one of its arguments when it was started. Asked where there are no scenes.
+    ///
+    /// - Returns: whether the program did something with it.
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
     /// Chooses the configuration of a scene that is about to connect.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -70,6 +76,10 @@ extension UIApplicationDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {}
     /// Does nothing, as UIKit without the method.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// False, as UIKit without the method.
+    public func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool { false }
     /// What UIKit takes without the method.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

@@ -16,7 +16,11 @@ open class UIScene: UIResponder {
     /// What the scene was connected with.
     @MainActor @preconcurrency
     open class ConnectionOptions: NSObject {
-        package override init() {
+        /// The URLs that were opened with the program.
+        open private(set) var urlContexts: Set<UIOpenURLContext>
+
+        package init(urls: [URL] = []) {
+            urlContexts = Set(urls.map(UIOpenURLContext.init))
             super.init()
         }
     }
@@ -185,6 +189,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillEnterForeground(_ scene: UIScene)
     /// The scene left the screen.
     func sceneDidEnterBackground(_ scene: UIScene)
+    /// URLs were opened while the scene was there; those that it was made for are in the options of its connection.
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
 extension UISceneDelegate {
@@ -203,6 +209,8 @@ extension UISceneDelegate {
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     /// Does nothing, as UIKit without the method.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
+    /// Does nothing, as UIKit without the method.
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
 /// A scene delegate with a window.
