@@ -39,14 +39,17 @@ struct HintTests {
                 "value of optional type 'UITabBarController?' has no member 'sidebar'",
                 "UITabBarController.sidebar"
             ),
-            ("value of type 'CardView' has no member 'keyboardLayoutGuide'", "UIView.keyboardLayoutGuide"),
+            (
+                "value of type 'CardController' has no member 'automaticallyAdjustsScrollViewInsets'",
+                "UIViewController.automaticallyAdjustsScrollViewInsets"
+            ),
             (
                 "value of type 'VitrineQuartzCore.CALayer' has no member 'contentsFormat()'",
                 "CALayer.contentsFormat"
             ),
             (
-                "'keyboardLayoutGuide' is not a member type of class 'VitrineUIKit.UIView'",
-                "UIView.keyboardLayoutGuide"
+                "'automaticallyAdjustsScrollViewInsets' is not a member type of class 'VitrineUIKit.UIViewController'",
+                "UIViewController.automaticallyAdjustsScrollViewInsets"
             ),
         ])
     func messages(message: String, expected: String) {
@@ -64,7 +67,8 @@ struct HintTests {
         #expect(
             name(
                 "method does not override any method from its superclass",
-                "    override func keyboardLayoutGuide() {", column: 19) == "UIView.keyboardLayoutGuide")
+                "    override func automaticallyAdjustsScrollViewInsets() {", column: 19)
+                == "UIViewController.automaticallyAdjustsScrollViewInsets")
         #expect(name("no exact matches in call to initializer ", "Card(ciImage: 1)") == nil)
     }
 

@@ -229,18 +229,24 @@ nonisolated extension View {
     }
 }
 
-nonisolated extension View {
-    /// Registers a handler for URLs that are opened with the program: those among its arguments when it is started.
-    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-        onReceive(
-            NotificationCenter.default.publisher(for: UIApplication.didOpenURL).compactMap(openedURL),
-            perform: action)
+nonisolated private struct OpenURLReceiver: ViewModifier {
+    let action: (URL) -> Void
+
+    @MainActor func body(content: Content) -> some View {
+        // A test's window hears of URLs of its own program alone, whose body this is.
+        let program = ObjectIdentifier(UIApplication.shared)
+        nonisolated(unsafe) let action = action
+        return content.onReceive(
+            NotificationCenter.default.publisher(for: UIApplication.didOpenURL).compactMap { notification in
+                let sender = (notification.object as AnyObject?).map { ObjectIdentifier($0) }
+                return sender == program ? notification.userInfo?[UIApplication.didOpenURL] as? URL : nil
+            }, perform: action)
     }
 }
 
-/// The URL, if it was opened with the program that the views belong to: a test's window hears of its own alone.
-private func openedURL(_ notification: Notification) -> URL? {
-    let sender = (notification.object as AnyObject?).map { ObjectIdentifier($0) }
-    guard MainActor.assumeIsolated({ sender == ObjectIdentifier(UIApplication.shared) }) else { return nil }
-    return notification.userInfo?[UIApplication.didOpenURL] as? URL
+nonisolated extension View {
+    /// Registers a handler for URLs that are opened with the program: those among its arguments when it is started.
+    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+        modifier(OpenURLReceiver(action: action))
+    }
 }
