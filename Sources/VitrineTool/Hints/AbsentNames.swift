@@ -36,7 +36,7 @@ enum AbsentNames {
         | `Gauge` | absent | not yet: a `ProgressView` |
         | `listSectionSeparator` | absent | not yet: views in the rows |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
-        | `View.help`, `sensoryFeedback` | absent | not yet: leave it out |
+        | `sensoryFeedback` | absent | not yet: leave it out |
         | `glassEffect`, `GlassEffectContainer`, `UIGlassEffect` | absent | not yet: a `Material` |
         | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityFocused`, `AccessibilityFocusState`, `accessibilityLabeledPair` | absent | not yet: leave it out; assistive technology does not reach the program |
         | `modelContainer` | absent | not yet |

@@ -155,7 +155,9 @@ struct SceneTests {
     @Test("Views hear of URLs that are opened with their program, not with another")
     func openURL() throws {
         let size = CGSize(width: 200, height: 40)
-        let (host, other) = (TestHost(Linked(), size: size, scale: 1), TestHost(Linked(), size: size, scale: 1))
+        let (host, other) = (
+            TestHost(Linked(), size: size, scale: 1), TestHost(Linked(), size: size, scale: 1)
+        )
         host.open(try #require(URL(string: "shop://item")))
         host.settle()
         #expect(host.find(text: "item").exists)
@@ -176,8 +178,10 @@ struct SceneTests {
     @Test("A modifier is made of the environment, and of another one when that changes")
     func environmentalModifier() {
         func width(_ direction: LayoutDirection) -> CGFloat {
-            UIHostingController(rootView: Color.red.modifier(Padded()).environment(\.layoutDirection, direction))
-                .sizeThatFits(in: CGSize(width: 100, height: 100)).width
+            UIHostingController(
+                rootView: Color.red.modifier(Padded()).environment(\.layoutDirection, direction)
+            )
+            .sizeThatFits(in: CGSize(width: 100, height: 100)).width
         }
         #expect(width(.leftToRight) == 20)
         #expect(width(.rightToLeft) == 30)

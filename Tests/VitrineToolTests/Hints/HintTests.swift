@@ -16,7 +16,6 @@ struct HintTests {
             ("cannot find 'UIStoryboard' in scope", "UIStoryboard"),
             ("cannot find type 'UITableViewRowAction' in scope", "UITableViewRowAction"),
             ("no such module 'MapKit'", "MapKit"),
-            ("value of type 'some View' has no member 'help'", "View.help"),
             ("value of type 'Text' has no member 'sensoryFeedback'", "sensoryFeedback"),
             ("value of type 'some View' has no member 'listSectionSeparator'", "listSectionSeparator"),
             (

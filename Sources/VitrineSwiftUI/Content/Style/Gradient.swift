@@ -134,3 +134,11 @@ extension ShapeStyle where Self == RadialGradient {
         RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 }
+
+extension Gradient: ShapeStyle {
+    /// Resolves to colours from top to bottom.
+    public func _resolve(_ environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+        LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._resolve(
+            environment, level: level)
+    }
+}

@@ -184,9 +184,10 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
     /// Makes the style.
     public init() {}
 
-    /// Resolves to the tint colour of the environment.
+    /// Resolves to the tint of the environment.
     public func _resolve(_ environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
-        _ResolvedStyle(paint: .color((environment.tintColor ?? .accentColor).resolve(environment)))
+        environment.tintStyle?._resolve(environment, level: level)
+            ?? _ResolvedStyle(paint: .color((environment.tintColor ?? .accentColor).resolve(environment)))
     }
 }
 
@@ -237,6 +238,28 @@ extension EnvironmentValues {
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundStyleKey.self] }
         set { self[BackgroundStyleKey.self] = newValue }
+    }
+}
+
+private struct TintStyleKey: EnvironmentKey {
+    static var defaultValue: AnyShapeStyle? { nil }
+}
+
+extension EnvironmentValues {
+    /// What the tint is painted with where it is no colour.
+    var tintStyle: AnyShapeStyle? {
+        get { self[TintStyleKey.self] }
+        set { self[TintStyleKey.self] = newValue }
+    }
+}
+
+private struct TintModifier: EnvironmentTransform {
+    let color: Color?
+    let style: AnyShapeStyle?
+
+    func apply(to environment: inout EnvironmentValues) {
+        environment.tintColor = color
+        if style != nil || environment.tintStyle != nil { environment.tintStyle = style }
     }
 }
 
@@ -341,7 +364,15 @@ nonisolated extension View {
     }
 
     /// Sets the tint colour within this view.
-    public func tint(_ tint: Color?) -> some View { environment(\.tintColor, tint) }
+    public func tint(_ tint: Color?) -> some View { modifier(TintModifier(color: tint, style: nil)) }
+
+    /// Sets the style that the tint within this view is painted with; nil is the system's.
+    @_disfavoredOverload
+    public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+        // Its own tint in place of itself would never end.
+        let style = tint is TintShapeStyle ? nil : tint.map { AnyShapeStyle($0) }
+        return modifier(TintModifier(color: tint as? Color, style: tint is Color ? nil : style))
+    }
 
     /// Sets the accent colour within this view.
     public func accentColor(_ accentColor: Color?) -> some View { environment(\.tintColor, accentColor) }

@@ -30,7 +30,11 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     /// The group in the style of the environment.
     public var body: some View {
         let isExpanded = self.isExpanded ?? $ownIsExpanded
-        DisclosureFace(isExpanded: isExpanded, label: AnyView(label), content: content)
+        let content = content
+        DisclosureResolver(
+            configuration: DisclosureGroupStyleConfiguration(
+                label: .init(content: AnyView(label)), content: .init { AnyView(content()) },
+                isExpanded: isExpanded))
     }
 }
 
@@ -63,29 +67,19 @@ extension DisclosureGroup where Label == Text {
     }
 }
 
-private struct DisclosureFace<Content: View>: View {
-    let isExpanded: Binding<Bool>
-    let label: AnyView
-    let content: () -> Content
-    @Environment(\.isListContent) private var isListContent
-    @Environment(\.isListRow) private var isListRow
+/// Reads the style, so that only this body depends on it.
+private struct DisclosureResolver: View {
+    let configuration: DisclosureGroupStyleConfiguration
+    @Environment(\.disclosureGroupStyleBox) private var style
 
-    var body: some View {
-        if isListContent && !isListRow {
-            DisclosureLabel(isExpanded: isExpanded, label: label)
-            // A level is indented as rows of outlines are.
-            if isExpanded.wrappedValue { content().padding(.leading, 16) }
-        } else {
-            VStack(alignment: .leading, spacing: 8) {
-                DisclosureLabel(isExpanded: isExpanded, label: label)
-                if isExpanded.wrappedValue { content() }
-            }
-        }
-    }
+    /// As many rows of a list as are disclosed.
+    static func _viewCount(_ placeholder: Int?) -> Int? { nil }
+
+    var body: some View { style.makeBody(configuration) }
 }
 
 /// The label of a group, and a chevron that points down while it is open.
-private struct DisclosureLabel: View {
+struct DisclosureLabel: View {
     let isExpanded: Binding<Bool>
     let label: AnyView
     @Environment(\.tintColor) private var tint

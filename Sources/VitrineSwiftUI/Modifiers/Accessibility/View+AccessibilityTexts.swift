@@ -124,4 +124,16 @@ nonisolated extension View {
     public func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool) -> some View {
         accessibility(.hint(Text(hint)), isEnabled: isEnabled)
     }
+
+    // MARK: Help
+
+    /// Explains the view: on iOS the hint of assistive technology, and nothing that is seen.
+    public func help(_ text: Text) -> some View { accessibilityHint(text) }
+
+    /// Explains the view by a localized text.
+    public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
+
+    /// Explains the view by a text as it is.
+    @_disfavoredOverload
+    public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
 }

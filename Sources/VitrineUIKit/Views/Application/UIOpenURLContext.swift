@@ -62,7 +62,9 @@ extension UIApplication {
     package func openFromOutside(_ urls: [URL], isLaunch: Bool = false) {
         guard !urls.isEmpty else { return }
         if let scene = connectedScenes.first {
-            if !isLaunch { scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init))) }
+            if !isLaunch {
+                scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init)))
+            }
         } else {
             for url in urls { _ = delegate?.application(self, open: url, options: [.openInPlace: true]) }
         }

@@ -25,7 +25,9 @@ struct OpenURLTests {
 
     @Test("Arguments with a scheme are URLs, and others are not")
     func arguments() {
-        let arguments = ["shop://item/3", "--device", "/a/b.txt", "C:", "12:30", "file:///a/b.txt", "mailto:a@b.c", ""]
+        let arguments = [
+            "shop://item/3", "--device", "/a/b.txt", "C:", "12:30", "file:///a/b.txt", "mailto:a@b.c", "",
+        ]
         #expect(
             UIApplication.urls(in: arguments).map(\.absoluteString) == [
                 "shop://item/3", "file:///a/b.txt", "mailto:a@b.c",
