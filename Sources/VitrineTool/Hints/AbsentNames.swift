@@ -33,7 +33,6 @@ enum AbsentNames {
         | `ToolbarTitleMenu` | absent | `toolbar` with a `ToolbarItem` |
         | `ColorPicker` | absent | not yet: `Button` that changes the state |
         | `presentationSizing` | absent | not yet: `frame` in the sheet |
-        | `Gauge` | absent | not yet: a `ProgressView` |
         | `listSectionSeparator` | absent | not yet: views in the rows |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
         | `sensoryFeedback` | absent | not yet: leave it out |

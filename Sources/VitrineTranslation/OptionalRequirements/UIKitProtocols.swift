@@ -227,6 +227,8 @@ enum UIKitProtocols {
             func numberOfSections(in tableView: UITableView) -> Int
             func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
             func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+            func sectionIndexTitles(for tableView: UITableView) -> [String]?
+            func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
             func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
             func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
             func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)

@@ -226,14 +226,4 @@ open class UICollectionViewDiffableDataSource<
     ) {
         reorder(from: sourceIndexPath, to: destinationIndexPath)
     }
-
-    /// The titles of an index beside the content: none.
-    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-
-    /// Where a title of the index leads.
-    open func collectionView(
-        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-    ) -> IndexPath {
-        IndexPath(item: 0, section: 0)
-    }
 }

@@ -18,6 +18,7 @@ open class UITableView: UIScrollView {
     final let content: TableContentView
     final let adapter = TableAdapter()
     final let headerViews = TableHeaderPool()
+    final var sectionIndex = SectionIndex()
 
     // MARK: Creating
 
@@ -290,6 +291,7 @@ open class UITableView: UIScrollView {
             let top = max(content.contentSize.height, headerHeight)
             place(footer, CGRect(x: 0, y: top, width: width, height: footer.frame.height))
         }
+        layOutSectionIndex()
     }
 
     private func place(_ view: UIView, _ frame: CGRect) {
@@ -297,7 +299,7 @@ open class UITableView: UIScrollView {
     }
 
     override func subviewDidResize(_ view: UIView) {
-        guard view !== content, view !== backgroundView else { return }
+        guard view !== content, view !== backgroundView, view !== sectionIndex.view else { return }
         super.subviewDidResize(view)
         guard view === tableHeaderView || view === tableFooterView else { return }
         // As in UIKit the height counts that the view had when it was set, or has at the next layout.
@@ -448,7 +450,7 @@ open class UITableView: UIScrollView {
         adapter.forgetBoundaries()
         content.reloadData()
         content.heightsDidChange()
-        setNeedsLayout()
+        reloadSectionIndexTitles()
     }
 
     /// Shows several changes at once; the closure is called at the end.

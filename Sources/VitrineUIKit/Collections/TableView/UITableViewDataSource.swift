@@ -17,6 +17,11 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// The title of the footer of a section. None by default.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
+    /// The titles of the index at the edge of the table. None by default.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// The section that a title of the index leads to: the one at its place by default.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+
     /// Whether a row shows controls while the table is edited, and can be deleted by swiping. True by default.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Whether a row can be moved while the table is edited. True by default, where the data source moves rows at all.
@@ -36,6 +41,10 @@ extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         tableView.dataSourceMovesRows

@@ -138,6 +138,12 @@ open class UITableViewDiffableDataSource<
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     /// The title of a footer. None unless overridden.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// None unless overridden.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// The section at the place of the title unless overridden.
+    open func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
     /// Whether a row can be edited. False unless overridden, as in UIKit.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     /// Whether a row can be moved. False unless overridden.
