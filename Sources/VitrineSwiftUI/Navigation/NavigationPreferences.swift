@@ -49,6 +49,11 @@ nonisolated extension View {
     @_disfavoredOverload
     public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
 
+    /// Configures the view's title for purposes of navigation, using a binding. The title is not changed in the bar.
+    public func navigationTitle(_ title: Binding<String>) -> some View {
+        navigationTitle(Text(title.wrappedValue))
+    }
+
     /// Configures the title display mode for this view.
     public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View
     {

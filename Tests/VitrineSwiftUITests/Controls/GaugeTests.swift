@@ -90,31 +90,18 @@ struct GaugeTests {
         #expect(color(inner, 10, 10)[0] > 200 && color(inner, 10, 10)[1] < 100)
     }
 
-    private struct Boxed: DisclosureGroupStyle {
-        func makeBody(configuration: Configuration) -> some View {
-            VStack {
-                configuration.label.onTapGesture { configuration.isExpanded.toggle() }
-                Text(configuration.isExpanded ? "open" : "closed")
-                if configuration.isExpanded { configuration.content }
-            }
+    @Test("The mark stands at the value, counted from the leading end")
+    func mark() {
+        func host(_ direction: LayoutDirection) -> TestHost {
+            TestHost(
+                Gauge(value: 0.25) { EmptyView() }.gaugeStyle(.accessoryLinear).tint(.red)
+                    .environment(\.layoutDirection, direction),
+                size: CGSize(width: 200, height: 20), scale: 1)
         }
-    }
-
-    @Test("A style of disclosure groups opens and closes them, and content is made only then")
-    func disclosure() {
-        var made = 0
-        let page = HostedPage { _ in
-            DisclosureGroup("More") {
-                let _ = made += 1
-                Text("inside")
-            }
-            .disclosureGroupStyle(Boxed())
-        }
-        #expect(page.texts == ["More", "closed"])
-        #expect(made == 0)
-        page.host.find(text: "More").tap()
-        page.host.settle()
-        #expect(page.texts == ["More", "open", "inside"])
-        #expect(made == 1)
+        // The middle of the mark: a quarter of what is left beside it, and half of it.
+        let place = 190 * 0.25 + 5
+        #expect(color(host(.leftToRight), place, 10) == [0, 0, 0])
+        #expect(color(host(.rightToLeft), 200 - place, 10) == [0, 0, 0])
+        #expect(color(host(.rightToLeft), place, 10)[0] > 200)
     }
 }

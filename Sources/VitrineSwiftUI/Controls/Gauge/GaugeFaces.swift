@@ -44,7 +44,7 @@ struct MarkedBarGauge: View {
                     Circle().fill(.background)
                         .overlay { Circle().inset(by: 2).fill(.primary) }
                         .frame(width: Self.mark, height: Self.mark)
-                        .offset(x: (geometry.size.width - Self.mark) * configuration.value)
+                        .padding(.leading, (geometry.size.width - Self.mark) * configuration.value)
                 }
                 .frame(maxHeight: .infinity)
             }
@@ -85,6 +85,8 @@ struct OpenRingGauge: View {
                         configuration.maximumValueLabel
                     }
                     .padding(.horizontal, 14)
+                    // The ring goes clockwise everywhere.
+                    .environment(\.layoutDirection, .leftToRight)
                 } else {
                     configuration.label
                 }

@@ -55,6 +55,28 @@ struct RotationModifier: TransformingModifier, Equatable, Animatable {
     }
 }
 
+/// A turn in space, seen from before the middle of what turns.
+nonisolated struct SpaceTurn: Equatable, Sendable {
+    /// In radians.
+    var angle: Double
+    var axis: SIMD3<Double>
+    /// How far before the view the axis is, in points.
+    var anchorZ: CGFloat
+    var perspective: CGFloat
+
+    func matrix(in size: CGSize) -> CATransform3D {
+        var projection = CATransform3DIdentity
+        projection.m34 = -perspective / max(size.width, size.height, 1)
+        var turn = CATransform3DMakeRotation(angle, axis.x, axis.y, axis.z)
+        if anchorZ != 0 {
+            turn = CATransform3DConcat(
+                CATransform3DConcat(CATransform3DMakeTranslation(0, 0, -anchorZ), turn),
+                CATransform3DMakeTranslation(0, 0, anchorZ))
+        }
+        return CATransform3DConcat(turn, projection)
+    }
+}
+
 struct Rotation3DModifier: TransformingModifier, Equatable, Animatable {
     var angle: Angle
     var axis: Axis
@@ -88,15 +110,9 @@ struct Rotation3DModifier: TransformingModifier, Equatable, Animatable {
     fileprivate var isTurn: Bool { false }
 
     fileprivate func matrix(in size: CGSize) -> CATransform3D {
-        var projection = CATransform3DIdentity
-        projection.m34 = -perspective / max(size.width, size.height, 1)
-        var turn = CATransform3DMakeRotation(angle.radians, axis.x, axis.y, axis.z)
-        if anchorZ != 0 {
-            turn = CATransform3DConcat(
-                CATransform3DConcat(CATransform3DMakeTranslation(0, 0, -anchorZ), turn),
-                CATransform3DMakeTranslation(0, 0, anchorZ))
-        }
-        return CATransform3DConcat(turn, projection)
+        SpaceTurn(
+            angle: angle.radians, axis: [axis.x, axis.y, axis.z], anchorZ: anchorZ, perspective: perspective
+        ).matrix(in: size)
     }
 
     func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<Self> {

@@ -14,6 +14,7 @@ public struct _VisualEffectValues: Equatable, Sendable {
         case scale(CGSize, UnitPoint)
         /// Clockwise, in radians.
         case rotation(Double, UnitPoint)
+        case space(SpaceTurn, UnitPoint)
     }
 
     /// A change of colours.
@@ -50,6 +51,7 @@ public struct _VisualEffectValues: Equatable, Sendable {
                 case let .scale(scale, anchor):
                     around(anchor, CATransform3DMakeScale(scale.width, scale.height, 1))
                 case let .rotation(angle, anchor): around(anchor, CATransform3DMakeRotation(angle, 0, 0, 1))
+                case let .space(turn, anchor): around(anchor, turn.matrix(in: size))
                 }
             return CATransform3DConcat(result, next)
         }
@@ -75,6 +77,12 @@ public struct _VisualEffectValues: Equatable, Sendable {
             case let (.offset(a), .offset(b)): .offset(mix(a, b))
             case let (.scale(a, anchor), .scale(b, _)): .scale(mix(a, b), anchor)
             case let (.rotation(a, anchor), .rotation(b, _)): .rotation(mix(a, b), anchor)
+            case let (.space(a, anchor), .space(b, _)):
+                .space(
+                    SpaceTurn(
+                        angle: mix(a.angle, b.angle), axis: a.axis + (b.axis - a.axis) * share,
+                        anchorZ: mix(a.anchorZ, b.anchorZ), perspective: mix(a.perspective, b.perspective)),
+                    anchor)
             default: share < 0.5 ? a : b
             }
         }
@@ -131,6 +139,20 @@ extension VisualEffect {
     /// Rotates the view clockwise around an anchor.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
         AddedVisualEffect(base: self) { $0.turns.append(.rotation(angle.radians, anchor)) }
+    }
+
+    /// Rotates the view in three dimensions around an axis.
+    ///
+    /// - Parameters:
+    ///   - anchorZ: How far before the view the axis is, in points.
+    ///   - perspective: How strongly what is farther is smaller; 0 is not at all.
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    ) -> some VisualEffect {
+        let turn = SpaceTurn(
+            angle: angle.radians, axis: [axis.x, axis.y, axis.z], anchorZ: anchorZ, perspective: perspective)
+        return AddedVisualEffect(base: self) { $0.turns.append(.space(turn, anchor)) }
     }
 
     /// Sets the transparency of the view.

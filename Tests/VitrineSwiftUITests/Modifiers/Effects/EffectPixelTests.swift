@@ -213,6 +213,13 @@ struct EffectPixelTests {
             pixelMap(6, 6) { flag.visualEffect { effect, _ in effect.rotationEffect(.degrees(90)) } } == [
                 "......", "..rr..", "..rr..", "..bb..", "..bb..", "......",
             ])
+        // Half a turn about the vertical shows the other side.
+        #expect(
+            pixelMap(4, 2) {
+                flag.visualEffect { effect, _ in
+                    effect.rotation3DEffect(.degrees(180), axis: (x: 0, y: 1, z: 0), perspective: 0)
+                }
+            } == ["bbrr", "bbrr"])
     }
 
     @Test("Borders lie over the view, at its edges")
