@@ -52,6 +52,8 @@ final class PeopleDataSource: UITableViewDiffableDataSource<String, Person> {
             snapshot.moveItem(person, beforeItem: other)
         }
         apply(snapshot, animatingDifferences: false)
+        (tableView.delegate as? PeopleController)?
+            .keepOrder(snapshot.itemIdentifiers(inSection: PeopleController.favourites))
     }
 
     override func tableView(
@@ -160,6 +162,9 @@ final class PeopleController: UITableViewController, UISearchResultsUpdating {
         favourites.removeAll { $0.name == person.name }
         show(animated: true)
     }
+
+    /// The user has put the favourites into another order.
+    func keepOrder(_ favourites: [Person]) { self.favourites = favourites }
 
     func updateSearchResults(for searchController: UISearchController) {
         filter = searchController.searchBar.text ?? ""

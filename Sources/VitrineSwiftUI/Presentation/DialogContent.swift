@@ -21,7 +21,8 @@ struct DialogContent: ModalContent {
     var standardCancel: String?
 
     func makeController(_ environment: EnvironmentValues, _ link: ModalLink) -> UIViewController {
-        let controller = UIAlertController(title: title, message: message(environment), preferredStyle: style)
+        let controller = DialogController(title: title, message: message(environment), preferredStyle: style)
+        controller.link = link
         var made = actions(environment)
         if made.isEmpty, style == .alert { made = [Action(title: "OK", role: .cancel)] }
         if let standardCancel, !made.contains(where: { $0.role == .cancel }) {
@@ -107,5 +108,17 @@ final class DialogHost: _UIHostingView<AnyView> {
         guard !followers.isEmpty else { return }
         updateGraph()
         for follow in followers { follow() }
+    }
+}
+
+/// An alert that tells who presented it when it is gone, also where the program has dismissed it by UIKit.
+private final class DialogController: UIAlertController {
+    weak var link: ModalLink?
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        guard isBeingDismissed else { return }
+        // After what its buttons do, which say so themselves.
+        runtimeContext.frames.afterNextLayout { self.link?.didGo(self) }
     }
 }

@@ -88,6 +88,13 @@ import VitrineUIKit
         #expect(alert(host) != nil)
         perform("hide", host)
         #expect(alert(host) == nil)
+        // By UIKit, behind SwiftUI's back.
+        perform("show", host)
+        let other = try #require(alert(host))
+        host.perform { other.presentingViewController?.dismiss(animated: true) }
+        host.settle()
+        perform("state", host)
+        #expect(log.lines.last == "false")
     }
 
     @Test func `An alert without buttons has one, and one that is there at first is shown`() throws {

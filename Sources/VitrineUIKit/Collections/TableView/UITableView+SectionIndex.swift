@@ -107,10 +107,6 @@ extension UITableView {
 
     private func scrollToTop(ofSection section: Int) {
         guard section >= 0, section < numberOfSections else { return }
-        if numberOfRows(inSection: section) > 0 {
-            scrollToRow(at: IndexPath(row: 0, section: section), at: .top, animated: false)
-        }
-        // The header, too, which a first row at the top leaves above.
         let top = rect(forSection: section).minY - adjustedContentInset.top
         let end = max(
             -adjustedContentInset.top, contentSize.height + adjustedContentInset.bottom - bounds.height)

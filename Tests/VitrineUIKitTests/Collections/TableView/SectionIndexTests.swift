@@ -118,4 +118,47 @@ struct SectionIndexTests {
         #expect(view.backgroundColor == .yellow)
         #expect((view.subviews.first as? UILabel)?.textColor == .red)
     }
+
+    private final class Controller: UITableViewController {
+        override func numberOfSections(in tableView: UITableView) -> Int { 9 }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+            -> UITableViewCell
+        {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+            (0..<9).map { "\($0)" }
+        }
+        override func tableView(
+            _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? { UIContextMenuConfiguration(actionProvider: { _ in nil }) }
+        override func tableView(
+            _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+        ) -> Bool { true }
+        override func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    }
+
+    private final class Collection: UICollectionViewController {
+        override func collectionView(
+            _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+            point: CGPoint
+        ) -> UIContextMenuConfiguration? { nil }
+        override func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+        override func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    }
+
+    @Test(
+        "A table view controller overrides what a data source and a delegate may have, and is asked; by place of its own"
+    )
+    func controller() throws {
+        let controller = Controller(style: .plain)
+        let host = TestHost(controller, size: CGSize(width: 320, height: 480))
+        let view = try #require(index(controller.tableView))
+        #expect(view.titles.count == 9)
+        view.trackingBackground = .red
+        host.tap(at: CGPoint(x: 310, y: 240))
+        #expect(abs(controller.tableView.contentOffset.y - controller.tableView.rect(forSection: 4).minY) < 1)
+        _ = Collection(collectionViewLayout: UICollectionViewFlowLayout())
+    }
 }
