@@ -1,6 +1,6 @@
 /// The screens of a navigation stack, and what brought each of them there.
 @MainActor
-final class NavigationModel: NSObject {
+final class NavigationModel: NSObject, ControllerModel {
     /// Why a screen is on the stack.
     enum Source {
         /// A value of the path.

@@ -1,13 +1,8 @@
 /// The element of a navigation split view: takes the size it is offered, and reaches through the safe area where it
 /// touches it.
-final class SplitElement: Element, PlatformViewElement {
-    private let model: SplitModel
-    private var isAttached = false
-
-    init(_ node: _GraphNode, _ model: SplitModel) {
-        self.model = model
-        super.init(node)
-        positionDependence = .safeArea
+final class SplitElement: ControllerElement<SplitModel> {
+    override init(_ node: _GraphNode, _ model: SplitModel) {
+        super.init(node, model)
         model.screensDidChange = { [weak self] in
             guard let self, !isTornDown else { return }
             graph.preferencesDidChange()
@@ -15,64 +10,9 @@ final class SplitElement: Element, PlatformViewElement {
         }
     }
 
-    var platformView: UIView? { model.controllerIfMade?.viewIfLoaded }
-    override var containsPlatformView: Bool { true }
-    override var drawnReach: CGRect { .infinite }
-    override func didPlace() { setNeedsDisplay() }
-    /// The controller has the appearance of its environment.
-    override var environment: EnvironmentValues {
-        didSet { if environment.colorScheme != oldValue.colorScheme { setNeedsDisplay() } }
-    }
-
-    private var viewport: CGRect {
-        let insets = SafeArea.insets(around: CGRect(origin: .zero, size: size), of: self)
-        return CGRect(
-            x: -insets.leading, y: -insets.top, width: size.width + insets.leading + insets.trailing,
-            height: size.height + insets.top + insets.bottom)
-    }
-
-    override func render(_ pass: RenderPass, at origin: CGPoint) {
-        let controller = model.controller
-        if !isAttached {
-            isAttached = true
-            if let host = graph.viewHost?.hostingController {
-                host.addChild(controller)
-                host.fillingChild = controller
-                graph.afterUpdate { [weak controller, weak host] in controller?.didMove(toParent: host) }
-            }
-        }
-        controller.overrideUserInterfaceStyle = environment.colorScheme == .dark ? .dark : .light
-        let bars = SafeArea.insetsOfModifiers(around: CGRect(origin: .zero, size: size), of: self)
-        controller.additionalSafeAreaInsets = UIEdgeInsets(
-            top: bars.top, left: bars.leading, bottom: bars.bottom, right: bars.trailing)
-        let view: UIView = controller.view
-        pass.add(view.layer, view: view, frame: viewport.offsetBy(dx: origin.x, dy: origin.y))
-    }
-
-    override func hitTest(_ point: CGPoint) -> Element? { viewport.contains(point) ? self : nil }
-
     /// What the screens say about their bars ends here; everything else goes on.
     override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
         guard !(key is any NavigationPreference.Type), key != BarSettingsKey.self else { return nil }
-        var result: K.Value?
-        for screen in model.screens {
-            guard let value = screen.host.graph.rootElement.preference(key) else { continue }
-            if var combined = result {
-                K.reduce(value: &combined) { value }
-                result = combined
-            } else {
-                result = value
-            }
-        }
-        return result
-    }
-
-    override func teardown() {
-        if let controller = model.controllerIfMade {
-            controller.willMove(toParent: nil)
-            controller.viewIfLoaded?.removeFromSuperview()
-            controller.removeFromParent()
-        }
-        super.teardown()
+        return model.screens.preference(key)
     }
 }

@@ -1,7 +1,7 @@
 /// The columns of a navigation split view, as controllers: each a stack, and all of them one stack where there is room for
 /// one column.
 @MainActor
-final class SplitModel: NSObject {
+final class SplitModel: NSObject, ControllerModel {
     let models: [NavigationModel]
     private let kinds: [NavigationSplitViewColumn]
     private(set) var controllerIfMade: UISplitViewController?

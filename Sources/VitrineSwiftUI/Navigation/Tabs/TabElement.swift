@@ -1,13 +1,9 @@
 /// The element of a tab view: takes the size it is offered, and reaches through the safe area where it touches it.
-final class TabElement: Element, PlatformViewElement {
-    private let model: TabModel
-    private var isAttached = false
+final class TabElement: ControllerElement<TabModel> {
     private var needsUpdate = false
 
-    init(_ node: _GraphNode, _ model: TabModel) {
-        self.model = model
-        super.init(node)
-        positionDependence = .safeArea
+    override init(_ node: _GraphNode, _ model: TabModel) {
+        super.init(node, model)
         model.screenDidChange = { [weak self] in
             guard let self, !isTornDown else { return }
             (self.model as? TabBarModel)?.readBar()
@@ -15,15 +11,6 @@ final class TabElement: Element, PlatformViewElement {
             graph.host?.graphNeedsUpdate()
         }
         model.selectionMayDiffer = { [weak self] in self?.tabsDidChange() }
-    }
-
-    var platformView: UIView? { model.controllerIfMade?.viewIfLoaded }
-    override var containsPlatformView: Bool { true }
-    override var drawnReach: CGRect { .infinite }
-    override func didPlace() { setNeedsDisplay() }
-    /// The controller has the appearance of its environment.
-    override var environment: EnvironmentValues {
-        didSet { if environment.colorScheme != oldValue.colorScheme { setNeedsDisplay() } }
     }
 
     /// The tabs may be others; they are brought up to date after the update under way.
@@ -42,33 +29,6 @@ final class TabElement: Element, PlatformViewElement {
         graph.host?.graphNeedsUpdate()
     }
 
-    private var viewport: CGRect {
-        let insets = SafeArea.insets(around: CGRect(origin: .zero, size: size), of: self)
-        return CGRect(
-            x: -insets.leading, y: -insets.top, width: size.width + insets.leading + insets.trailing,
-            height: size.height + insets.top + insets.bottom)
-    }
-
-    override func render(_ pass: RenderPass, at origin: CGPoint) {
-        let controller = model.controller
-        if !isAttached {
-            isAttached = true
-            if let host = graph.viewHost?.hostingController {
-                host.addChild(controller)
-                host.fillingChild = controller
-                graph.afterUpdate { [weak controller, weak host] in controller?.didMove(toParent: host) }
-            }
-        }
-        controller.overrideUserInterfaceStyle = environment.colorScheme == .dark ? .dark : .light
-        let bars = SafeArea.insetsOfModifiers(around: CGRect(origin: .zero, size: size), of: self)
-        controller.additionalSafeAreaInsets = UIEdgeInsets(
-            top: bars.top, left: bars.leading, bottom: bars.bottom, right: bars.trailing)
-        let view: UIView = controller.view
-        pass.add(view.layer, view: view, frame: viewport.offsetBy(dx: origin.x, dy: origin.y))
-    }
-
-    override func hitTest(_ point: CGPoint) -> Element? { viewport.contains(point) ? self : nil }
-
     /// What the tab that shows says; of the bar of tabs nobody outside hears.
     override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
         let value = model.shownScreen?.host?.graph.rootElement.preference(key)
@@ -77,14 +37,5 @@ final class TabElement: Element, PlatformViewElement {
         }
         bars[.tabBar] = nil
         return bars.isEmpty ? nil : (bars as! K.Value)
-    }
-
-    override func teardown() {
-        if let controller = model.controllerIfMade {
-            controller.willMove(toParent: nil)
-            controller.viewIfLoaded?.removeFromSuperview()
-            controller.removeFromParent()
-        }
-        super.teardown()
     }
 }

@@ -1,6 +1,6 @@
 /// The tabs of a tab view, as controllers, and which of them is chosen.
 @MainActor
-class TabModel: NSObject {
+class TabModel: NSObject, ControllerModel {
     weak var source: _GraphNode?
     var environment = EnvironmentValues()
     /// Nil where the tab view itself keeps what is chosen.
