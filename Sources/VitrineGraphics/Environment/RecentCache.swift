@@ -46,12 +46,16 @@ struct RecentCache<Key: Hashable, Value> {
     ///
     /// Complexity: O(1) amortised.
     mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
+        remove(key)
+        add(value, key, cost)
+    }
+
+    mutating func remove(_ key: Key) {
         for index in generations.indices {
             guard let former = generations[index].entries.removeValue(forKey: key) else { continue }
             generations[index].cost -= former.cost
             total -= former.cost
         }
-        add(value, key, cost)
     }
 
     mutating func removeAll() {

@@ -65,22 +65,26 @@ extension CGContext {
             if let path { addPath(path) }
             drawIntoDocument(child)
             restoreGState()
-        case .text(let layout, let origin, let color): draw(glyphsOf: layout, at: origin, color)
+        case .text(let layout, let lines, let origin, let color):
+            draw(glyphsOf: layout, lines: lines, at: origin, color)
         default: drawRealized(node, density: Self.documentDensity)
         }
     }
 
-    private func draw(glyphsOf layout: TextLayout, at point: CGPoint, _ color: RGBA) {
+    private func draw(
+        glyphsOf layout: TextLayout, lines: Range<Int>, at point: CGPoint, _ color: RGBA
+    ) {
         GraphicsLock.locked {
             DrawnText.drawGlyphs(
-                layout, at: point, color: color, into: pointer, resolution: Self.documentDensity)
+                layout, lines: lines, at: point, color: color, into: pointer,
+                resolution: Self.documentDensity)
         }
     }
 
     /// Draws text with the corner of its layout box at a point, on whole pixels; as glyphs into documents.
     package func draw(_ layout: TextLayout, at point: CGPoint, color: RGBA) {
         if document != nil {
-            draw(glyphsOf: layout, at: point, color)
+            draw(glyphsOf: layout, lines: layout.lines.indices, at: point, color)
             for picture in RenderNode.attachments(of: layout, at: point, color: color) { draw(picture) }
             return
         }

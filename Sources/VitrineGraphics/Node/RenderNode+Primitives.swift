@@ -81,16 +81,42 @@ extension RenderNode {
     /// - Parameter color: the colour of the spans that have none of their own.
     package static func text(_ layout: TextLayout, at origin: CGPoint, color: RGBA) -> RenderNode? {
         guard !layout.lines.isEmpty else { return nil }
-        let text = RenderNode(
-            .text(layout, origin: origin, color: color),
-            bounds: layout.inkBounds.offsetBy(dx: origin.x, dy: origin.y))
+        let text = text(layout, lines: layout.lines.indices, at: origin, color: color)
         let pictures = attachments(of: layout, at: origin, color: color)
         return pictures.isEmpty ? text : .container([text] + pictures)
     }
 
+    /// Draws the lines of a text that are between two heights, and some about them: of a text without end, what is seen.
+    ///
+    /// - Parameters:
+    ///   - top: in points below the top of the layout box.
+    ///   - bottom: as `top`.
+    package static func text(
+        _ layout: TextLayout, from top: CGFloat, to bottom: CGFloat, at origin: CGPoint, color: RGBA
+    ) -> RenderNode? {
+        let bands = layout.bands(from: top, to: bottom)
+        guard bands.count != 1 || bands[0] != layout.lines.indices else {
+            return text(layout, at: origin, color: color)
+        }
+        guard let first = bands.first, let last = bands.last else { return nil }
+        let lines = first.lowerBound..<last.upperBound
+        let pictures = attachments(of: layout, lines: lines, at: origin, color: color)
+        return .container(bands.map { text(layout, lines: $0, at: origin, color: color) } + pictures)
+    }
+
+    private static func text(_ layout: TextLayout, lines: Range<Int>, at origin: CGPoint, color: RGBA)
+        -> RenderNode
+    {
+        RenderNode(
+            .text(layout, lines: lines, origin: origin, color: color),
+            bounds: layout.inkBounds(ofLines: lines).offsetBy(dx: origin.x, dy: origin.y))
+    }
+
     /// What stands in a text beside letters.
-    static func attachments(of layout: TextLayout, at origin: CGPoint, color: RGBA) -> [RenderNode] {
-        layout.attachments.compactMap { attachment, span, rect in
+    static func attachments(
+        of layout: TextLayout, lines: Range<Int>? = nil, at origin: CGPoint, color: RGBA
+    ) -> [RenderNode] {
+        layout.attachments(inLines: lines ?? layout.lines.indices).compactMap { attachment, span, rect in
             attachment.node(
                 in: rect.offsetBy(dx: origin.x, dy: origin.y),
                 color: layout.paragraph.spans[span].color ?? color)

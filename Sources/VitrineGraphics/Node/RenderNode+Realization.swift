@@ -32,8 +32,8 @@ extension RenderNode {
             return bitmap.node(in: bounds, source: source, scale: scale, isSmooth: isSmooth)
         case .tiles(let bitmap, let source, let tile, let opacity):
             return bitmap.tiles(in: bounds, source: source, tile: tile, opacity: opacity)
-        case .text(let layout, let origin, let color):
-            return layout.node(at: origin, color: color, scale: scale)
+        case .text(let layout, let lines, let origin, let color):
+            return layout.node(lines: lines, at: origin, color: color, scale: scale)
         case .fill(let path, let color, let evenOdd):
             let steps = path.steps
             return NativeNode(vitrine_node_fill(rect, steps, steps.count, color.native, evenOdd))

@@ -24,7 +24,7 @@ package final class RenderNode: @unchecked Sendable {
         case shadow(RoundedRect, color: RGBA, offset: CGSize, blur: CGFloat)
         case image(Bitmap, source: CGRect, isSmooth: Bool)
         case tiles(Bitmap, source: CGRect, tile: CGRect, opacity: Double)
-        case text(TextLayout, origin: CGPoint, color: RGBA)
+        case text(TextLayout, lines: Range<Int>, origin: CGPoint, color: RGBA)
         case fill(CGPath, color: RGBA, evenOdd: Bool)
         case stroke(CGPath, color: RGBA, StrokeStyle)
         case clip(RenderNode, to: RoundedRect)

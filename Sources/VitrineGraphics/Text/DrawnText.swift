@@ -2,7 +2,7 @@ import CVitrineGTK
 import Foundation
 import VitrineCoreGraphics
 
-/// The pixels of a text layout at one scale.
+/// The pixels of a text layout, or of some of its lines, at one scale.
 ///
 /// A surface, not a GSK text node: cairo before 1.17.4 moves each glyph to a whole device pixel, so text that
 /// moves by fractions would tremble. Baselines lie on whole pixels of the surface; glyphs keep their exact
@@ -22,9 +22,11 @@ struct DrawnText {
     private let color: RGBA?
     /// The surface's upper left corner in the layout box.
     private let corner: CGPoint
+    private let lineCount: Int
+    private let bytes: Int
 
-    init?(_ layout: TextLayout, color: RGBA, scale: CGFloat) {
-        let area = layout.inkBounds
+    private init?(_ layout: TextLayout, lines: Range<Int>, color: RGBA, scale: CGFloat) {
+        let area = layout.inkBounds(ofLines: lines)
         let fit = min(
             1, (64e6 / max(1, area.width * area.height * scale * scale)).squareRoot(),
             30000 / max(1, max(area.width, area.height) * scale))
@@ -36,7 +38,7 @@ struct DrawnText {
         let isMask = !layout.hasColors
         guard width > 0, height > 0,
             let pointer = Self.draw(
-                layout, corner: corner, resolution: resolution, width: width, height: height,
+                layout, lines: lines, corner: corner, resolution: resolution, width: width, height: height,
                 color: isMask ? .black : color, isMask: isMask)
         else { return nil }
         GraphicsCounters.count(\.textsDrawn)
@@ -45,48 +47,87 @@ struct DrawnText {
         self.resolution = resolution
         self.color = isMask ? nil : color
         self.corner = corner
+        lineCount = lines.count
+        bytes = Int(width) * Int(height) * (isMask ? 1 : 4)
     }
 
     private static func draw(
-        _ layout: TextLayout, corner: CGPoint, resolution: CGFloat, width: Int32, height: Int32, color: RGBA,
-        isMask: Bool
+        _ layout: TextLayout, lines: Range<Int>, corner: CGPoint, resolution: CGFloat, width: Int32,
+        height: Int32, color: RGBA, isMask: Bool
     ) -> OpaquePointer? {
-        let lines = lines(of: layout, corner: corner, resolution: resolution)
+        let lines = Self.lines(lines, of: layout, corner: corner, resolution: resolution)
         let looks = layout.paragraph.spans.map(vitrine_text_look.init)
         return vitrine_text_draw(
             layout.shape.pointer, lines, lines.count, looks, width, height, resolution, color.native, isMask)
     }
 
-    /// Draws a layout as glyphs, its corner at a point. Call with GraphicsLock held.
+    /// Draws lines of a layout as glyphs, its corner at a point. Call with GraphicsLock held.
     static func drawGlyphs(
-        _ layout: TextLayout, at point: CGPoint, color: RGBA, into context: OpaquePointer, resolution: CGFloat
+        _ layout: TextLayout, lines: Range<Int>, at point: CGPoint, color: RGBA, into context: OpaquePointer,
+        resolution: CGFloat
     ) {
-        let lines = lines(of: layout, corner: .zero, resolution: resolution)
+        let area = layout.inkBounds(ofLines: lines).offsetBy(dx: point.x, dy: point.y)
+        let lines = Self.lines(lines, of: layout, corner: .zero, resolution: resolution)
         let looks = layout.paragraph.spans.map(vitrine_text_look.init)
-        let area = layout.inkBounds.offsetBy(dx: point.x, dy: point.y)
         vitrine_context_text(
             context, layout.shape.pointer, lines, lines.count, looks, point.x, point.y, area.native,
             color.native)
     }
 
     private static func lines(
-        of layout: TextLayout, corner: CGPoint, resolution: CGFloat
+        _ numbers: Range<Int>, of layout: TextLayout, corner: CGPoint, resolution: CGFloat
     ) -> [vitrine_text_line] {
-        zip(layout.lines, layout.brokenLines).map { line, broken in
-            vitrine_text_line(
+        numbers.map { number -> vitrine_text_line in
+            let (line, broken) = (layout.lines[number], layout.brokenLines[number])
+            let baseline = ((line.baseline - corner.y) * resolution).rounded() / resolution
+            return vitrine_text_line(
                 start: Int32(broken.clusters.lowerBound), end: Int32(broken.clusters.upperBound),
                 tail_start: Int32(broken.tail.lowerBound), tail_end: Int32(broken.tail.upperBound),
                 mark: broken.mark?.pointer, mark_run: Int32(broken.markSpan),
                 right_to_left: layout.shape.isReversed(line: broken.source),
                 x: Double(line.rect.minX - corner.x),
-                y: Double(((line.baseline - corner.y) * resolution).rounded() / resolution),
-                ascent: Double(line.baseline - line.rect.minY),
+                y: Double(baseline), ascent: Double(line.baseline - line.rect.minY),
                 descent: Double(line.rect.maxY - line.baseline),
                 space_extra: Double(broken.spaceExtra(in: layout.shape)), tracking: Double(broken.tracking))
         }
     }
 
-    func matches(scale: CGFloat, color: RGBA) -> Bool {
+    // MARK: The cache
+
+    private struct Key: Hashable {
+        var layout: ObjectIdentifier
+        var firstLine: Int
+    }
+
+    // Guarded by GraphicsLock. By bytes: a screen of text at 3× takes 3 MB, and 12 in colours. What is seen is kept by its
+    // nodes beside.
+    nonisolated(unsafe) private static var cache = RecentCache<Key, DrawnText>(limit: 32 << 20)
+
+    /// The bytes of the pixels kept.
+    static var cachedBytes: Int { GraphicsLock.locked { cache.total } }
+
+    /// The pixels of some lines, from the cache if they were drawn before. Call with GraphicsLock held.
+    static func of(_ layout: TextLayout, lines: Range<Int>, color: RGBA, scale: CGFloat) -> DrawnText? {
+        let key = Key(layout: ObjectIdentifier(layout), firstLine: lines.lowerBound)
+        if let known = cache[key], known.matches(scale: scale, color: color), known.lineCount == lines.count {
+            return known
+        }
+        guard let drawn = DrawnText(layout, lines: lines, color: color, scale: scale) else { return nil }
+        cache.insert(drawn, for: key, cost: drawn.bytes)
+        return drawn
+    }
+
+    /// A layout is gone, of which some bands were drawn: another may come to have its place in memory.
+    static func forget(_ firstLines: [Int], of layout: TextLayout) {
+        guard !firstLines.isEmpty else { return }
+        GraphicsLock.locked {
+            for line in firstLines {
+                cache.remove(Key(layout: ObjectIdentifier(layout), firstLine: line))
+            }
+        }
+    }
+
+    private func matches(scale: CGFloat, color: RGBA) -> Bool {
         self.scale == scale && (self.color == nil || self.color == color)
     }
 

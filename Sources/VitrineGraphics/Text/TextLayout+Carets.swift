@@ -152,12 +152,14 @@ extension TextLayout {
         return (cell.starts[number]..<end, place - CGFloat(number))
     }
 
-    /// What stands in the text beside letters, and where.
-    package var attachments: [(attachment: TextAttachment, span: Int, rect: CGRect)] {
+    /// What stands in some lines beside letters, and where.
+    package func attachments(inLines numbers: Range<Int>)
+        -> [(attachment: TextAttachment, span: Int, rect: CGRect)]
+    {
         guard paragraph.spans.contains(where: { $0.attachment != nil }) else { return [] }
         var result: [(TextAttachment, Int, CGRect)] = []
-        for (index, line) in lines.enumerated() {
-            let broken = brokenLines[index]
+        for index in numbers {
+            let (line, broken) = (lines[index], brokenLines[index])
             for cell in cells(ofLine: index)
             where broken.clusters.contains(cell.place) || broken.tail.contains(cell.place) {
                 let number = Int(shape.clusters[cell.place].run)

@@ -26,8 +26,9 @@ package final class TextLayout: @unchecked Sendable {
     let shape: ShapedText
     let brokenLines: [BrokenLine]
     // Guarded by GraphicsLock.
-    private var drawn: DrawnText?
     private var minimum: CGFloat?
+    /// The lines at which the bands begin that were drawn.
+    private var drawnBands: [Int] = []
 
     /// The distance of the first line's baseline from the top; 0 without lines.
     package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
@@ -48,6 +49,8 @@ package final class TextLayout: @unchecked Sendable {
         lines = brokenLines.map { placer.place($0) }
         size = CGSize(width: widest, height: lines.last?.rect.maxY ?? 0)
     }
+
+    deinit { DrawnText.forget(drawnBands, of: self) }
 
     /// The width of a line with its indents.
     private static func span(of line: BrokenLine) -> CGFloat {
@@ -196,9 +199,13 @@ package final class TextLayout: @unchecked Sendable {
     var inkMargin: CGFloat { ((paragraph.spans.map(\.font.size).max() ?? 0) * 0.4).rounded(.up) }
 
     /// The rectangle that the text may draw in.
-    var inkBounds: CGRect {
-        let bounds = lines.reduce(CGRect.null) { $0.union($1.rect) }.insetBy(dx: -inkMargin, dy: -inkMargin)
-        guard let width, brokenLines.contains(where: \.isClipped) else { return bounds }
+    var inkBounds: CGRect { inkBounds(ofLines: lines.indices) }
+
+    /// The rectangle that some lines may draw in.
+    func inkBounds(ofLines numbers: Range<Int>) -> CGRect {
+        let margin = inkMargin
+        let bounds = lines[numbers].reduce(CGRect.null) { $0.union($1.rect) }.insetBy(dx: -margin, dy: -margin)
+        guard let width, brokenLines[numbers].contains(where: \.isClipped) else { return bounds }
         return bounds.intersection(CGRect(x: 0, y: bounds.minY, width: width, height: bounds.height))
     }
 
@@ -208,11 +215,28 @@ package final class TextLayout: @unchecked Sendable {
             || shape.hasColorGlyphs
     }
 
-    func node(at origin: CGPoint, color: RGBA, scale: CGFloat) -> NativeNode? {
-        guard color.alpha > 0 || hasColors else { return nil }
-        if drawn?.matches(scale: scale, color: color) != true {
-            drawn = DrawnText(self, color: color, scale: scale)
+    /// Lines in a band of a long text: about a screen of them.
+    private static let bandLength = 32
+
+    /// The parts to draw of what is between two heights, in points below the top of the layout box: all of a text of few lines.
+    ///
+    /// Complexity: O(lines).
+    func bands(from top: CGFloat, to bottom: CGFloat) -> [Range<Int>] {
+        guard !lines.isEmpty else { return [] }
+        guard lines.count > Self.bandLength * 3 / 2 else { return [lines.indices] }
+        let margin = inkMargin
+        return stride(from: 0, to: lines.count, by: Self.bandLength).compactMap { start in
+            let band = start..<min(lines.count, start + Self.bandLength)
+            let isSeen = lines[band].contains { $0.rect.maxY + margin > top && $0.rect.minY - margin < bottom }
+            return isSeen ? band : nil
         }
+    }
+
+    /// Call with GraphicsLock held.
+    func node(lines numbers: Range<Int>, at origin: CGPoint, color: RGBA, scale: CGFloat) -> NativeNode? {
+        guard color.alpha > 0 || hasColors else { return nil }
+        let drawn = DrawnText.of(self, lines: numbers, color: color, scale: scale)
+        if drawn != nil, !drawnBands.contains(numbers.lowerBound) { drawnBands.append(numbers.lowerBound) }
         return drawn?.node(at: origin, color: color)
     }
 }

@@ -311,7 +311,9 @@ extension TextFlow {
             let (layout, before, height) = measure(number)
             if let layout {
                 let corner = CGPoint(x: origin.x, y: origin.y + y + before)
-                if let node = RenderNode.text(layout, at: corner, color: ink) { nodes.append(node) }
+                let node = RenderNode.text(
+                    layout, from: top - y - before, to: bottom - y - before, at: corner, color: ink)
+                if let node { nodes.append(node) }
             }
             y += height
             number += 1
