@@ -13,8 +13,6 @@ package struct TextParagraphContent<Attributes: Equatable> {
     /// memory than the text.
     private var attributes: Attributes
     private var more: [Run]
-    /// Points.
-    package internal(set) var height = 0.0
 
     init(attributes: Attributes) {
         (text, length, more) = ("", 0, [])
@@ -37,7 +35,7 @@ package struct TextParagraphContent<Attributes: Equatable> {
         more = []
     }
 
-    /// Whether a paragraph has the same text and the same looks, whatever its height.
+    /// Whether a paragraph has the same text and the same looks.
     package func looksLike(_ other: Self) -> Bool {
         length == other.length && text == other.text && attributes == other.attributes && more == other.more
     }
