@@ -84,6 +84,9 @@ package final class TextLayout: @unchecked Sendable {
     /// The letters of the layouts kept, and what these cost beside them.
     package static var cachedCost: Int { GraphicsLock.locked { cache.total + ShapedText.cachedCost } }
 
+    /// The bytes of the pixels of texts that are kept so that they need not be drawn again.
+    package static var cachedPixelBytes: Int { DrawnText.cachedBytes }
+
     /// The layout of a paragraph, from the cache if it was asked for before.
     ///
     /// - Parameter width: points; nil to break lines at newlines only.

@@ -65,6 +65,48 @@ import VitrineGraphics
         #expect(CGFloat(box.maxX) >= room - 4, "\(box) in \(room)")
     }
 
+    @Test("Of a long text the lines that are seen are drawn, with the pixels that they have in all of it")
+    func bands() throws {
+        let words = (0..<1500).map { "word\($0)" }.joined(separator: " ")
+        let layout = TextLayout.layout(TextParagraph(words, font: TextFont(size: 13)), width: 300)
+        try #require(layout.lines.count > 200)
+        for top in [0, 431, 1000] as [CGFloat] {
+            let whole = draw(.text(layout, at: CGPoint(x: 0, y: -top), color: .black), 300, 400, scale: 2)
+            GraphicsCounters.reset()
+            let node = RenderNode.text(
+                layout, from: top, to: top + 400, at: CGPoint(x: 0, y: -top), color: .black)
+            let part = draw(node, 300, 400, scale: 2)
+            #expect(whole.inkBox == part.inkBox)
+            #expect(part.countDiffering(from: whole, limit: 0) == 0)
+            #expect(try #require(node).bounds.height < 1200, "\(layout.size.height) is all of it")
+            #expect((1...3).contains(GraphicsCounters.textsDrawn))
+        }
+        #expect(RenderNode.text(layout, from: 1e5, to: 2e5, at: .zero, color: .black) == nil)
+    }
+
+    @Test("The pixels of texts that were drawn are kept up to 32 MB, and not longer than their layouts")
+    func pixelBound() {
+        TextLayout.forgetAll()
+        #expect(TextLayout.cachedPixelBytes == 0)
+        var layouts: [TextLayout] = []
+        for index in 0..<60 {
+            let words = String(repeating: "pixels \(index) ", count: 80)
+            let layout = TextLayout.layout(TextParagraph(words, font: TextFont(size: 20)), width: 400)
+            layouts.append(layout)
+            _ = draw(.text(layout, at: .zero, color: .black), 10, 10, scale: 3)
+        }
+        #expect(TextLayout.cachedPixelBytes <= 32 << 20)
+        #expect(TextLayout.cachedPixelBytes > 16 << 20)
+        GraphicsCounters.reset()
+        _ = draw(.text(layouts[59], at: .zero, color: .blue), 10, 10, scale: 3)
+        #expect(GraphicsCounters.textsDrawn == 0)
+        _ = draw(.text(layouts[0], at: .zero, color: .blue), 10, 10, scale: 3)
+        #expect(GraphicsCounters.textsDrawn == 1)
+        layouts = []
+        TextLayout.forgetAll()
+        #expect(TextLayout.cachedPixelBytes == 0)
+    }
+
     @Test("One layout is drawn once for all its colours and places")
     func sharing() {
         let layout = TextLayout.layout(TextParagraph("Drawn once", font: TextFont(size: 19.5)))
