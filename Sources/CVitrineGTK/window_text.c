@@ -1,6 +1,6 @@
 #include "window_types.h"
 
-// Text entry: an input method while something is edited, and the clipboard.
+// Text entry: an input method while something is edited.
 
 static void tell(vitrine_window *window, int32_t kind, const char *text, int32_t first, int32_t second) {
     if (!window->destroyed && window->callbacks.text)
@@ -125,52 +125,3 @@ void window_free_text(vitrine_window *window) {
 void vitrine_window_set_cursor(vitrine_window *window, const char *name) {
     if (!window->destroyed) gtk_widget_set_cursor_from_name(window->canvas, name);
 }
-
-// MARK: The clipboard
-
-static GdkClipboard *clipboard(bool is_primary) {
-    GdkDisplay *display = gdk_display_get_default();
-    if (!display) return NULL;
-    return is_primary ? gdk_display_get_primary_clipboard(display) : gdk_display_get_clipboard(display);
-}
-
-bool vitrine_clipboard_is_own(bool is_primary) {
-    return clipboard(is_primary) && gdk_clipboard_is_local(clipboard(is_primary));
-}
-
-void vitrine_clipboard_set_text(bool is_primary, const char *text) {
-    if (clipboard(is_primary)) gdk_clipboard_set_text(clipboard(is_primary), text);
-}
-
-typedef struct {
-    char *text;
-    bool done, abandoned;
-} Reading;
-
-static void was_read(GObject *source, GAsyncResult *result, gpointer data) {
-    Reading *reading = data;
-    reading->text = gdk_clipboard_read_text_finish(GDK_CLIPBOARD(source), result, NULL);
-    reading->done = true;
-    if (!reading->abandoned) return;
-    g_free(reading->text);
-    g_free(reading);
-}
-
-char *vitrine_clipboard_copy_text(bool is_primary, double timeout) {
-    if (!clipboard(is_primary)) return NULL;
-    Reading *reading = g_new0(Reading, 1);
-    gdk_clipboard_read_text_async(clipboard(is_primary), NULL, was_read, reading);
-    gint64 end = g_get_monotonic_time() + (gint64)(timeout * 1e6);
-    while (!reading->done && g_get_monotonic_time() < end) {
-        if (!g_main_context_iteration(NULL, FALSE)) g_usleep(500);
-    }
-    if (!reading->done) {
-        reading->abandoned = true;
-        return NULL;
-    }
-    char *text = reading->text;
-    g_free(reading);
-    return text;
-}
-
-void vitrine_clipboard_free_text(char *text) { g_free(text); }

@@ -658,13 +658,31 @@ void vitrine_window_set_text_state(
 void vitrine_window_reset_text(vitrine_window *window);
 /// Shows a pointer by its CSS name, or with NULL the usual one.
 void vitrine_window_set_cursor(vitrine_window *window, const char *name);
-/// Whether what is on the clipboard is this program's; the primary one has what was selected last.
+
+// MARK: Clipboards (clipboard.c)
+
+// The primary one has what was selected last, the other what was copied.
+
+/// What a clipboard has, in one of its ways.
+typedef struct vitrine_clipboard_part {
+    /// A MIME type.
+    const char *type;
+    const char *bytes;
+    size_t length;
+} vitrine_clipboard_part;
+
+/// Whether what is on the clipboard is this program's.
 bool vitrine_clipboard_is_own(bool is_primary);
-void vitrine_clipboard_set_text(bool is_primary, const char *text);
-/// The text on the clipboard, NULL if there is none or its owner does not answer within some seconds. GLib's loop runs
-/// meanwhile.
-char *vitrine_clipboard_copy_text(bool is_primary, double timeout);
-void vitrine_clipboard_free_text(char *text);
+/// Puts one thing on the clipboard, in all the ways it can be had.
+void vitrine_clipboard_set(bool is_primary, const vitrine_clipboard_part *parts, size_t count);
+/// The MIME types of what is on the clipboard, a line each; NULL without a display.
+char *vitrine_clipboard_copy_types(bool is_primary);
+/// What is on the clipboard in one way: NULL if it is not there, is longer than the limit, or its owner does not answer
+/// within some seconds. GLib's loop runs meanwhile.
+void *vitrine_clipboard_copy_data(bool is_primary, const char *type, double timeout, size_t limit, size_t *length);
+void vitrine_clipboard_free(void *bytes);
+/// Calls a function whenever another program copied something.
+void vitrine_clipboard_watch(void (*changed)(void));
 
 // MARK: Main loop (loop.c)
 

@@ -260,7 +260,10 @@ extension RenderNode {
             return a == b && c1 == c2 && o1 == o2 && b1 == b2
         case (.image(let a, let source, let smooth), .image(let b, let other, let otherSmooth)):
             return a === b && source == other && smooth == otherSmooth
-        case (.text(let a, let lines, let origin, let color), .text(let b, let others, let otherOrigin, let other)):
+        case (
+            .text(let a, let lines, let origin, let color),
+            .text(let b, let others, let otherOrigin, let other)
+        ):
             return a === b && lines == others && origin == otherOrigin && color == other
         case (.backdrop(let a), .backdrop(let b)): return a == b
         case (.shading(let a, let stops), .shading(let b, let other)): return a == b && stops == other

@@ -207,7 +207,8 @@ package final class TextLayout: @unchecked Sendable {
     /// The rectangle that some lines may draw in.
     func inkBounds(ofLines numbers: Range<Int>) -> CGRect {
         let margin = inkMargin
-        let bounds = lines[numbers].reduce(CGRect.null) { $0.union($1.rect) }.insetBy(dx: -margin, dy: -margin)
+        let bounds = lines[numbers].reduce(CGRect.null) { $0.union($1.rect) }.insetBy(
+            dx: -margin, dy: -margin)
         guard let width, brokenLines[numbers].contains(where: \.isClipped) else { return bounds }
         return bounds.intersection(CGRect(x: 0, y: bounds.minY, width: width, height: bounds.height))
     }
@@ -230,7 +231,9 @@ package final class TextLayout: @unchecked Sendable {
         let margin = inkMargin
         return stride(from: 0, to: lines.count, by: Self.bandLength).compactMap { start in
             let band = start..<min(lines.count, start + Self.bandLength)
-            let isSeen = lines[band].contains { $0.rect.maxY + margin > top && $0.rect.minY - margin < bottom }
+            let isSeen = lines[band].contains {
+                $0.rect.maxY + margin > top && $0.rect.minY - margin < bottom
+            }
             return isSeen ? band : nil
         }
     }

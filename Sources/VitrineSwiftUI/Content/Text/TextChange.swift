@@ -95,6 +95,8 @@ private struct RollingText {
 
     private let old: Line
     private let new: Line
+    /// How much what comes and goes is blurred at most, in heights of a line: ours, by eye; Apple publishes no number.
+    private static let blur: CGFloat = 0.12
 
     /// Nil for texts of several lines or styles, or of very many characters.
     @MainActor
@@ -117,10 +119,11 @@ private struct RollingText {
         let shift = (newText.layout.size.width - oldText.layout.size.width) / 2
         var nodes: [RenderNode] = []
         func add(_ whole: RenderNode, _ cell: CGRect, x: CGFloat, y: CGFloat, opacity: Double) {
+            let opacity = min(max(opacity, 0), 1)
             // Overhanging parts of a glyph are its neighbour's, too: half a point does for the smoothing.
+            let glyph = whole.clipped(to: cell.insetBy(dx: -0.5, dy: -height)).translated(x: x, y: y)
             nodes.append(
-                whole.clipped(to: cell.insetBy(dx: -0.5, dy: -height)).translated(x: x, y: y)
-                    .opacity(min(max(opacity, 0), 1)))
+                glyph.blurred(deviation: height * Self.blur * (1 - opacity)).opacity(opacity))
         }
         for back in 1...max(old.characters.count, new.characters.count, 1) {
             let (oldIndex, newIndex) = (old.characters.count - back, new.characters.count - back)

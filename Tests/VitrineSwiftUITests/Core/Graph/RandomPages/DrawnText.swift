@@ -53,8 +53,8 @@ struct DrawnText {
         case .border(_, let width, let color): return "border \(short(width)) \(describe(color)) \(frame)"
         case .shadow(_, let color, _, let blur): return "shadow \(short(blur)) \(describe(color)) \(frame)"
         case .image: return "image \(frame)"
-        case .text(let layout, let origin, let color):
-            let lines = zip(layout.lineTexts, layout.lines).map { text, line in
+        case .text(let layout, let numbers, let origin, let color):
+            let lines = zip(layout.lineTexts[numbers], layout.lines[numbers]).map { text, line in
                 "\"\(text)\" \(at(line.rect.offsetBy(dx: origin.x, dy: origin.y), place))"
             }
             return "text \(layout.paragraph.hashValue % 1000) \(describe(color)) "
