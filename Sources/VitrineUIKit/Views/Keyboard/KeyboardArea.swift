@@ -170,7 +170,7 @@ package final class KeyboardArea {
     }
 
     private func tellFollowers() {
-        KeyboardFollowers.keyboardDidMove(in: window)
+        window.tellKeyboardFollowers()
     }
 
     private func onScreen(_ rect: CGRect) -> CGRect {

@@ -27,8 +27,6 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIKeyboardLayoutGuide: KeyboardFollowing {
-    package final var keyboardWindow: UIWindow? { owningView?.window }
-
     package final func keyboardDidMove() {
         owningView?.layoutGeometryDidChange()
         owningView?.setNeedsLayout()
@@ -38,15 +36,9 @@ extension UIKeyboardLayoutGuide: KeyboardFollowing {
 extension UIView {
     /// Follows the keyboard: its upper edge is that of the keyboard, or of the unsafe part at the bottom.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        guide("UIViewKeyboardLayoutGuide", .insets, Self.makeKeyboardGuide) { view in
+        guide("UIViewKeyboardLayoutGuide", .insets, UIKeyboardLayoutGuide.init) { view in
             let own = view.storedLayoutGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
             return own?.insets(in: view) ?? .zero
         }
-    }
-
-    private static func makeKeyboardGuide() -> UIKeyboardLayoutGuide {
-        let guide = UIKeyboardLayoutGuide()
-        KeyboardFollowers.insert(guide)
-        return guide
     }
 }
