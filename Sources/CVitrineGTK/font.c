@@ -84,6 +84,44 @@ bool vitrine_font_has_family(const char *family) {
     return false;
 }
 
+static const char *string_of(FcPattern *font, const char *object) {
+    FcChar8 *value;
+    return FcPatternGetString(font, object, 0, &value) == FcResultMatch ? (const char *)value : "";
+}
+
+bool vitrine_font_find(const char *name, vitrine_font_face *face) {
+    prepare();
+    FcFontSet *set = FcConfigGetFonts(config, FcSetApplication);
+    for (int i = 0; set && i < set->nfont; i++) {
+        FcPattern *font = set->fonts[i];
+        if (g_ascii_strcasecmp(string_of(font, FC_POSTSCRIPT_NAME), name) != 0
+            && g_ascii_strcasecmp(string_of(font, FC_FULLNAME), name) != 0)
+            continue;
+        int weight = FC_WEIGHT_REGULAR, slant = FC_SLANT_ROMAN;
+        FcPatternGetInteger(font, FC_WEIGHT, 0, &weight);
+        FcPatternGetInteger(font, FC_SLANT, 0, &slant);
+        *face = (vitrine_font_face){
+            .family = g_strdup(string_of(font, FC_FAMILY)),
+            .weight = CLAMP(FcWeightToOpenType(weight), 1, 1000),
+            .italic = slant != FC_SLANT_ROMAN,
+        };
+        return true;
+    }
+    return false;
+}
+
+char *vitrine_font_copy_names(void) {
+    prepare();
+    GString *list = g_string_new(NULL);
+    FcFontSet *set = FcConfigGetFonts(config, FcSetApplication);
+    for (int i = 0; set && i < set->nfont; i++) {
+        FcPattern *font = set->fonts[i];
+        g_string_append_printf(
+            list, "%s\t%s\n", string_of(font, FC_FAMILY), string_of(font, FC_POSTSCRIPT_NAME));
+    }
+    return g_string_free(list, FALSE);
+}
+
 PangoFontDescription *font_description(const char *family, double size, int weight, bool italic) {
     PangoFontDescription *description = pango_font_description_new();
     // Pango counts in 1/1024 of a point, in 32 bits.

@@ -533,6 +533,16 @@ bool vitrine_font_add(const char *path);
 char *vitrine_font_family(const char *path);
 /// Whether the private set has a family of this name.
 bool vitrine_font_has_family(const char *family);
+/// A face of a family: a name that the caller frees, a weight from 100 to 900, and whether it slants.
+typedef struct vitrine_font_face {
+    char *family;
+    int32_t weight;
+    bool italic;
+} vitrine_font_face;
+/// Finds a face by its PostScript name or its full one.
+bool vitrine_font_find(const char *name, vitrine_font_face *face);
+/// The families and the PostScript names of all faces, a line each, with a tab between the two.
+char *vitrine_font_copy_names(void);
 vitrine_font_metrics vitrine_font_get_metrics(const char *family, double size, int32_t weight, bool italic);
 /// A font of the first of some families, separated by commas, that has a letter.
 vitrine_font *vitrine_font_create(const char *families, double size, int32_t weight, bool italic);

@@ -24,8 +24,14 @@ package enum FontSet {
                 files.append(File(name: "opentype/inter/\(family)-\(slanted).otf", package: "fonts-inter"))
             }
         }
-        for name in ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono", "DejaVuSansMono-Bold"] {
-            files.append(File(name: "truetype/dejavu/\(name).ttf", package: "fonts-dejavu-core"))
+        for name in ["Sans", "Sans-Bold", "SansMono", "SansMono-Bold", "Serif", "Serif-Bold"] {
+            files.append(File(name: "truetype/dejavu/DejaVu\(name).ttf", package: "fonts-dejavu-core"))
+        }
+        for face in ["Regular", "Italic", "Bold", "BoldItalic"] {
+            files.append(
+                File(
+                    name: "truetype/liberation/LiberationSerif-\(face).ttf", package: "fonts-liberation",
+                    isRequired: false))
         }
         files.append(
             File(
@@ -44,7 +50,7 @@ package enum FontSet {
     }()
 
     nonisolated(unsafe) private static var isLoaded = false
-    nonisolated(unsafe) private static var metricsCache: [TextFont: (CGFloat, CGFloat)] = [:]
+    nonisolated(unsafe) private static var metricsCache: [TextFont: Metrics] = [:]
 
     /// Where Debian and its descendants put fonts.
     private static let directory = "/usr/share/fonts"
@@ -97,35 +103,111 @@ package enum FontSet {
         }
     }
 
-    /// Whether a family was registered, or is one of the built-in ones.
-    package static func contains(family: String) -> Bool {
+    /// The font of a name: of a family or a face that was registered or is built in, or else of one of Apple's.
+    ///
+    /// - Parameters:
+    ///   - name: Of a family, as "Georgia", or of a face, as "Georgia-Bold" or "Georgia Bold".
+    ///   - size: Points.
+    package static func font(named name: String, size: CGFloat) -> TextFont? {
         GraphicsLock.locked {
             require()
-            return vitrine_font_has_family(family)
+            if vitrine_font_has_family(name) { return TextFont(family: .named(name), size: size) }
+            if let face = face(named: name) {
+                return TextFont(
+                    family: .named(face.family), size: size, weight: face.weight, isItalic: face.isItalic)
+            }
+            if let family = AppleFonts.family(named: name) {
+                return TextFont(family: .named(family.name), size: size)
+            }
+            return AppleFonts.face(named: name).map { family, face in
+                TextFont(
+                    family: .named(family.name), size: size, weight: face.weight, isItalic: face.isItalic)
+            }
         }
     }
 
-    static func metrics(of font: TextFont, named name: String) -> (CGFloat, CGFloat)? {
+    private static func face(named name: String) -> (family: String, weight: Int, isItalic: Bool)? {
+        var face = vitrine_font_face()
+        guard vitrine_font_find(name, &face) else { return nil }
+        defer { vitrine_string_free(face.family) }
+        return (String(cString: face.family), Int(face.weight), face.italic)
+    }
+
+    /// The families that can be named, and the names of the faces of each.
+    package static var names: [String: [String]] {
+        let registered = GraphicsLock.locked { () -> String in
+            require()
+            guard let list = vitrine_font_copy_names() else { return "" }
+            defer { vitrine_string_free(list) }
+            return String(cString: list)
+        }
+        var names: [String: [String]] = [:]
+        for line in registered.split(separator: "\n") {
+            let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2 else { continue }
+            if names[parts[0]]?.contains(parts[1]) != true { names[parts[0], default: []].append(parts[1]) }
+        }
+        for family in AppleFonts.families where names[family.name] == nil {
+            names[family.name] = family.faces.map(\.name)
+        }
+        return names
+    }
+
+    /// Of a line, in points.
+    struct Metrics {
+        var ascender: CGFloat
+        /// Below 0.
+        var descender: CGFloat
+        var leading: CGFloat = 0
+    }
+
+    static func metrics(of font: TextFont, named name: String) -> Metrics? {
         GraphicsLock.locked {
             require()
             if let known = metricsCache[font] { return known }
-            guard vitrine_font_has_family(name) else { return nil }
-            let metrics = vitrine_font_get_metrics(name, font.size, Int32(font.weight), font.isItalic)
-            let result = (CGFloat(metrics.ascent), -CGFloat(metrics.descent))
+            guard let result = findMetrics(of: font, named: name) else { return nil }
             metricsCache[font] = result
             return result
         }
     }
+
+    private static func findMetrics(of font: TextFont, named name: String) -> Metrics? {
+        var drawn = name
+        if !vitrine_font_has_family(name) {
+            guard let family = AppleFonts.family(named: name) else { return nil }
+            if let metrics = family.metrics {
+                return Metrics(
+                    ascender: metrics.ascender * font.size, descender: metrics.descender * font.size,
+                    leading: metrics.leading * font.size)
+            }
+            // The system's fonts have the metrics of Apple's.
+            if family.kind != .serif { return nil }
+            drawn = serifs
+        }
+        let metrics = vitrine_font_get_metrics(drawn, font.size, Int32(font.weight), font.isItalic)
+        return Metrics(ascender: CGFloat(metrics.ascent), descender: -CGFloat(metrics.descent))
+    }
+
+    private static let serifs = "Liberation Serif,DejaVu Serif"
 
     /// The families to search for a font's glyphs, the best first.
     static func families(of font: TextFont) -> String {
         let fallbacks = "DejaVu Sans,Noto Color Emoji,Droid Sans Fallback,NanumGothic"
         // Inter Display is drawn for large sizes, as SF Pro Display is; Apple changes over at 20 pt.
         let system = font.size >= 20 ? "Inter Display" : "Inter"
-        return switch font.family {
-        case .system, .systemRounded: "\(system),\(fallbacks)"
-        case .monospaced: "DejaVu Sans Mono,\(fallbacks)"
-        case .named(let name): "\(name.replacingOccurrences(of: ",", with: " ")),\(system),\(fallbacks)"
+        switch font.family {
+        case .system, .systemRounded: return "\(system),\(fallbacks)"
+        case .systemSerif: return "\(serifs),\(system),\(fallbacks)"
+        case .monospaced: return "DejaVu Sans Mono,\(fallbacks)"
+        case .named(let name):
+            let first: String? =
+                switch vitrine_font_has_family(name) ? nil : AppleFonts.family(named: name)?.kind {
+                case .sans: nil
+                case .serif: serifs
+                case .monospaced: "DejaVu Sans Mono"
+                case nil: name.replacingOccurrences(of: ",", with: " ")
+                }
+            return "\(first.map { $0 + "," } ?? "")\(system),\(fallbacks)"
         }
     }
 }

@@ -12,9 +12,12 @@ package struct TextFont: Hashable, Sendable {
         case system
         /// The rounded system font; drawn with the upright one, as no free counterpart is packaged.
         case systemRounded
+        /// The system font with serifs.
+        case systemSerif
         /// The fixed-width system font.
         case monospaced
-        /// A family that was registered by file; any other name draws the system font.
+        /// A family that was registered by file, or one of Apple's, which another is drawn for; any other name draws the
+        /// system font.
         case named(String)
     }
 
@@ -49,10 +52,10 @@ package struct TextFont: Hashable, Sendable {
     /// The height of a lower-case x.
     package var xHeight: CGFloat { size * 0.5263671875 }
     /// The extra space between lines.
-    package var leading: CGFloat { 0 }
+    package var leading: CGFloat { ownMetrics?.leading ?? 0 }
 
     /// The metrics of a family with a file of its own; nil for those that report the system font's.
-    private var ownMetrics: (ascender: CGFloat, descender: CGFloat)? {
+    private var ownMetrics: FontSet.Metrics? {
         guard case .named(let name) = family else { return nil }
         return FontSet.metrics(of: self, named: name)
     }

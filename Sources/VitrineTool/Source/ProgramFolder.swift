@@ -50,7 +50,7 @@ struct ProgramFolder: Equatable, Sendable {
     private(set) var headers: [String] = []
     /// `.podspec` of CocoaPods.
     private(set) var specifications: [String] = []
-    /// Folders with pictures or catalogues of them, or with tables of strings.
+    /// Folders with pictures or catalogues of them, with tables of strings, or with fonts.
     private(set) var pictureFolders: [String] = []
 
     /// Folders that hold other people's sources, or what was built.
@@ -64,6 +64,7 @@ struct ProgramFolder: Equatable, Sendable {
 
     private static let pictures: Set<String> = [
         "lproj", "xcstrings", "xcassets", "png", "jpg", "jpeg", "pdf", "svg", "gif", "webp", "tiff", "bmp",
+        "ttf", "otf", "ttc",
     ]
 
     private var entries = 0

@@ -51,7 +51,7 @@ public struct Font: Hashable, Sendable {
 
     /// A design of the system's typeface.
     public enum Design: Hashable, Sendable {
-        /// Inter; a serif; rounded; of constant width.
+        /// Inter; with serifs; rounded; of constant width.
         case `default`, serif, rounded, monospaced
     }
 
@@ -179,7 +179,8 @@ public struct Font: Hashable, Sendable {
         switch design {
         case .rounded: font.family = .systemRounded
         case .monospaced: font.family = .monospaced
-        case .default, .serif: break
+        case .serif: font.family = .systemSerif
+        case .default: break
         }
         if let weight { font.weight = weight.value.css }
         if isItalic { font.isItalic = true }

@@ -10,6 +10,7 @@ extension EnvironmentValues {
         switch style.design ?? fontDesign {
         case .rounded: font.family = .systemRounded
         case .monospaced: font.family = .monospaced
+        case .serif: font.family = .systemSerif
         default: break
         }
         if hasMonospacedDigits || style.hasMonospacedDigits { font.hasMonospacedDigits = true }

@@ -116,25 +116,41 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Fonts by name
 
-    /// A font by its full or family name, such as "DejaVu Sans".
+    /// A font by the name of its face, such as "HelveticaNeue-Light", or of its family, such as "Georgia": one of the program's
+    /// own, or of those that iOS brings, which others are drawn for.
     ///
-    /// - Returns: nil when no installed font that the runtime draws with has that name.
+    /// - Returns: nil when there is no font of that name.
     public init?(name fontName: String, size fontSize: CGFloat) {
-        guard FontSet.contains(family: fontName) else { return nil }
-        textFont = TextFont(family: .named(fontName), size: Self.checked(fontSize), weight: 400)
+        guard let font = FontNames.font(named: fontName, size: Self.checked(fontSize)) else { return nil }
+        textFont = font
         scaling = nil
         super.init()
+    }
+
+    /// The families that can be named.
+    public class var familyNames: [String] { FontNames.all.keys.sorted() }
+
+    /// The names of the faces of a family; none of one that there is not.
+    public class func fontNames(forFamilyName familyName: String) -> [String] {
+        FontNames.all[familyName] ?? []
     }
 
     /// A font from a descriptor, in its size or, when `pointSize` is not zero, that one.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var font = descriptor.textFont
         font.size = Self.checked(pointSize > 0 ? pointSize : font.size)
-        self.init(textFont: font)
+        if let style = descriptor.textStyle, pointSize <= 0 {
+            self.init(textFont: font, scaling: .textStyle(style))
+        } else {
+            self.init(textFont: font)
+        }
     }
 
     /// What describes the font.
-    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont: textFont) }
+    open var fontDescriptor: UIFontDescriptor {
+        guard case .textStyle(let style) = scaling else { return UIFontDescriptor(textFont: textFont) }
+        return UIFontDescriptor(textFont: textFont, textStyle: style)
+    }
 
     /// The font in another size.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
@@ -146,17 +162,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     // MARK: Names and metrics
 
     /// The family; the system's are spelled as on Apple's systems.
-    open var familyName: String {
-        switch textFont.family {
-        case .system: ".AppleSystemUIFont"
-        case .systemRounded: ".AppleSystemUIFontRounded"
-        case .monospaced: ".AppleSystemUIFontMonospaced"
-        case .named(let name): name
-        }
-    }
+    open var familyName: String { FontNames.family(of: textFont) }
 
-    /// The family, the weight (100…900) and the slant, joined; not a PostScript name.
-    open var fontName: String { "\(familyName)-\(textFont.weight)\(textFont.isItalic ? "Italic" : "")" }
+    /// The name of the face, with which `UIFont(name:size:)` makes the font again; the system's are spelled as on iOS.
+    open var fontName: String { FontNames.face(of: textFont) }
 
     /// The size, in points.
     open var pointSize: CGFloat { textFont.size }

@@ -4,10 +4,89 @@ package import VitrineGraphics
 /// What describes a font: family, size, weight and posture.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     package let textFont: TextFont
+    /// The style whose size it has; nil for a font of its own size.
+    let textStyle: UIFont.TextStyle?
+    /// What was asked for and means nothing to the fonts here.
+    private let others: [AttributeName: Any]
 
-    package init(textFont: TextFont) {
+    init(textFont: TextFont, textStyle: UIFont.TextStyle? = nil, others: [AttributeName: Any] = [:]) {
         self.textFont = textFont
+        self.textStyle = textStyle
+        self.others = others
         super.init()
+    }
+
+    /// Describes the font of a face's or a family's name; the system's where there is none.
+    ///
+    /// - Parameter size: points; 0 for the size of whoever makes a font of it.
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(fontAttributes: [.name: fontName, .size: size])
+    }
+
+    /// Describes the system font with some attributes.
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        let plain = UIFontDescriptor(textFont: TextFont(family: .system, size: 0))
+        let described = plain.addingAttributes(attributes)
+        self.init(textFont: described.textFont, textStyle: described.textStyle, others: described.others)
+    }
+
+    /// What can be said of a font.
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Makes a name of a string.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// The family; a `String`.
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        /// The name of the face; a `String`.
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// The face within its family, such as "Bold Italic"; a `String`.
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        /// The size in points; a `CGFloat`.
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        /// The name that people see; a `String`.
+        public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+        /// Weight, slant, width and the symbolic traits; a dictionary by `TraitKey`.
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// Features of the font's letters; an array of dictionaries by `FeatureKey`. Digits of one width are known.
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+        /// The text style whose size it has; a `UIFont.TextStyle`.
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
+    /// The traits of a typeface.
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Makes a key of a string.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// The symbolic traits' raw value; a `UInt32`.
+        public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+        /// −1…1 as in `UIFont.Weight`; a `CGFloat`.
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        /// −1…1, 0 for a usual one; a `CGFloat`.
+        public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+        /// 0 for upright, above for slanted; a `CGFloat`.
+        public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    }
+
+    /// What a setting of a feature consists of.
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Makes a key of a string.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// The number of the feature's kind.
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// The number of the choice in it.
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// As `type`.
+        public static let featureIdentifier = type
+        /// As `selector`.
+        public static let typeIdentifier = selector
     }
 
     /// Traits of a typeface that can be asked for.
@@ -19,6 +98,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// Wider than usual. No font here is.
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// Narrower than usual. No font here is.
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         /// All characters equally wide.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
@@ -32,6 +115,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
         /// With rounded ends.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        /// With serifs.
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
         /// All characters equally wide.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
@@ -48,7 +133,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
     }
 
-    /// The size, in points.
+    /// The name of the face.
+    open var postscriptName: String { FontNames.face(of: textFont) }
+
+    /// The size, in points; 0 where none was said.
     open var pointSize: CGFloat { textFont.size }
 
     /// Slant, weight and width, in short.
@@ -60,17 +148,102 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return traits
     }
 
-    /// The descriptor with exactly these traits.
-    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    // MARK: Attributes
+
+    /// What is said of the font, by name.
+    open var fontAttributes: [AttributeName: Any] {
+        var attributes = others
+        let known: [AttributeName] = textStyle == nil ? [.name, .size] : [.textStyle, .size]
+        for name in known { attributes[name] = object(forKey: name) }
+        return attributes
+    }
+
+    /// What is said of the font under a name; nil where nothing is.
+    open func object(forKey anAttribute: AttributeName) -> Any? {
+        switch anAttribute {
+        case .family: FontNames.family(of: textFont)
+        case .name: FontNames.face(of: textFont)
+        case .face: FontNames.style(of: textFont)
+        case .visibleName: "\(FontNames.family(of: textFont)) \(FontNames.style(of: textFont))"
+        case .size: textFont.size
+        case .textStyle: textStyle
+        case .traits:
+            [
+                TraitKey.symbolic: symbolicTraits.rawValue, .weight: UIFont.Weight(css: textFont.weight).rawValue,
+                .width: CGFloat(0), .slant: CGFloat(textFont.isItalic ? 0.07 : 0),
+            ] as [TraitKey: Any]
+        default: others[anAttribute]
+        }
+    }
+
+    /// The descriptor with some attributes in the place of its own.
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         var font = textFont
-        font.isItalic = symbolicTraits.contains(.traitItalic)
-        if symbolicTraits.contains(.traitBold) {
+        var (style, others) = (textStyle, others)
+        if let name = attributes[.textStyle] as? UIFont.TextStyle {
+            font = UIFont.preferredFont(forTextStyle: name).textFont
+            style = name
+        }
+        if let size = attributes[.size].flatMap(Self.number) { font.size = size }
+        let name = attributes[.name] as? String ?? attributes[.family] as? String
+        if let found = name.flatMap({ FontNames.font(named: $0, size: font.size) }) {
+            font.family = found.family
+            style = nil
+            if attributes[.name] != nil { (font.weight, font.isItalic) = (found.weight, found.isItalic) }
+        }
+        if let face = attributes[.face] as? String, let found = FontNames.weight(ofStyle: face) {
+            (font.weight, font.isItalic) = found
+        }
+        if let traits = attributes[.traits] as? [TraitKey: Any] {
+            if let symbolic = traits[.symbolic].flatMap(Self.number),
+                let changed = Self.font(font, with: SymbolicTraits(rawValue: UInt32(symbolic)))
+            {
+                font = changed
+            }
+            if let weight = traits[.weight].flatMap(Self.number) { font.weight = UIFont.Weight(weight).css }
+            if let slant = traits[.slant].flatMap(Self.number) { font.isItalic = slant > 0 }
+        }
+        if let features = attributes[.featureSettings] as? [[FeatureKey: Any]] {
+            // The kind "number spacing", and in it "monospaced numbers".
+            for feature in features where feature[.type].flatMap(Self.number) == 6 {
+                font.hasMonospacedDigits = feature[.selector].flatMap(Self.number) == 0
+            }
+        }
+        let known: Set<AttributeName> = [.textStyle, .size, .name, .family, .face, .traits]
+        for (name, value) in attributes where !known.contains(name) { others[name] = value }
+        return UIFontDescriptor(textFont: font, textStyle: style, others: others)
+    }
+
+    /// Numbers come in many types.
+    private static func number(_ value: Any) -> CGFloat? {
+        switch value {
+        case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
+        case let value as Float: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        case let value as UInt32: CGFloat(value)
+        case let value as UIFont.Weight: value.rawValue
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        default: nil
+        }
+    }
+
+    /// The descriptor with exactly these traits; nil if there is no such font.
+    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        Self.font(textFont, with: symbolicTraits).map(with)
+    }
+
+    private static func font(_ old: TextFont, with traits: SymbolicTraits) -> TextFont? {
+        guard traits.isDisjoint(with: [.traitCondensed, .traitExpanded]) else { return nil }
+        var font = old
+        font.isItalic = traits.contains(.traitItalic)
+        if traits.contains(.traitBold) {
             font.weight = max(font.weight, 700)
         } else if font.weight >= 600 {
             font.weight = 400
         }
-        if symbolicTraits.contains(.traitMonoSpace) { font.family = .monospaced }
-        return UIFontDescriptor(textFont: font)
+        if traits.contains(.traitMonoSpace) { font.family = .monospaced }
+        return font
     }
 
     /// The descriptor in a variant of the system font; nil for a font that is not the system's.
@@ -79,18 +252,29 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         var font = textFont
         switch design {
         case .rounded: font.family = .systemRounded
+        case .serif: font.family = .systemSerif
         case .monospaced: font.family = .monospaced
         case .default: font.family = .system
         default: return nil
         }
-        return UIFontDescriptor(textFont: font)
+        return with(font)
     }
 
     /// The descriptor in another size.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         var font = textFont
         font.size = newPointSize
-        return UIFontDescriptor(textFont: font)
+        return UIFontDescriptor(textFont: font, others: others)
+    }
+
+    /// The descriptor in another family; the system's where there is none of that name.
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
+
+    /// The descriptor of another face of the family, such as "Bold Italic".
+    open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
+
+    private func with(_ font: TextFont) -> UIFontDescriptor {
+        UIFontDescriptor(textFont: font, textStyle: textStyle, others: others)
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
