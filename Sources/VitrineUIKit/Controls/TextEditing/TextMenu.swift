@@ -21,36 +21,11 @@ final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
         guard let owner = editing.owner else { return nil }
         // Who uses the menu edits.
         guard owner.isFirstResponder || owner.becomeFirstResponder() else { return nil }
-        let entries = entries(for: owner)
+        let entries = StandardEditCommands.entries(for: owner)
         let (start, end) = (editing.selection.lowerBound, editing.selection.upperBound)
         let range = NSRange(location: start, length: end - start)
         let menu = owner.editMenu(for: range, suggesting: entries) ?? UIMenu(children: entries)
         guard !menu.children.isEmpty else { return nil }
         return UIContextMenuConfiguration(actionProvider: { _ in menu })
-    }
-
-    private func entries(for owner: any TextEditingOwner) -> [UIMenuElement] {
-        let hasSelection = !editing.selection.isEmpty
-        let canCopy = hasSelection && !editing.isSecure
-        func action(_ title: String, _ isPossible: Bool, _ body: @escaping (TextEditing) -> Void) -> UIAction
-        {
-            UIAction(title: title, attributes: isPossible ? [] : .disabled) { [weak editing] _ in
-                if let editing { body(editing) }
-            }
-        }
-        let edit = [
-            action("Cut", canCopy && owner.isEditable) { if $0.copy() { $0.delete(.backward) } },
-            action("Copy", canCopy) { $0.copy() },
-            action("Paste", owner.isEditable && UIPasteboard.general.hasStrings) { $0.paste() },
-            action("Delete", hasSelection && owner.isEditable) { $0.delete(.backward) },
-        ]
-        return [
-            UIMenu(options: .displayInline, children: edit),
-            UIMenu(
-                options: .displayInline,
-                children: [
-                    action("Select All", editing.content.length > 0) { $0.select(0..<$0.content.length) }
-                ]),
-        ]
     }
 }

@@ -447,6 +447,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// Deletes what is selected, or else the character before the caret.
     open func deleteBackward() { editing.delete(.backward) }
 
+    // MARK: Standard actions
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        editing.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+    open override func cut(_ sender: Any?) { editing.cut() }
+    open override func copy(_ sender: Any?) { editing.copy() }
+    open override func paste(_ sender: Any?) { editing.paste() }
+    open override func delete(_ sender: Any?) { editing.deleteSelection() }
+    open override func select(_ sender: Any?) { editing.selectWord() }
+    open override func selectAll(_ sender: Any?) { editing.selectAll(sender) }
+
     /// The rectangle of the caret at a position, in the field's coordinates.
     open func caretRect(for position: UITextPosition) -> CGRect {
         let offset = (position as? IndexedPosition)?.offset ?? 0
