@@ -5,6 +5,12 @@ package protocol KeyboardFollowing: AnyObject {
     var keyboardWindow: UIWindow? { get }
     /// The keyboard of the window is, or is about to be, somewhere else.
     func keyboardDidMove()
+    /// Another responder of the window is the first one.
+    func firstResponderDidChange()
+}
+
+extension KeyboardFollowing {
+    package func firstResponderDidChange() {}
 }
 
 /// Everything that makes room for keyboards, of all windows: views go from one to another.
@@ -17,6 +23,12 @@ package enum KeyboardFollowers {
     static func keyboardDidMove(in window: UIWindow) {
         for case let member as any KeyboardFollowing in members.all where member.keyboardWindow === window {
             member.keyboardDidMove()
+        }
+    }
+
+    static func firstResponderDidChange(in window: UIWindow) {
+        for case let member as any KeyboardFollowing in members.all where member.keyboardWindow === window {
+            member.firstResponderDidChange()
         }
     }
 }
