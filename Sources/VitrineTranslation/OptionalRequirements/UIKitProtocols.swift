@@ -193,6 +193,9 @@ enum UIKitProtocols {
             func willDismissSearchController(_ searchController: UISearchController)
             func didDismissSearchController(_ searchController: UISearchController)
         }
+        protocol UISearchResultsUpdating {
+            func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+        }
         protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
             func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
         }

@@ -447,6 +447,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// Deletes what is selected, or else the character before the caret.
     open func deleteBackward() { editing.delete(.backward) }
 
+    /// Whether the selection may be what it became: a field that has places where no caret can be moves it on.
+    func selectionMayStay() -> Bool { true }
+
     // MARK: Standard actions
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

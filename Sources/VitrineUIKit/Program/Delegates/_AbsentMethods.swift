@@ -72,6 +72,10 @@ extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDe
     UIEditMenuInteractionDelegate
 {}
 
+extension _AbsentMethods: UISearchResultsUpdating {
+    public func updateSearchResults(for searchController: UISearchController) { demanded() }
+}
+
 extension _AbsentMethods: UIContextMenuInteractionDelegate {
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
