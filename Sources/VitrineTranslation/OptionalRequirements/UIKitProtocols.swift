@@ -294,6 +294,11 @@ enum UIKitProtocols {
             func textFieldShouldReturn(_ textField: UITextField) -> Bool
             func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
         }
+        protocol UITextInteractionDelegate {
+            func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+            func interactionWillBegin(_ interaction: UITextInteraction)
+            func interactionDidEnd(_ interaction: UITextInteraction)
+        }
         protocol UITextViewDelegate: UIScrollViewDelegate {
             func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
             func textViewShouldEndEditing(_ textView: UITextView) -> Bool

@@ -101,12 +101,16 @@ extension UISearchTextField {
             isSelected: isSelected, color: customTokenColor, font: tokenFont, tint: tintColor)
     }
 
-    /// Gives tokens the room in the line that they need. It is flat, so that the line is as high as without them.
+    /// Gives tokens the room in the line that they need, as high as letters, so that the line and the caret are as
+    /// without them.
     private func measureTokens(in pieces: [TextEditing.Content.Piece]) {
         for case let attachment as SearchTokenAttachment in pieces.map(\.attributes.attachment) {
             show(attachment, isSelected: false)
             let width = attachment.view.sizeThatFits(.zero).width
-            attachment.bounds = CGRect(x: 0, y: 0, width: width + SearchTokenView.gap, height: 1)
+            let font = font ?? .systemFont(ofSize: 17)
+            attachment.bounds = CGRect(
+                x: 0, y: font.descender, width: width + SearchTokenView.gap,
+                height: font.ascender - font.descender)
         }
     }
 
@@ -127,6 +131,7 @@ extension UISearchTextField {
 
     final func layoutTokens() {
         let (attachments, selection) = (attachments, editing.selection)
+        editing.selectionStart = attachments.count
         let old = canvas.subviews.compactMap { $0 as? SearchTokenView }
         for view in old where !attachments.contains(where: { $0.view === view }) {
             view.removeFromSuperview()

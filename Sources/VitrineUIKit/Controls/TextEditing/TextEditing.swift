@@ -44,6 +44,9 @@ final class TextEditing: TextFlow {
     private var undoCost = 0
     private var isSubstituting = false
 
+    /// Where what is drawn behind selected text begins: before that, something else shows that it is selected.
+    var selectionStart = 0
+
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
     // MARK: Selecting

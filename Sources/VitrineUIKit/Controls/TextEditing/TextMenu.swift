@@ -21,11 +21,18 @@ final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
         guard let owner = editing.owner else { return nil }
         // Who uses the menu edits.
         guard owner.isFirstResponder || owner.becomeFirstResponder() else { return nil }
-        let entries = StandardEditCommands.entries(for: owner)
-        let (start, end) = (editing.selection.lowerBound, editing.selection.upperBound)
-        let range = NSRange(location: start, length: end - start)
-        let menu = owner.editMenu(for: range, suggesting: entries) ?? UIMenu(children: entries)
-        guard !menu.children.isEmpty else { return nil }
+        guard let menu = editing.editMenu else { return nil }
         return UIContextMenuConfiguration(actionProvider: { _ in menu })
+    }
+}
+
+extension TextEditing {
+    /// What can be done with the selection, as the delegate has it; nil for nothing.
+    var editMenu: UIMenu? {
+        guard let owner else { return nil }
+        let entries = StandardEditCommands.entries(for: owner)
+        let range = NSRange(location: selection.lowerBound, length: selection.count)
+        let menu = owner.editMenu(for: range, suggesting: entries) ?? UIMenu(children: entries)
+        return menu.children.isEmpty ? nil : menu
     }
 }

@@ -36,6 +36,7 @@ extension UITextField: TextEditingOwner, KeyEditing, TextPointing, ForcedEnding,
     final func selectionDidChange() {
         canvas.setNeedsDisplay()
         showCaret()
+        touchSelection.selectionDidChange()
         guard selectionMayStay() else { return }
         inputDelegate?.selectionDidChange(self)
         delegate?.textFieldDidChangeSelection(self)

@@ -56,6 +56,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         placeholderLabel.textColor = .placeholderText
         placeholderLabel.font = font
         for view in [border, placeholderLabel, canvas] { super.addSubview(view) }
+        _ = touchSelection
         canvas.addSubview(caret)
     }
 
@@ -381,6 +382,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     final func didEndEditing() {
         guard isEditingNow else { return }
         isEditingNow = false
+        touchSelection.hide()
         caret.stop()
         caret.isHidden = true
         scrolled = 0
@@ -578,6 +580,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         placeholderLabel.textAlignment = editing.alignment
         shrink()
         layoutCaret()
+        touchSelection.layout()
     }
 
     final func clearWasPressed() {
@@ -596,6 +599,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         if touch.type == .indirectPointer { begin(touch, event) }
         return true
     }
+
+    /// What fingers do with the selection.
+    private(set) final lazy var touchSelection = TouchSelection(
+        self, isEditable: { true }, menu: { [unowned self] in editing.editMenu })
 
     private func begin(_ touch: UITouch, _ event: UIEvent?) {
         let point = touch.location(in: self)
@@ -619,7 +626,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         editing.offerPrimary()
         // A finger edits where it is lifted: until then it may be scrolling what the field is in.
         if let touch, touch.type != .indirectPointer, bounds.contains(touch.location(in: self)) {
-            begin(touch, event)
+            touchSelection.tap(at: touch.location(in: self), count: touch.tapCount) { begin(touch, event) }
         }
     }
 

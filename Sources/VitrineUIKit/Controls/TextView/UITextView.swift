@@ -54,6 +54,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     private func setUp() {
         editing.owner = self
         editing.menu.attach(to: self)
+        _ = touchSelection
         editing.traits = traitCollection
         editing.container = textContainer
         textContainer.owner = self
@@ -357,6 +358,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final func didEndEditing() {
         caret.stop()
         caret.isHidden = true
+        touchSelection.hide()
         canvas.setNeedsDisplay()
         guard isEditingNow else { return }
         isEditingNow = false
@@ -484,6 +486,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         updateContentSize()
         layoutCanvas()
         layoutCaret()
+        touchSelection.layout()
     }
 
     /// The canvas has the visible part and as much above and below, so that scrolling only moves what it has drawn.
@@ -600,6 +603,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         if pressed == nil { isPointing = begin(touch, event) }
     }
 
+    /// What fingers do with the selection.
+    private(set) final lazy var touchSelection: TouchSelection = {
+        let made = TouchSelection(
+            self, isEditable: { [unowned self] in isEditable },
+            menu: { [unowned self] in editing.editMenu })
+        made.mayBegin = { [unowned self] point in (isSelectable || isEditable) && item(at: point) == nil }
+        return made
+    }()
+
     private func begin(_ touch: UITouch, _ event: UIEvent?) -> Bool {
         guard isSelectable || isEditable, isFirstResponder || becomeFirstResponder() else { return false }
         editing.point(
@@ -634,7 +646,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             self.pressed = nil
             return perform(pressed.item)
         }
-        if !isPointing, touch.type != .indirectPointer { _ = begin(touch, event) }
+        if !isPointing, touch.type != .indirectPointer {
+            touchSelection.tap(at: touch.location(in: self), count: touch.tapCount) {
+                _ = begin(touch, event)
+            }
+        }
         isPointing = false
         editing.offerPrimary()
     }

@@ -69,7 +69,7 @@ extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDe
     UIPickerViewDelegate, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate,
     UISearchControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UIToolbarDelegate,
     UIPageViewControllerDelegate, NSTextStorageDelegate, NSLayoutManagerDelegate,
-    UIEditMenuInteractionDelegate
+    UIEditMenuInteractionDelegate, UITextInteractionDelegate
 {}
 
 extension _AbsentMethods: UISearchResultsUpdating {

@@ -54,6 +54,7 @@ package final class KeyboardArea {
     }
 
     func responderDidChange(from old: UIResponder?) {
+        defer { KeyboardFollowers.firstResponderDidChange(in: window) }
         // Who edited in the accessory of another responder hands back to that one.
         let source = container?.source
         if let container, holds == 0, window.firstResponder == nil, let old, old !== source,
@@ -74,10 +75,7 @@ package final class KeyboardArea {
         }
         isStale = false
         let found = find()
-        guard found != shown || isResized(found) else {
-            if isShown { KeyboardFollowers.firstResponderDidChange(in: window) }
-            return
-        }
+        guard found != shown || isResized(found) else { return }
         window.ownContext.enter { show(found) }
     }
 

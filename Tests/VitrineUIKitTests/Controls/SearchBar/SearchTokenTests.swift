@@ -39,6 +39,10 @@ import VitrineText
         #expect(
             plain.caretRect(for: plain.beginningOfDocument).height
                 == field.caretRect(for: field.endOfDocument).height)
+        field.text = ""
+        let caret = field.caretRect(for: field.endOfDocument)
+        #expect(caret.height == plain.caretRect(for: plain.beginningOfDocument).height)
+        #expect(caret.minX == field.tokenFrame(at: 1).maxX + 4)
         field.text = "other"
         #expect(field.text == "other")
         #expect(names(field) == ["Red", "Round"])
