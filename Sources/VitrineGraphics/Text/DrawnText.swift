@@ -51,29 +51,44 @@ struct DrawnText {
         _ layout: TextLayout, corner: CGPoint, resolution: CGFloat, width: Int32, height: Int32, color: RGBA,
         isMask: Bool
     ) -> OpaquePointer? {
-        let lines = lines(of: layout, corner: corner, resolution: resolution)
         let looks = layout.paragraph.spans.map(vitrine_text_look.init)
-        return vitrine_text_draw(
-            layout.shape.pointer, lines, lines.count, looks, width, height, resolution, color.native, isMask)
+        return withLines(of: layout, corner: corner, resolution: resolution) { lines in
+            vitrine_text_draw(
+                layout.shape.pointer, lines, lines.count, looks, width, height, resolution, color.native,
+                isMask)
+        }
     }
 
     /// Draws a layout as glyphs, its corner at a point. Call with GraphicsLock held.
     static func drawGlyphs(
         _ layout: TextLayout, at point: CGPoint, color: RGBA, into context: OpaquePointer, resolution: CGFloat
     ) {
-        let lines = lines(of: layout, corner: .zero, resolution: resolution)
         let looks = layout.paragraph.spans.map(vitrine_text_look.init)
         let area = layout.inkBounds.offsetBy(dx: point.x, dy: point.y)
-        vitrine_context_text(
-            context, layout.shape.pointer, lines, lines.count, looks, point.x, point.y, area.native,
-            color.native)
+        withLines(of: layout, corner: .zero, resolution: resolution) { lines in
+            vitrine_context_text(
+                context, layout.shape.pointer, lines, lines.count, looks, point.x, point.y, area.native,
+                color.native)
+        }
+    }
+
+    /// Calls a body with the lines of a layout, which hold only as long as it runs.
+    private static func withLines<Result>(
+        of layout: TextLayout, corner: CGPoint, resolution: CGFloat, _ body: ([vitrine_text_line]) -> Result
+    ) -> Result {
+        let tabs = layout.brokenLines.flatMap { $0.tabs.map { Double($0) } }
+        return tabs.withUnsafeBufferPointer { tabs in
+            body(lines(of: layout, corner: corner, resolution: resolution, tabs: tabs))
+        }
     }
 
     private static func lines(
-        of layout: TextLayout, corner: CGPoint, resolution: CGFloat
+        of layout: TextLayout, corner: CGPoint, resolution: CGFloat, tabs: UnsafeBufferPointer<Double>
     ) -> [vitrine_text_line] {
-        zip(layout.lines, layout.brokenLines).map { line, broken in
-            vitrine_text_line(
+        var tab = 0
+        return zip(layout.lines, layout.brokenLines).map { line, broken in
+            defer { tab += broken.tabs.count }
+            return vitrine_text_line(
                 start: Int32(broken.clusters.lowerBound), end: Int32(broken.clusters.upperBound),
                 tail_start: Int32(broken.tail.lowerBound), tail_end: Int32(broken.tail.upperBound),
                 mark: broken.mark?.pointer, mark_run: Int32(broken.markSpan),
@@ -82,7 +97,8 @@ struct DrawnText {
                 y: Double(((line.baseline - corner.y) * resolution).rounded() / resolution),
                 ascent: Double(line.baseline - line.rect.minY),
                 descent: Double(line.rect.maxY - line.baseline),
-                space_extra: Double(broken.spaceExtra(in: layout.shape)), tracking: Double(broken.tracking))
+                space_extra: Double(broken.spaceExtra(in: layout.shape)), tracking: Double(broken.tracking),
+                tabs: tabs.baseAddress.map { $0 + tab }, tab_count: Int32(broken.tabs.count))
         }
     }
 

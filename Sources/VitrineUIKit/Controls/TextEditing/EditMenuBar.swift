@@ -10,9 +10,9 @@ final class EditMenuBar: UIView {
     /// As seen on iOS.
     private static let height: CGFloat = 44
     private static let radius: CGFloat = 12
-    /// From the edges of the window, and from what is selected. Ours.
+    /// From the edges of the window, and from what is selected, whose handle stands out by 11. Ours.
     private static let margin: CGFloat = 8
-    private static let gap: CGFloat = 10
+    private static let gap: CGFloat = 16
 
     private let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     private let shadow = UIView()
@@ -101,7 +101,7 @@ final class EditMenuBar: UIView {
     private func place(beside rect: CGRect, in window: UIWindow) {
         let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
         var top = rect.minY - Self.gap - Self.height
-        if top < area.minY { top = rect.maxY + 2 * Self.gap }
+        if top < area.minY { top = rect.maxY + Self.gap }
         top = min(max(top, area.minY), max(area.minY, area.maxY - Self.height))
         let left = min(max(rect.midX - bounds.width / 2, area.minX), max(area.minX, area.maxX - bounds.width))
         frame = PixelGrid(of: window).placed(

@@ -42,15 +42,18 @@ final class SelectionHandle: UIView {
     /// - Parameters:
     ///   - x: Where the end is.
     ///   - line: The line that it is in, in the same coordinates.
-    func place(x: CGFloat, line: CGRect) {
-        frame = CGRect(
-            x: x - Self.reach, y: line.minY - (isStart ? Self.ball : 0), width: 2 * Self.reach,
-            height: line.height + Self.ball)
+    ///   - limits: From where to where the ball is seen: it is moved inside.
+    func place(x: CGFloat, line: CGRect, limits: ClosedRange<CGFloat>) {
+        let top = line.minY - (isStart ? Self.ball : 0)
+        frame = CGRect(x: x - Self.reach, y: top, width: 2 * Self.reach, height: line.height + Self.ball)
         barView.frame = CGRect(
             x: Self.reach - Self.bar / 2, y: isStart ? Self.ball - 1 : 0, width: Self.bar,
             height: line.height + 1)
+        let ball = isStart ? top : line.maxY
+        let isSeen = line.maxY > limits.lowerBound && line.minY < limits.upperBound
+        let seen = isSeen ? max(limits.lowerBound, min(ball, limits.upperBound - Self.ball)) : ball
         ballView.frame = CGRect(
-            x: Self.reach - Self.ball / 2, y: isStart ? 0 : line.height, width: Self.ball, height: Self.ball)
+            x: Self.reach - Self.ball / 2, y: seen - top, width: Self.ball, height: Self.ball)
     }
 
     /// The other end of the selection.

@@ -153,10 +153,15 @@ final class TouchSelection: NSObject, UIGestureRecognizerDelegate {
         guard let first = rects.first(where: \.containsStart) ?? rects.first,
             let last = rects.first(where: \.containsEnd) ?? rects.last
         else { return }
+        // What is cut off at the edges of a view that scrolls.
+        let bounds = input.bounds
+        let limits =
+            input.clipsToBounds && bounds.height > 30
+            ? bounds.minY...bounds.maxY : -CGFloat.infinity...CGFloat.infinity
         for handle in handles {
             let rect = handle.isStart ? first : last
             let isLeft = handle.isStart == (rect.writingDirection != .rightToLeft)
-            handle.place(x: isLeft ? rect.rect.minX : rect.rect.maxX, line: rect.rect)
+            handle.place(x: isLeft ? rect.rect.minX : rect.rect.maxX, line: rect.rect, limits: limits)
             if input.subviews.last !== handles[1] { input.bringSubviewToFront(handle) }
         }
     }
