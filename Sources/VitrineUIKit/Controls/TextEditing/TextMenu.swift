@@ -18,7 +18,7 @@ final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let owner = editing.owner else { return nil }
+        guard let owner = editing.owner, !owner.hasMenu(at: location) else { return nil }
         // Who uses the menu edits.
         guard owner.isFirstResponder || owner.becomeFirstResponder() else { return nil }
         guard let menu = editing.editMenu else { return nil }

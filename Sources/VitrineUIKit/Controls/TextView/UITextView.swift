@@ -53,6 +53,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     private func setUp() {
         editing.owner = self
+        itemMenu.attach()
         editing.menu.attach(to: self)
         _ = touchSelection
         editing.traits = traitCollection
@@ -603,6 +604,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         if pressed == nil { isPointing = begin(touch, event) }
     }
 
+    private final lazy var itemMenu = TextItemMenu(self)
     /// What fingers do with the selection.
     private(set) final lazy var touchSelection: TouchSelection = {
         let made = TouchSelection(
