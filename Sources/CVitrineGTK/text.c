@@ -206,11 +206,6 @@ bool vitrine_text_is_reversed(vitrine_text *text, int32_t line) {
     return direction == PANGO_DIRECTION_RTL || direction == PANGO_DIRECTION_WEAK_RTL;
 }
 
-double vitrine_text_tab_width(double x) {
-    // UIKit's standard paragraph style has a stop every 28 points.
-    return (floor(x / 28 + 1e-6) + 1) * 28 - x;
-}
-
 static hb_face_t *face_of(PangoLayoutRun *run) {
     PangoFont *font = run->item->analysis.font;
     return font ? hb_font_get_face(pango_font_get_hb_font(font)) : NULL;

@@ -21,6 +21,8 @@ typedef struct line_drawing {
     double scale;
     vitrine_color color;
     GArray *slices;
+    /// The tab of the line that comes next.
+    int32_t tab;
     /// Whether glyphs are drawn as such, and not as pixels.
     bool has_glyphs;
 } line_drawing;
@@ -30,28 +32,30 @@ static bool is_color_font(PangoFont *font) {
     return hb_ot_color_has_png(face) || hb_ot_color_has_layers(face);
 }
 
-// Marks are set as they are.
-static double advance(const line_drawing *d, vitrine_text *text, const vitrine_cluster *cluster, double pen) {
+// Marks are set as they are. Tabs are slices by themselves, whose width is known.
+static double advance(const line_drawing *d, vitrine_text *text, const vitrine_cluster *cluster) {
     if (text != d->text) return cluster->width;
-    if (cluster->flags & vitrine_cluster_is_tab) return vitrine_text_tab_width(pen);
+    if (cluster->flags & vitrine_cluster_is_tab) return 0;
     if (cluster->flags & vitrine_cluster_ends_line) return 0;
     double extra = d->line->tracking + d->looks[cluster->run].kern;
     if (cluster->flags & vitrine_cluster_is_space) extra += d->line->space_extra;
     return cluster->width + extra;
 }
 
-// Cuts clusters into slices, in the order of the text. `pen` is the distance from the beginning of the line.
-static void add_slices(line_drawing *d, vitrine_text *text, int start, int end, int run, double *pen) {
+// Cuts clusters into slices, in the order of the text.
+static void add_slices(line_drawing *d, vitrine_text *text, int start, int end, int run) {
     for (int i = start; i < end && i < text->count; i++) {
         const vitrine_cluster *cluster = &text->clusters[i];
+        bool is_tab = text == d->text && cluster->flags & vitrine_cluster_is_tab;
+        double width = advance(d, text, cluster);
+        if (is_tab && d->tab < d->line->tab_count) width = d->line->tabs[d->tab++];
         PangoLayoutRun *glyphs = text->glyphs[i].run;
         if (!glyphs) continue;
         int look = text == d->text ? cluster->run : run;
         slice *last = d->slices->len ? &g_array_index(d->slices, slice, d->slices->len - 1) : NULL;
         bool is_same = last && last->text == text && last->end == i && last->run == look
-            && text->glyphs[i - 1].run == glyphs;
-        double width = advance(d, text, cluster, *pen);
-        *pen += width;
+            && text->glyphs[i - 1].run == glyphs && !is_tab
+            && !(text->clusters[i - 1].flags & vitrine_cluster_is_tab);
         if (is_same) {
             last->end = i + 1;
             last->width += width;
@@ -123,7 +127,7 @@ static void draw_glyphs(line_drawing *d, const slice *s) {
         int i = reversed ? s->end - 1 - n : s->start + n;
         const cluster_glyphs *cluster = &s->text->glyphs[i];
         bool is_tab = s->text->clusters[i].flags & vitrine_cluster_is_tab;
-        double width = is_tab ? s->width : advance(d, s->text, &s->text->clusters[i], 0);
+        double width = is_tab ? s->width : advance(d, s->text, &s->text->clusters[i]);
         double at = pen + (reversed ? width - s->text->clusters[i].width : 0);
         for (int g = cluster->first; g < cluster->first + cluster->count && !is_tab; g++) {
             const PangoGlyphInfo *info = &cluster->run->glyphs->glyphs[g];
@@ -201,7 +205,7 @@ static void draw_bars(const line_drawing *d, const slice *s) {
     double pen = s->x, word = pen;
     for (int n = 0; n < s->end - s->start; n++) {
         const vitrine_cluster *cluster = &s->text->clusters[reversed ? s->end - 1 - n : s->start + n];
-        double width = advance(d, s->text, cluster, 0);
+        double width = cluster->flags & vitrine_cluster_is_tab ? s->width : advance(d, s->text, cluster);
         if (cluster->flags & vitrine_cluster_is_space) {
             if (pen > word) bars(d, s, word, pen - word);
             word = pen + width;
@@ -213,10 +217,10 @@ static void draw_bars(const line_drawing *d, const slice *s) {
 
 static void draw_line(line_drawing *d) {
     const vitrine_text_line *line = d->line;
-    double pen = 0;
-    add_slices(d, d->text, line->start, line->end, 0, &pen);
-    if (line->mark) add_slices(d, line->mark, 0, line->mark->count, line->mark_run, &pen);
-    add_slices(d, d->text, line->tail_start, line->tail_end, 0, &pen);
+    d->tab = 0;
+    add_slices(d, d->text, line->start, line->end, 0);
+    if (line->mark) add_slices(d, line->mark, 0, line->mark->count, line->mark_run);
+    add_slices(d, d->text, line->tail_start, line->tail_end, 0);
     reorder(d->slices);
     double x = line->x;
     for (guint i = 0; i < d->slices->len; i++) {

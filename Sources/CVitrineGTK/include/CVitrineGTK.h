@@ -521,6 +521,9 @@ typedef struct vitrine_text_line {
     double ascent, descent;
     /// Added to every space, and to every letter.
     double space_extra, tracking;
+    /// The widths of its tabs, in the order of the text.
+    const double *tabs;
+    int32_t tab_count;
 } vitrine_text_line;
 
 typedef struct vitrine_font_metrics {
@@ -558,8 +561,6 @@ const vitrine_cluster *vitrine_text_clusters(vitrine_text *text, size_t *count);
 bool vitrine_text_is_reversed(vitrine_text *text, int32_t line);
 /// Whether an emoji or another letter has colours of its own.
 bool vitrine_text_has_color_glyphs(vitrine_text *text);
-/// How far a tab reaches that begins at `x` points from the beginning of its line.
-double vitrine_text_tab_width(double x);
 /// What the cache of rasterised glyphs has done: how many were rasterised so far, the bytes it holds and may hold.
 typedef struct vitrine_glyph_counts {
     int64_t rasterised, bytes, limit;

@@ -1,6 +1,9 @@
 extension Selector {
     /// Whether an object has the method.
-    package func isMethod(of target: AnyObject) -> Bool { method?.isMethod(target) ?? false }
+    package func isMethod(of target: AnyObject) -> Bool {
+        guard let method, method.isMethod(target) else { return false }
+        return (target as? any OptionalMethodOwner)?.lacksMethod(name) != true
+    }
 
     /// Calls the method of an object.
     ///
@@ -10,7 +13,7 @@ extension Selector {
     /// - Returns: What the method returns; nil when that is nothing.
     @discardableResult
     package func send(to target: AnyObject, _ arguments: [Any?] = []) -> Any? {
-        guard let method, method.isMethod(target) else { refuse(target) }
+        guard let method, isMethod(of: target) else { refuse(target) }
         return method.call(
             target, SelectorArguments(selector: self, target: target, values: arguments))
     }
@@ -25,4 +28,10 @@ extension Selector {
         fatalError(
             "-[\(type(of: target)) \(name)]: unrecognized selector sent to instance 0x\(address). \(remedy)")
     }
+}
+
+/// An object whose class declares methods that only some of its subclasses have.
+package protocol OptionalMethodOwner: AnyObject {
+    /// Whether the object has no method of a name, as Objective-C writes it, although its class declares it.
+    func lacksMethod(_ name: String) -> Bool
 }

@@ -55,10 +55,12 @@ struct DrawnText {
         _ layout: TextLayout, lines: Range<Int>, corner: CGPoint, resolution: CGFloat, width: Int32,
         height: Int32, color: RGBA, isMask: Bool
     ) -> OpaquePointer? {
-        let lines = Self.lines(lines, of: layout, corner: corner, resolution: resolution)
         let looks = layout.paragraph.spans.map(vitrine_text_look.init)
-        return vitrine_text_draw(
-            layout.shape.pointer, lines, lines.count, looks, width, height, resolution, color.native, isMask)
+        return withLines(lines, of: layout, corner: corner, resolution: resolution) { lines in
+            vitrine_text_draw(
+                layout.shape.pointer, lines, lines.count, looks, width, height, resolution, color.native,
+                isMask)
+        }
     }
 
     /// Draws lines of a layout as glyphs, its corner at a point. Call with GraphicsLock held.
@@ -67,18 +69,33 @@ struct DrawnText {
         resolution: CGFloat
     ) {
         let area = layout.inkBounds(ofLines: lines).offsetBy(dx: point.x, dy: point.y)
-        let lines = Self.lines(lines, of: layout, corner: .zero, resolution: resolution)
         let looks = layout.paragraph.spans.map(vitrine_text_look.init)
-        vitrine_context_text(
-            context, layout.shape.pointer, lines, lines.count, looks, point.x, point.y, area.native,
-            color.native)
+        withLines(lines, of: layout, corner: .zero, resolution: resolution) { lines in
+            vitrine_context_text(
+                context, layout.shape.pointer, lines, lines.count, looks, point.x, point.y, area.native,
+                color.native)
+        }
+    }
+
+    /// Calls a body with some lines of a layout, which hold only as long as it runs.
+    private static func withLines<Result>(
+        _ numbers: Range<Int>, of layout: TextLayout, corner: CGPoint, resolution: CGFloat,
+        _ body: ([vitrine_text_line]) -> Result
+    ) -> Result {
+        let tabs = layout.brokenLines[numbers].flatMap { $0.tabs.map { Double($0) } }
+        return tabs.withUnsafeBufferPointer { tabs in
+            body(lines(numbers, of: layout, corner: corner, resolution: resolution, tabs: tabs))
+        }
     }
 
     private static func lines(
-        _ numbers: Range<Int>, of layout: TextLayout, corner: CGPoint, resolution: CGFloat
+        _ numbers: Range<Int>, of layout: TextLayout, corner: CGPoint, resolution: CGFloat,
+        tabs: UnsafeBufferPointer<Double>
     ) -> [vitrine_text_line] {
-        numbers.map { number -> vitrine_text_line in
+        var tab = 0
+        return numbers.map { number -> vitrine_text_line in
             let (line, broken) = (layout.lines[number], layout.brokenLines[number])
+            defer { tab += broken.tabs.count }
             let baseline = ((line.baseline - corner.y) * resolution).rounded() / resolution
             return vitrine_text_line(
                 start: Int32(broken.clusters.lowerBound), end: Int32(broken.clusters.upperBound),
@@ -88,7 +105,8 @@ struct DrawnText {
                 x: Double(line.rect.minX - corner.x),
                 y: Double(baseline), ascent: Double(line.baseline - line.rect.minY),
                 descent: Double(line.rect.maxY - line.baseline),
-                space_extra: Double(broken.spaceExtra(in: layout.shape)), tracking: Double(broken.tracking))
+                space_extra: Double(broken.spaceExtra(in: layout.shape)), tracking: Double(broken.tracking),
+                tabs: tabs.baseAddress.map { $0 + tab }, tab_count: Int32(broken.tabs.count))
         }
     }
 

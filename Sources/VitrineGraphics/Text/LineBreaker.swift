@@ -28,6 +28,8 @@ struct BrokenLine {
     var room: TextLayout.Room?
     /// Whether a word was broken for want of room.
     var isForced = false
+    /// The widths of the tabs that are shown, in the order of the text.
+    var tabs: [CGFloat] = []
 }
 
 /// Breaks shaped text into lines that fit a width, each as full as can be.
@@ -43,6 +45,11 @@ struct LineBreaker {
     private var row: [TextLayout.Room] = []
     private var (rowTop, rowBottom): (CGFloat, CGFloat) = (0, 0)
     private var passed = 0
+
+    // Of the line that is filled, for its tabs.
+    private var tabStyle = TextStyle()
+    private var tabIndent: CGFloat = 0
+    private var hasTab = false
 
     private(set) var lines: [BrokenLine] = []
     private(set) var isTruncated = false
@@ -65,8 +72,49 @@ struct LineBreaker {
         let cluster = clusters[index]
         let flags = Int(cluster.flags)
         if flags & vitrine_cluster_ends_line != 0 { return 0 }
-        if flags & vitrine_cluster_is_tab != 0 { return CGFloat(vitrine_text_tab_width(Double(x))) }
+        if flags & vitrine_cluster_is_tab != 0 {
+            return tabStyle.tabWidth(at: tabIndent + x) { widthAfterTab(index) }
+        }
         return CGFloat(cluster.width) + paragraph.spans[Int(cluster.run)].kern
+    }
+
+    /// The width of what comes after a tab, up to the next one or the end of the line as it is written.
+    private func widthAfterTab(_ tab: Int) -> CGFloat {
+        var width: CGFloat = 0
+        var inked: CGFloat = 0
+        var index = tab + 1
+        while index < clusters.count, !has(index, vitrine_cluster_is_tab | vitrine_cluster_ends_line) {
+            width += advance(index, at: 0)
+            if !has(index, vitrine_cluster_is_space) { inked = width }
+            index += 1
+        }
+        return inked
+    }
+
+    /// The widths of the tabs of a line.
+    private func tabs(of line: BrokenLine) -> [CGFloat] {
+        var x: CGFloat = 0
+        var widths: [CGFloat] = []
+        func add(_ range: Range<Int>) {
+            for index in range {
+                let width = advance(index, at: x)
+                if has(index, vitrine_cluster_is_tab) { widths.append(width) } else { x += line.tracking }
+                x += width
+            }
+        }
+        add(line.clusters)
+        if !line.tail.isEmpty {
+            x += line.mark?.plainWidth ?? 0
+            add(line.tail)
+        }
+        return widths
+    }
+
+    private mutating func append(_ line: BrokenLine) {
+        var line = line
+        if hasTab || !line.tail.isEmpty { line.tabs = tabs(of: line) }
+        hasTab = false
+        lines.append(line)
     }
 
     mutating func run() {
@@ -92,10 +140,11 @@ struct LineBreaker {
             if isLast, hasMore(after: next, line) {
                 isTruncated = true
                 truncate(&line)
-                lines.append(line)
+                hasTab = true
+                append(line)
                 return
             }
-            lines.append(line)
+            append(line)
             guard let next, lines.count < limit else { return }
             startsParagraph = line.endsParagraph
             if !line.isWrapped { source += 1 }
@@ -111,9 +160,10 @@ struct LineBreaker {
         return paragraph.spans[Int(cluster.run)].style ?? paragraph.style
     }
 
-    private func setIndents(of line: inout BrokenLine) {
+    private mutating func setIndents(of line: inout BrokenLine) {
         let style = line.style
         line.indent = line.startsParagraph ? style.firstLineHeadIndent : style.headIndent
+        (tabStyle, tabIndent) = (style, line.indent)
         guard let width = line.room?.width ?? width else { return }
         let end = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
         line.available = max(0, end - line.indent)
@@ -176,6 +226,7 @@ struct LineBreaker {
                 ? flags & vitrine_cluster_starts_character != 0 : flags & vitrine_cluster_breaks_line != 0
             if isBreak, index > start, canEnd(at: inkedEnd, inked, room) { place = (index, inkedEnd, inked) }
             let width = advance(index, at: x)
+            if flags & vitrine_cluster_is_tab != 0 { hasTab = true }
             if flags & vitrine_cluster_is_space == 0 {
                 if x + width > room, index > start {
                     let chosen =

@@ -205,6 +205,10 @@ extension TextLayout {
         }
         if isReversed { order.reverse() }
         let extra = broken.spaceExtra(in: shape)
+        let shown = broken.tabs.isEmpty ? [] : Array(broken.clusters) + Array(broken.tail)
+        let tabs = Dictionary(
+            uniqueKeysWithValues: zip(
+                shown.filter { Int(clusters[$0].flags) & vitrine_cluster_is_tab != 0 }, broken.tabs))
         let text = paragraph.text
         var x = lines[index].rect.minX
         var cells: [Cell] = []
@@ -214,7 +218,9 @@ extension TextLayout {
             let bytes = Int(cluster.start)..<self.start(ofCluster: place + 1)
             var width = CGFloat(cluster.width) + paragraph.spans[Int(cluster.run)].kern + broken.tracking
             if Int(cluster.flags) & vitrine_cluster_is_tab != 0 {
-                width = CGFloat(vitrine_text_tab_width(Double(x - lines[index].rect.minX)))
+                // One that hangs over the end of the line has no width there.
+                width =
+                    tabs[place] ?? broken.style.tabWidth(at: broken.indent + x - lines[index].rect.minX) { 0 }
             }
             if Int(cluster.flags) & vitrine_cluster_is_space != 0, broken.clusters.contains(place) {
                 width += extra

@@ -131,6 +131,10 @@ package struct TextStyle: Hashable, Sendable {
     package var tailIndent: CGFloat = 0
     /// Whether lines break between any two characters, not only between words.
     package var breaksCharacters = false
+    /// Where tabs lead to, the nearest to the edge first; nil for the standard stops.
+    package var tabStops: [TextTabStop]?
+    /// The distance of the stops after those; 0 for the standard one.
+    package var tabInterval: CGFloat = 0
 
     package init() {}
 

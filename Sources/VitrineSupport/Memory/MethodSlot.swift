@@ -20,6 +20,18 @@ package struct MethodSlot: Sendable {
         original = found.map { base[$0] } ?? 0
     }
 
+    /// The places of several methods, in the order in which the base declares them.
+    ///
+    /// - Parameter overriding: A subclass that overrides these methods and nothing else.
+    package static func all(base: AnyClass, plain: AnyClass, overriding: AnyClass) -> [MethodSlot] {
+        let (base, plain, other) = (words(base), words(plain), words(overriding))
+        return (7..<min(base.count, plain.count, other.count))
+            .filter { base[$0] == plain[$0] && base[$0] != other[$0] }
+            .map { MethodSlot(index: $0, original: base[$0]) }
+    }
+
+    private init(index: Int, original: UInt) { (self.index, self.original) = (index, original) }
+
     /// Whether a subclass of the base has a method of its own. Complexity: O(1).
     package func isOverridden(in type: AnyClass) -> Bool {
         guard let index else { return true }

@@ -9,6 +9,8 @@ final class ScreenSearch: NSObject {
     private var scopes: [SearchRequest.Scope] = []
     /// The text that program and field agreed about last. While the field is being emptied the program's is of before.
     private var shownText = ""
+    /// The tokens that they agreed about.
+    private var shownTokens: [AnyHashable] = []
     /// What the program asked for last, which is not done twice.
     private var wasPresented: Bool?
 
@@ -33,6 +35,7 @@ final class ScreenSearch: NSObject {
             shownText = request.current
             bar.text = request.current
         }
+        showTokens(request.tokens, environment)
         bar.placeholder = request.prompt ?? "Search"
         scopes = request.scopes?(environment) ?? []
         let titles = scopes.map(\.title)
@@ -51,6 +54,18 @@ final class ScreenSearch: NSObject {
         }
     }
 
+    /// The field's tokens become those of the program.
+    private func showTokens(_ tokens: SearchRequest.Tokens?, _ environment: EnvironmentValues) {
+        guard let tokens, tokens.current.map(\.id) != shownTokens else { return }
+        shownTokens = tokens.current.map(\.id)
+        controller.searchBar.searchTextField.tokens = tokens.current.map { token in
+            let label = token.label(environment)
+            let made = UISearchToken(icon: label.image, text: label.title)
+            made.representedObject = token.id
+            return made
+        }
+    }
+
     private func present(_ wanted: Bool) {
         guard wasPresented == wanted else { return }
         controller.isActive = wanted
@@ -63,7 +78,13 @@ final class ScreenSearch: NSObject {
             return
         }
         let text = request.text
-        let completion = SearchCompletionAction { text.wrappedValue = $0 }
+        let tokens = request.tokens
+        let completion = SearchCompletionAction {
+            text.wrappedValue = $0
+        } token: {
+            tokens?.add($0)
+            text.wrappedValue = ""
+        }
         let probe = _UIHostingView(rootView: Group { views }, inheriting: environment)
         let isEmpty =
             probe.graph.rootElement.children.allSatisfy(\.children.isEmpty)
@@ -79,6 +100,13 @@ extension ScreenSearch: UISearchResultsUpdating, UISearchControllerDelegate, UIS
         let text = searchController.searchBar.text ?? ""
         shownText = text
         if request.text.wrappedValue != text { request.text.wrappedValue = text }
+        guard let tokens = request.tokens else { return }
+        let left = searchController.searchBar.searchTextField.tokens.compactMap {
+            $0.representedObject as? AnyHashable
+        }
+        guard left != shownTokens else { return }
+        shownTokens = left
+        tokens.keep(left)
     }
 
     func willPresentSearchController(_ searchController: UISearchController) { change(to: true) }

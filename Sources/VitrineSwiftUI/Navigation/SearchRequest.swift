@@ -1,3 +1,5 @@
+import VitrineUIKit
+
 /// What views on a screen say about a search.
 struct SearchRequest {
     /// One of the scopes.
@@ -5,6 +7,23 @@ struct SearchRequest {
         var title: String
         var isChosen: Bool
         var choose: @MainActor () -> Void
+    }
+
+    /// The tokens of the search, and what can be done with them.
+    struct Tokens {
+        struct Token {
+            var id: AnyHashable
+            var label: @MainActor (EnvironmentValues) -> (title: String, image: UIImage?)
+        }
+
+        /// Those that the search has.
+        var current: [Token]
+        /// Leaves the tokens with these identities.
+        var keep: @MainActor ([AnyHashable]) -> Void
+        /// Adds a token, if it is of the kind of the others.
+        var add: @MainActor (Any) -> Void
+        /// Rows of what is suggested; nil for none.
+        var suggestions: AnyView?
     }
 
     var text: Binding<String>
@@ -24,6 +43,8 @@ struct SearchRequest {
     /// Whether the scopes are shown only once there is a text.
     var showsScopesOnText = false
     var suggestions: AnyView?
+    /// Nil for a search without tokens.
+    var tokens: Tokens?
     /// Ends the search, from inside.
     let dismissal: SearchDismissal
 }
@@ -61,7 +82,11 @@ private struct SearchCompletionKey: EnvironmentKey {
 /// Takes a suggestion.
 final class SearchCompletionAction: @unchecked Sendable {
     @MainActor let take: (String) -> Void
-    @MainActor init(_ take: @escaping (String) -> Void) { self.take = take }
+    @MainActor let takeToken: (Any) -> Void
+    @MainActor init(_ take: @escaping (String) -> Void, token: @escaping (Any) -> Void) {
+        self.take = take
+        takeToken = token
+    }
 }
 
 extension EnvironmentValues {

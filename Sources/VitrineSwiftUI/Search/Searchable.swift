@@ -41,6 +41,7 @@ private struct SearchableModifier: ViewModifier {
     let isPresented: Binding<Bool>?
     let placement: SearchFieldPlacement
     let prompt: String?
+    let tokens: (@MainActor () -> SearchRequest.Tokens)?
     @State private var isSearching = false
     @State private var dismissal = SearchDismissal()
     @State private var surrounding = SurroundingSearch()
@@ -70,7 +71,8 @@ private struct SearchableModifier: ViewModifier {
             text: text, current: text.wrappedValue, prompt: prompt, isPresented: isPresented,
             staysInPlace: placement.staysInPlace, setActive: { state.wrappedValue = $0 },
             submit: { submit.perform(for: .search) }, dismissal: dismissal)
-        request.suggestions = parts.suggestions
+        request.tokens = tokens?()
+        request.suggestions = parts.suggestions ?? request.tokens?.suggestions
         request.scopes = parts.scopes
         request.chosenScope = parts.chosenScope
         request.showsScopesOnText = parts.showsScopesOnText
@@ -126,13 +128,14 @@ nonisolated extension View {
         @ViewBuilder suggestions: () -> S
     ) -> some View { searchable(text, nil, placement, Text(prompt)).searchSuggestions(suggestions) }
 
-    private func searchable(
+    func searchable(
         _ text: Binding<String>, _ isPresented: Binding<Bool>?, _ placement: SearchFieldPlacement,
-        _ prompt: Text?
+        _ prompt: Text?, tokens: (@MainActor () -> SearchRequest.Tokens)? = nil
     ) -> some View {
         modifier(
             SearchableModifier(
-                text: text, isPresented: isPresented, placement: placement, prompt: prompt?.string))
+                text: text, isPresented: isPresented, placement: placement, prompt: prompt?.string,
+                tokens: tokens))
     }
 
     /// Configures the suggestions of the search inside.

@@ -131,7 +131,42 @@ extension TextField {
     }
 }
 
+extension TextField {
+    /// A text field with a prompt, what is selected in it, and a label for assistive technology.
+    @MainActor
+    public init(
+        text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            TextInputModel(text, selection: selection), label: label(), title: nil, prompt: prompt,
+            axis: axis ?? .horizontal)
+    }
+}
+
 extension TextField where Label == Text {
+    /// A text field with a title, which is its prompt, and what is selected in it.
+    @MainActor
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
+        prompt: Text? = nil, axis: Axis? = nil
+    ) {
+        self.init(
+            TextInputModel(text, selection: selection), label: Text(titleKey), title: nil, prompt: prompt,
+            axis: axis ?? .horizontal)
+    }
+
+    /// A text field with a title, which is its prompt, and what is selected in it.
+    @MainActor @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+        axis: Axis? = nil
+    ) {
+        self.init(
+            TextInputModel(text, selection: selection), label: Text(title), title: nil, prompt: prompt,
+            axis: axis ?? .horizontal)
+    }
+
     /// A text field with a title, which is its prompt.
     @MainActor
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {

@@ -38,7 +38,9 @@ struct TextInputArea: UIViewRepresentable, TextInputRepresentable {
         environment.textInput.apply(to: view)
         view.accessibilityLabel = title?.string
         let text = model.text()
-        if view.markedTextRange == nil, view.text != text { view.text = text }
+        context.coordinator.show(in: view) {
+            if view.markedTextRange == nil, view.text != text { view.text = text }
+        }
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: HostedTextView, context: Context) -> CGSize? {

@@ -40,8 +40,10 @@ struct TextInputField: UIViewRepresentable, TextInputRepresentable {
         if field.placeholder != shown { field.placeholder = shown }
         field.accessibilityLabel = title?.string
         let text = model.text()
-        if !field.isEditing || model.followsValue, field.text != text, field.markedTextRange == nil {
-            field.text = text
+        coordinator.show(in: field) {
+            if !field.isEditing || model.followsValue, field.text != text, field.markedTextRange == nil {
+                field.text = text
+            }
         }
     }
 
@@ -65,6 +67,45 @@ final class TextInputCoordinator: NSObject, UITextFieldDelegate, UITextViewDeleg
     var onCommit: () -> Void = {}
 
     func changed(to text: String) { model?.change(text) }
+
+    // MARK: Selection
+
+    /// What the program says is being shown: it is not told of it.
+    private var isShowing = false
+
+    /// Shows a text, and what is selected in it.
+    func show(in input: some HostedTextInput & UITextInput, _ text: () -> Void) {
+        isShowing = true
+        defer { isShowing = false }
+        text()
+        guard let selection = model?.selection?.wrappedValue, input.markedTextRange == nil else { return }
+        let wanted = selection.units(in: input.wholeText)
+        guard wanted != input.selectedUnits else { return }
+        let start = input.beginningOfDocument
+        guard let from = input.position(from: start, offset: wanted.lowerBound),
+            let to = input.position(from: start, offset: wanted.upperBound)
+        else { return }
+        input.selectedTextRange = input.textRange(from: from, to: to)
+    }
+
+    private func selectionDidChange(_ input: some HostedTextInput & UITextInput) {
+        guard !isShowing, input.isFirstResponder, let model, let selection = model.selection else { return }
+        // Both at once: the places are those of the new text.
+        let text = input.wholeText
+        if model.followsValue, model.text() != text { model.change(text) }
+        let new = TextSelection(units: input.selectedUnits, in: text)
+        if selection.wrappedValue != new { selection.wrappedValue = new }
+    }
+
+    func textFieldDidChangeSelection(_ textField: UITextField) {
+        if let field = textField as? HostedTextField { selectionDidChange(field) }
+    }
+
+    func textViewDidChangeSelection(_ textView: UITextView) {
+        if let view = textView as? HostedTextView { selectionDidChange(view) }
+    }
+
+    // MARK: Editing
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
         (textField as? HostedTextField)?.editingDidChange?(true)

@@ -7,10 +7,13 @@ struct TextInputModel {
     var change: (String) -> Void
     /// Editing ended, or Return was pressed: the text becomes what the value says.
     var finish: (String) -> Void
+    /// What is selected; nil where nobody wants to know.
+    var selection: Binding<TextSelection?>?
     /// Whether the text follows the value while it is edited.
     var followsValue = true
 
-    init(_ text: Binding<String>) {
+    init(_ text: Binding<String>, selection: Binding<TextSelection?>? = nil) {
+        self.selection = selection
         self.text = { text.wrappedValue }
         change = { text.wrappedValue = $0 }
         finish = { _ in }

@@ -13,7 +13,7 @@ enum AbsentNames {
         | `UITableViewRowAction` | absent | `UIContextualAction` in a list's `trailingSwipeActionsConfigurationProvider` |
         | `UITableViewDragDelegate`, `UITableViewDropDelegate`, `UITableViewDropCoordinator`, `UITableViewDropItem`, `UITableViewDropProposal` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIStoryboard` | absent | views made in code |
-        | `UITextChecker`, `UITextInteraction` | absent | not yet: `UITextField` and `UITextView` edit by themselves |
+        | `UITextChecker` | absent | not yet: spelling is not checked |
         | `UITabGroup`, `UITabSidebarItem`, `UISearchTab`, `UITabBarController.sidebar`, `UITabBarController.customizableViewControllers` | absent | no sidebar of tabs, and the user does not rearrange them: `UITab` and `UITabBarController.tabs` |
         | `UIPageViewController.SpineLocation`, `UIPageViewController.isDoubleSided`, `UIPageViewController.spineLocation` | absent | pages do not curl, and so have no spine: `transitionStyle: .scroll` |
         | `UIActivityViewController` | absent | nothing to share with on this system |

@@ -193,6 +193,9 @@ enum UIKitProtocols {
             func willDismissSearchController(_ searchController: UISearchController)
             func didDismissSearchController(_ searchController: UISearchController)
         }
+        protocol UISearchResultsUpdating {
+            func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+        }
         protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
             func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
         }
@@ -291,6 +294,11 @@ enum UIKitProtocols {
             func textFieldShouldReturn(_ textField: UITextField) -> Bool
             func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
         }
+        protocol UITextInteractionDelegate {
+            func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+            func interactionWillBegin(_ interaction: UITextInteraction)
+            func interactionDidEnd(_ interaction: UITextInteraction)
+        }
         protocol UITextViewDelegate: UIScrollViewDelegate {
             func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
             func textViewShouldEndEditing(_ textView: UITextView) -> Bool
@@ -300,6 +308,9 @@ enum UIKitProtocols {
             func textViewDidChange(_ textView: UITextView)
             func textViewDidChangeSelection(_ textView: UITextView)
             func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+            func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu) -> UITextItem.MenuConfiguration?
+            func textView(_ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
+            func textView(_ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
             func textView(_ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
             func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
             func textView(_ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange) -> Bool

@@ -226,6 +226,30 @@ final class TextElement: LayerElement<Text>, TextBearing {
         }
     }
 
+    // MARK: Selection
+
+    /// Whether the text is selected, as a whole.
+    var isSelected = false {
+        didSet {
+            guard isSelected != oldValue, !isTornDown else { return }
+            markContentStale()
+            setNeedsDisplay()
+        }
+    }
+    private var wasSelected = false
+
+    override func didPlace() {
+        super.didPlace()
+        environment.textSelectionMenus?.attach(graph)
+    }
+
+    /// What is behind selected text: the tint, as in text that is edited.
+    private func selection(_ layout: TextLayout) -> RenderNode? {
+        guard isSelected else { return nil }
+        let tint = RGBA((environment.tintColor ?? .accentColor).opacity(0.22).resolve(environment))
+        return .container(layout.lines.compactMap { .color(tint, in: $0.rect) })
+    }
+
     // MARK: Links
 
     /// Where it was hit last, in its coordinates.
@@ -260,7 +284,8 @@ final class TextElement: LayerElement<Text>, TextBearing {
             layout: layout(ProposedViewSize(size), isDrawn: true), style: shownLook.style)
         if let change, !change.isRunning { self.change = nil }
         let isRedacted = environment.isRedacted
-        if let shown, change == nil, !wasChanging, wasRedacted == isRedacted, shown.layout === new.layout,
+        if let shown, change == nil, !wasChanging, wasRedacted == isRedacted, wasSelected == isSelected,
+            shown.layout === new.layout,
             shown.style.numbers == new.style.numbers, shown.style.decorations == new.style.decorations
         {
             return
@@ -268,14 +293,17 @@ final class TextElement: LayerElement<Text>, TextBearing {
         shown = new
         wasChanging = change != nil
         wasRedacted = isRedacted
+        wasSelected = isSelected
         if isRedacted {
             layer.layerContent = PaintContent { _ in Placeholder.bars(for: new.layout, new.style) }
             layer.setNeedsDisplay()
             return
         }
-        let change = change
+        let (change, selection) = (change, selection(new.layout))
         layer.layerContent = PaintContent { bounds in
-            change?.node(to: new, in: bounds) ?? new.node(in: bounds)
+            let text = change?.node(to: new, in: bounds) ?? new.node(in: bounds)
+            guard let selection else { return text }
+            return .container([selection, text].compactMap { $0 })
         }
         layer.setNeedsDisplay()
     }

@@ -39,10 +39,13 @@ struct MenuPlacement: Equatable {
     /// that the rectangle is on; always inside the area.
     ///
     /// - Parameter isPoint: The rectangle is where a pointer is: the menu's corner goes there.
-    init(size: CGSize, beside source: CGRect, in area: CGRect, gap: CGFloat, isPoint: Bool) {
+    init(
+        size: CGSize, beside source: CGRect, in area: CGRect, gap: CGFloat, isPoint: Bool,
+        prefersAbove: Bool = false
+    ) {
         let below = area.maxY - source.maxY - gap
         let above = source.minY - gap - area.minY
-        isAbove = size.height > below && above > below
+        isAbove = prefersAbove ? size.height <= above || above > below : size.height > below && above > below
         let room = isAbove ? above : below
         var height = min(size.height, area.height)
         var top = isAbove ? source.minY - gap - height : source.maxY + gap

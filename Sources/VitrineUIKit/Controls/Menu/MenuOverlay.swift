@@ -55,7 +55,7 @@ final class MenuOverlay: UIView, WindowCover {
     static func open(_ request: MenuRequest) -> MenuOverlay? {
         guard let window = request.source.window, window.cover == nil else { return nil }
         guard !request.menu.children.isEmpty || request.preview != nil else { return nil }
-        validate(request.menu, from: request.source)
+        validate(request.menu, request)
         let overlay = MenuOverlay(request)
         overlay.frame = window.bounds
         overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -211,7 +211,7 @@ final class MenuOverlay: UIView, WindowCover {
             if let action = leaf as? UIAction {
                 action.perform(sender: request.sender)
             } else if let command = leaf as? UICommand,
-                let target = Self.target(of: command, from: request.source)
+                let target = Self.target(of: command, request)
             {
                 command.performWithSender(request.sender, target: target)
             }
@@ -220,17 +220,18 @@ final class MenuOverlay: UIView, WindowCover {
     }
 
     /// Who performs a command: what has it in the chain of the first responder, or of the menu's source.
-    private static func target(of command: UICommand, from source: UIView) -> Any? {
-        (source.window?.firstResponder).flatMap { $0.target(forAction: command.action, withSender: command) }
-            ?? source.target(forAction: command.action, withSender: command)
+    private static func target(of command: UICommand, _ request: MenuRequest) -> Any? {
+        (request.responder ?? request.source.window?.firstResponder)
+            .flatMap { $0.target(forAction: command.action, withSender: command) }
+            ?? request.source.target(forAction: command.action, withSender: command)
     }
 
     /// Commands that nobody performs are not to be chosen; who performs one may say more about it.
-    private static func validate(_ menu: UIMenu, from source: UIView) {
+    private static func validate(_ menu: UIMenu, _ request: MenuRequest) {
         for child in menu.children {
-            if let inner = child as? UIMenu { validate(inner, from: source) }
+            if let inner = child as? UIMenu { validate(inner, request) }
             guard let command = child as? UICommand else { continue }
-            if let target = target(of: command, from: source) {
+            if let target = target(of: command, request) {
                 (target as? UIResponder)?.validate(command)
             } else {
                 command.attributes.insert(.disabled)
@@ -313,7 +314,7 @@ final class MenuOverlay: UIView, WindowCover {
         let placement = MenuPlacement(
             size: size, beside: source, in: area,
             gap: request.preview != nil ? MenuMetrics.previewGap : request.isPoint ? 0 : MenuMetrics.gap,
-            isPoint: request.isPoint)
+            isPoint: request.isPoint, prefersAbove: request.prefersAbove)
         self.placement = placement
         first.isReversed = placement.isAbove && request.isOutward
         first.isHidden = menu.children.isEmpty

@@ -10,6 +10,10 @@ struct MenuRequest {
     var rect: CGRect
     /// Whether the menu's corner goes to the place, as to that of a pointer.
     var isPoint = false
+    /// Who performs commands, or the next after it in the chain; nil is the first responder, and else the source.
+    var responder: UIResponder?
+    /// Whether the menu is above its place as long as there is room.
+    var prefersAbove = false
     /// Whether what lies beneath is pale, and the preview stands out.
     var isRich = false
     /// A view over everything that shows what the menu is for.

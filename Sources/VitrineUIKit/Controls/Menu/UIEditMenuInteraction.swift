@@ -47,8 +47,10 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, MenuOpening {
     }
 
     private func menu(for configuration: UIEditMenuConfiguration) -> UIMenu? {
-        guard let delegate else { return UIMenu(children: []) }
-        return delegate.editMenuInteraction(self, menuFor: configuration, suggestedActions: [])
+        guard let view else { return nil }
+        let suggested = StandardEditCommands.entries(for: StandardEditCommands.responder(for: view))
+        guard let delegate else { return UIMenu(children: suggested) }
+        return delegate.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
     }
 
     @discardableResult
@@ -62,6 +64,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, MenuOpening {
         var request = MenuRequest(menu: menu, source: view, rect: rect)
         request.isPoint = rect.size == .zero
         request.sender = self
+        request.responder = StandardEditCommands.responder(for: view)
+        request.prefersAbove = configuration.preferredArrowDirection == .down
         let (opening, ending) = (ContextMenuAnimator(preview: nil), ContextMenuAnimator(preview: nil))
         request.willClose = { [weak self] in
             guard let self else { return }

@@ -52,6 +52,7 @@ open class UISearchBar: UIView {
     private func setUp() {
         addSubview(field)
         field.delegate = events
+        field.tokensDidChange = { [weak self] in self?.searchOwner?.searchTokensDidChange() }
         field.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
     }
 
@@ -299,6 +300,7 @@ open class UISearchBar: UIView {
 protocol SearchBarOwner: AnyObject {
     func searchDidBegin()
     func searchTextDidChange()
+    func searchTokensDidChange()
     func searchScopeDidChange()
     func searchDidCancel()
     func searchBarHeightDidChange()

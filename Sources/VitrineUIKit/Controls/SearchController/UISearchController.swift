@@ -88,6 +88,33 @@ open class UISearchController: UIViewController {
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
 
+    // MARK: Suggestions
+
+    /// What is suggested for the search: rows over the content and the results while the search is active. Nil, the
+    /// default, is none. Who updates the results is told which one was chosen.
+    open var searchSuggestions: [any UISearchSuggestion]? {
+        didSet { updateContent() }
+    }
+    private final var suggestionList: SearchSuggestionList?
+
+    private func updateSuggestions() {
+        let suggestions = searchSuggestions ?? []
+        guard !suggestions.isEmpty || suggestionList != nil else { return }
+        let list = suggestionList ?? SearchSuggestionList()
+        if suggestionList == nil {
+            suggestionList = list
+            list.frame = view.bounds
+            list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            list.didChoose = { [weak self] suggestion in
+                guard let self else { return }
+                searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+            }
+        }
+        list.isHidden = suggestions.isEmpty
+        list.show(suggestions)
+        if list.superview !== view || view.subviews.last !== list { view.addSubview(list) }
+    }
+
     // MARK: Activity
 
     /// Whether a search goes on. Setting it begins or ends one, animated.
@@ -119,6 +146,7 @@ open class UISearchController: UIViewController {
         storedIsActive = false
         delegate?.willDismissSearchController(self)
         bar.resignFirstResponder()
+        bar.searchTextField.tokens = []
         bar.text = nil
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
         updateScopes()
@@ -208,7 +236,7 @@ open class UISearchController: UIViewController {
     /// Shows the results, the dim content, or nothing.
     private func updateContent() {
         guard storedIsActive, isViewLoaded else { return }
-        let hasText = bar.text?.isEmpty == false
+        let hasText = bar.text?.isEmpty == false || bar.searchTextField.tokenCount > 0
         if automaticallyShowsSearchResultsController {
             isShowingAutomatically = true
             showsSearchResultsController = hasText
@@ -228,9 +256,10 @@ open class UISearchController: UIViewController {
                 results.removeFromParent()
             }
         }
+        updateSuggestions()
         dimming.isHidden = shown != nil || !obscuresBackgroundDuringPresentation
         // What shows nothing lets touches through.
-        view.isUserInteractionEnabled = shown != nil || !dimming.isHidden
+        view.isUserInteractionEnabled = shown != nil || !dimming.isHidden || suggestionList?.isHidden == false
     }
 }
 
@@ -244,6 +273,7 @@ extension UISearchController: SearchBarOwner {
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
+    func searchTokensDidChange() { updateContent() }
     func searchScopeDidChange() { searchResultsUpdater?.updateSearchResults(for: self) }
     func searchDidCancel() { isActive = false }
     func searchBarHeightDidChange() { host?.searchDidChange(self) }

@@ -3,6 +3,16 @@
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// The search began, its text or its scope is another, or it ended.
     func updateSearchResults(for searchController: UISearchController)
+    /// A suggestion was chosen.
+    func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+    /// Nothing is done.
+    public func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {}
 }
 
 /// Hears of the beginning and the end of a search.

@@ -21,7 +21,8 @@ extension TextEditing {
     {
         guard owner?.isFirstResponder == true, !selection.isEmpty else { return [] }
         let behind = tint.withAlphaComponent(Self.selectionOpacity).rgba(with: traits)
-        return selectionRects(selection, from: top, to: bottom).compactMap {
+        let start = min(max(selection.lowerBound, selectionStart), selection.upperBound)
+        return selectionRects(start..<selection.upperBound, from: top, to: bottom).compactMap {
             .color(behind, in: $0.offsetBy(dx: origin.x, dy: origin.y))
         }
     }

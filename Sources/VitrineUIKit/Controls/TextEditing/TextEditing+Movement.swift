@@ -136,15 +136,15 @@ extension TextEditing {
         guard let owner else { return false }
         switch key.charactersIgnoringModifiers.lowercased() {
         case "a":
-            select(0..<content.length)
+            perform(.selectAll)
             offerPrimary()
-        case "c": copy()
+        case "c": perform(.copy)
         case "x":
             guard owner.isEditable else { return false }
-            if copy() { delete(.backward) }
+            perform(.cut)
         case "v":
             guard owner.isEditable else { return false }
-            paste()
+            perform(.paste)
         case "z":
             guard owner.allowsUndo, let manager = owner.undoManager else { return false }
             if flags.contains(.shift) { manager.redo() } else { manager.undo() }

@@ -44,6 +44,9 @@ final class TextEditing: TextFlow {
     private var undoCost = 0
     private var isSubstituting = false
 
+    /// Where what is drawn behind selected text begins: before that, something else shows that it is selected.
+    var selectionStart = 0
+
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
     // MARK: Selecting
@@ -153,7 +156,10 @@ final class TextEditing: TextFlow {
         let start = selection.lowerBound
         // As the character before; at the beginning of a paragraph as the one after.
         let place = content.place(at: start)
-        return content.attributes(at: selection.isEmpty && place.offset > 0 ? start - 1 : start)
+        let around = content.attributes(at: selection.isEmpty && place.offset > 0 ? start - 1 : start)
+        // What is typed beside an attachment is no attachment.
+        guard around.attachment != nil else { return around }
+        return TextAttributes(around.values.filter { $0.key != .attachment })
     }
 
     // MARK: Edits of a person

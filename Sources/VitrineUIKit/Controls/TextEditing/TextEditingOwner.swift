@@ -23,6 +23,12 @@ protocol TextEditingOwner: UIView, UIKeyInput {
     func returnWasPressed()
     /// Asks the delegate for the menu of a range; nil is one of the suggested entries.
     func editMenu(for range: NSRange, suggesting entries: [UIMenuElement]) -> UIMenu?
+    /// Whether something at a place of the view has a menu of its own.
+    func hasMenu(at location: CGPoint) -> Bool
     /// How far a page is, in points.
     var pageHeight: CGFloat { get }
+}
+
+extension TextEditingOwner {
+    func hasMenu(at location: CGPoint) -> Bool { false }
 }

@@ -36,6 +36,8 @@ extension UITextField: TextEditingOwner, KeyEditing, TextPointing, ForcedEnding,
     final func selectionDidChange() {
         canvas.setNeedsDisplay()
         showCaret()
+        touchSelection.selectionDidChange()
+        guard selectionMayStay() else { return }
         inputDelegate?.selectionDidChange(self)
         delegate?.textFieldDidChangeSelection(self)
     }

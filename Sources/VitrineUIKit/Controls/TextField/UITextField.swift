@@ -56,6 +56,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         placeholderLabel.textColor = .placeholderText
         placeholderLabel.font = font
         for view in [border, placeholderLabel, canvas] { super.addSubview(view) }
+        _ = touchSelection
         canvas.addSubview(caret)
     }
 
@@ -381,6 +382,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     final func didEndEditing() {
         guard isEditingNow else { return }
         isEditingNow = false
+        touchSelection.hide()
         caret.stop()
         caret.isHidden = true
         scrolled = 0
@@ -446,6 +448,21 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// Deletes what is selected, or else the character before the caret.
     open func deleteBackward() { editing.delete(.backward) }
+
+    /// Whether the selection may be what it became: a field that has places where no caret can be moves it on.
+    func selectionMayStay() -> Bool { true }
+
+    // MARK: Standard actions
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        editing.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+    open override func cut(_ sender: Any?) { editing.cut() }
+    open override func copy(_ sender: Any?) { editing.copy() }
+    open override func paste(_ sender: Any?) { editing.paste() }
+    open override func delete(_ sender: Any?) { editing.deleteSelection() }
+    open override func select(_ sender: Any?) { editing.selectWord() }
+    open override func selectAll(_ sender: Any?) { editing.selectAll(sender) }
 
     /// The rectangle of the caret at a position, in the field's coordinates.
     open func caretRect(for position: UITextPosition) -> CGRect {
@@ -563,6 +580,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         placeholderLabel.textAlignment = editing.alignment
         shrink()
         layoutCaret()
+        touchSelection.layout()
     }
 
     final func clearWasPressed() {
@@ -581,6 +599,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         if touch.type == .indirectPointer { begin(touch, event) }
         return true
     }
+
+    /// What fingers do with the selection.
+    private(set) final lazy var touchSelection = TouchSelection(
+        self, isEditable: { true }, menu: { [unowned self] in editing.editMenu })
 
     private func begin(_ touch: UITouch, _ event: UIEvent?) {
         let point = touch.location(in: self)
@@ -604,7 +626,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         editing.offerPrimary()
         // A finger edits where it is lifted: until then it may be scrolling what the field is in.
         if let touch, touch.type != .indirectPointer, bounds.contains(touch.location(in: self)) {
-            begin(touch, event)
+            touchSelection.tap(at: touch.location(in: self), count: touch.tapCount) { begin(touch, event) }
         }
     }
 

@@ -12,6 +12,17 @@ public final class UITextItem: NSObject {
         case tag(String)
     }
 
+    /// The menu of a part of a text.
+    public final class MenuConfiguration: NSObject {
+        let menu: UIMenu
+
+        /// A menu.
+        public init(menu: UIMenu) {
+            self.menu = menu
+            super.init()
+        }
+    }
+
     /// What it is.
     public let content: Content
     /// Where it is, in UTF-16 units.
@@ -28,7 +39,7 @@ public final class UITextItem: NSObject {
 public enum UITextItemInteraction: Int, Sendable {
     /// By a tap or a click.
     case invokeDefaultAction = 0
-    /// By a long press, for a menu. Nothing here asks for it.
+    /// By a finger that rests or a right click, for a menu.
     case presentActions = 1
     /// By a firm press, for a preview. Nothing here asks for it.
     case preview = 2

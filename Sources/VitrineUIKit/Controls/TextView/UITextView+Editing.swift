@@ -32,6 +32,7 @@ extension UITextView: TextEditingOwner, KeyEditing, TextPointing, ForcedEnding, 
         canvas.setNeedsDisplay()
         wantsCaretInView = isFirstResponder
         showCaret()
+        touchSelection.selectionDidChange()
         inputDelegate?.selectionDidChange(self)
         delegate?.textViewDidChangeSelection(self)
     }

@@ -53,7 +53,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     private func setUp() {
         editing.owner = self
+        itemMenu.attach()
         editing.menu.attach(to: self)
+        _ = touchSelection
         editing.traits = traitCollection
         editing.container = textContainer
         textContainer.owner = self
@@ -357,6 +359,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final func didEndEditing() {
         caret.stop()
         caret.isHidden = true
+        touchSelection.hide()
         canvas.setNeedsDisplay()
         guard isEditingNow else { return }
         isEditingNow = false
@@ -400,6 +403,18 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Deletes what is selected, or else the character before the caret.
     open func deleteBackward() { editing.delete(.backward) }
+
+    // MARK: Standard actions
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        editing.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+    open override func cut(_ sender: Any?) { editing.cut() }
+    open override func copy(_ sender: Any?) { editing.copy() }
+    open override func paste(_ sender: Any?) { editing.paste() }
+    open override func delete(_ sender: Any?) { editing.deleteSelection() }
+    open override func select(_ sender: Any?) { editing.selectWord() }
+    open override func selectAll(_ sender: Any?) { editing.selectAll(sender) }
 
     /// The rectangle of the caret at a position, in the view's coordinates.
     open func caretRect(for position: UITextPosition) -> CGRect {
@@ -472,6 +487,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         updateContentSize()
         layoutCanvas()
         layoutCaret()
+        touchSelection.layout()
     }
 
     /// The canvas has the visible part and as much above and below, so that scrolling only moves what it has drawn.
@@ -588,6 +604,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         if pressed == nil { isPointing = begin(touch, event) }
     }
 
+    private final lazy var itemMenu = TextItemMenu(self)
+    /// What fingers do with the selection.
+    private(set) final lazy var touchSelection: TouchSelection = {
+        let made = TouchSelection(
+            self, isEditable: { [unowned self] in isEditable },
+            menu: { [unowned self] in editing.editMenu })
+        made.mayBegin = { [unowned self] point in (isSelectable || isEditable) && item(at: point) == nil }
+        return made
+    }()
+
     private func begin(_ touch: UITouch, _ event: UIEvent?) -> Bool {
         guard isSelectable || isEditable, isFirstResponder || becomeFirstResponder() else { return false }
         editing.point(
@@ -622,7 +648,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             self.pressed = nil
             return perform(pressed.item)
         }
-        if !isPointing, touch.type != .indirectPointer { _ = begin(touch, event) }
+        if !isPointing, touch.type != .indirectPointer {
+            touchSelection.tap(at: touch.location(in: self), count: touch.tapCount) {
+                _ = begin(touch, event)
+            }
+        }
         isPointing = false
         editing.offerPrimary()
     }

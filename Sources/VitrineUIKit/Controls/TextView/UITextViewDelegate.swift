@@ -22,6 +22,19 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// ``textView(_:shouldInteractWith:in:interaction:)`` and opens a link.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction)
         -> UIAction?
+    /// The menu of an item that a finger rests on, or that is clicked by the other button; nil for none. The default menu
+    /// unless implemented: of links to open and to copy them, of images to copy them, and none of tagged text.
+    func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration?
+    /// The menu of an item opens.
+    func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
+    /// The menu of an item closes.
+    func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
     /// Whether a link that was tapped is opened. What the older method without the interaction says unless implemented.
     func textView(
         _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
@@ -67,6 +80,20 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction? { defaultAction }
+    /// The default menu.
+    public func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+    /// Nothing is done.
+    public func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {}
+    /// Nothing is done.
+    public func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {}
     /// What the older method says.
     public func textView(
         _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,

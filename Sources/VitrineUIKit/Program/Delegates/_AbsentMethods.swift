@@ -69,8 +69,12 @@ extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDe
     UIPickerViewDelegate, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate,
     UISearchControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UIToolbarDelegate,
     UIPageViewControllerDelegate, NSTextStorageDelegate, NSLayoutManagerDelegate,
-    UIEditMenuInteractionDelegate
+    UIEditMenuInteractionDelegate, UITextInteractionDelegate
 {}
+
+extension _AbsentMethods: UISearchResultsUpdating {
+    public func updateSearchResults(for searchController: UISearchController) { demanded() }
+}
 
 extension _AbsentMethods: UIContextMenuInteractionDelegate {
     public func contextMenuInteraction(

@@ -57,6 +57,10 @@ struct LabelText {
         style.firstLineHeadIndent = length(own.firstLineHeadIndent)
         style.headIndent = length(own.headIndent)
         style.tailIndent = own.tailIndent.isFinite ? own.tailIndent : 0
+        style.tabInterval = length(own.defaultTabInterval)
+        style.tabStops = own.ownTabStops?.map { stop in
+            TextTabStop(location: length(stop.location), alignment: stop.place(isRightToLeft: isRightToLeft))
+        }
         return style
     }
 

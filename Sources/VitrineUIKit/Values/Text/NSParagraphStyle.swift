@@ -17,6 +17,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var headIndent: CGFloat = 0
         var tailIndent: CGFloat = 0
         var allowsDefaultTighteningForTruncation = false
+        var tabStops: [NSTextTab]?
+        var defaultTabInterval: CGFloat = 0
     }
 
     fileprivate var values = Values()
@@ -48,6 +50,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var tailIndent: CGFloat { values.tailIndent }
     /// Whether letters may move together before text is truncated.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+
+    /// Where tabs lead to, in the order of their locations: by default twelve, 28 points apart.
+    open var tabStops: [NSTextTab]! { values.tabStops ?? NSTextTab.standard }
+    /// The distance of the stops after the last of ``tabStops``, in points. 0, the default, is 28 here.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// Those that were set; nil for the standard ones.
+    final var ownTabStops: [NSTextTab]? { values.tabStops }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSParagraphStyle()
@@ -128,6 +137,20 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
     }
+    /// Where tabs lead to. They are kept in the order of their locations; nil brings the standard ones back.
+    open override var tabStops: [NSTextTab]! {
+        get { super.tabStops }
+        set { values.tabStops = newValue?.sorted { $0.location < $1.location } }
+    }
+    /// The distance of the stops after the last one, in points.
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+    /// Adds a stop for tabs, at its place among the others.
+    open func addTabStop(_ anObject: NSTextTab) { tabStops = tabStops + [anObject] }
+    /// Takes away the stops for tabs that are equal to one.
+    open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { $0 != anObject } }
     /// Whether letters may move together before text is truncated.
     open override var allowsDefaultTighteningForTruncation: Bool {
         get { values.allowsDefaultTighteningForTruncation }

@@ -43,6 +43,8 @@ extension UIMenu.Identifier {
     public static let font = UIMenu.Identifier("com.apple.menu.font")
     /// Text.
     public static let text = UIMenu.Identifier("com.apple.menu.text")
+    /// Bold, italic and underlined text.
+    public static let textStyle = UIMenu.Identifier("com.apple.menu.text-style")
     /// The toolbar.
     public static let toolbar = UIMenu.Identifier("com.apple.menu.toolbar")
     /// The sidebar.

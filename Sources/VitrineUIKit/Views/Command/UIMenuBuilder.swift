@@ -69,7 +69,7 @@ final class MenuTree: UIMenuBuilder {
 
     init(_ root: UIMenu) { self.root = root }
 
-    /// What an application has before it adds its own: menus without entries.
+    /// What an application has before it adds its own: menus without entries, but for those of editing.
     static var standard: UIMenu {
         func section(_ identifier: UIMenu.Identifier) -> UIMenu {
             UIMenu(identifier: identifier, options: .displayInline)
@@ -89,7 +89,7 @@ final class MenuTree: UIMenuBuilder {
                 ),
                 UIMenu(
                     title: "Edit", identifier: .edit,
-                    children: [section(.undoRedo), section(.standardEdit), section(.find)]),
+                    children: [section(.undoRedo), StandardEditMenu.menu, section(.find)]),
                 UIMenu(title: "Format", identifier: .format, children: [section(.font), section(.text)]),
                 UIMenu(
                     title: "View", identifier: .view,

@@ -16,6 +16,8 @@ package final class KeyboardArea {
     /// How many callers want no change before they are done.
     private var holds = 0
     private var isStale = false
+    /// How far a finger has taken what is shown along, in points.
+    private var pulled: CGFloat = 0
     /// The number of the change under way: what a former one would say at its end is not said.
     private var change = 0
 
@@ -52,6 +54,7 @@ package final class KeyboardArea {
     }
 
     func responderDidChange(from old: UIResponder?) {
+        defer { KeyboardFollowers.firstResponderDidChange(in: window) }
         // Who edited in the accessory of another responder hands back to that one.
         let source = container?.source
         if let container, holds == 0, window.firstResponder == nil, let old, old !== source,
@@ -123,7 +126,7 @@ package final class KeyboardArea {
         let height = set.isEmpty ? container.bounds.height : container.load(set, width: bounds.width)
         let hidden = CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
         let end = set.isEmpty ? hidden : hidden.offsetBy(dx: 0, dy: -height)
-        let begin = wasShown ? old : hidden
+        let begin = wasShown ? container.frame : hidden
         frame = end
         if isNew || !wasShown {
             UIView.performWithoutAnimation {
@@ -175,6 +178,32 @@ package final class KeyboardArea {
 
     private func onScreen(_ rect: CGRect) -> CGRect {
         rect.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+    }
+
+    // MARK: A finger
+
+    /// A finger that scrolls goes to a place, in points from the top of the window: below the upper edge of what is
+    /// shown, it takes that along.
+    package func pull(to y: CGFloat) {
+        guard isShown, let container else { return }
+        pulled = min(max(0, y - frame.minY), frame.height)
+        container.frame = frame.offsetBy(dx: 0, dy: pulled)
+    }
+
+    /// The finger was lifted: what it took along goes where it was going, down and away or back.
+    ///
+    /// - Parameter velocity: Downwards, in points a second.
+    package func endPull(velocity: CGFloat) {
+        guard isShown, pulled > 0, let container else { return }
+        let goes = velocity > 0 || velocity == 0 && pulled > frame.height / 2
+        pulled = 0
+        if goes, window.endEditing(false) {
+            // A keyboard that was raised without anybody who types stays raised.
+            if !isShown { return }
+        }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
+            animations: { container.frame = self.frame })
     }
 
     // MARK: The window

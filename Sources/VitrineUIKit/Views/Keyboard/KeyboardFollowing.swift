@@ -6,6 +6,12 @@
 package protocol KeyboardFollowing: AnyObject {
     /// The keyboard of the window is, or is about to be, somewhere else.
     func keyboardDidMove()
+    /// Another responder of the window is the first one.
+    func firstResponderDidChange()
+}
+
+extension KeyboardFollowing {
+    package func firstResponderDidChange() {}
 }
 
 extension UIView {
@@ -16,5 +22,11 @@ extension UIView {
         (self as? any KeyboardFollowing)?.keyboardDidMove()
         for case let guide as any KeyboardFollowing in storedLayoutGuides { guide.keyboardDidMove() }
         for view in subviews { view.tellKeyboardFollowers() }
+    }
+
+    static func firstResponderDidChange(in window: UIWindow) {
+        for case let member as any KeyboardFollowing in members.all where member.keyboardWindow === window {
+            member.firstResponderDidChange()
+        }
     }
 }

@@ -188,6 +188,49 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties {
             ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    // MARK: Editing
+
+    // Their order is that of `StandardEditMethods`.
+
+    /// Removes what is selected, and puts it on the pasteboard. Not there unless overridden.
+    open func cut(_ sender: Any?) { lacks("cut") }
+    /// Puts what is selected on the pasteboard. Not there unless overridden.
+    open func copy(_ sender: Any?) { lacks("copy") }
+    /// Puts what is on the pasteboard in the place of what is selected. Not there unless overridden.
+    open func paste(_ sender: Any?) { lacks("paste") }
+    /// Pastes, and gives what is pasted the look of the text around. Not there unless overridden.
+    open func pasteAndMatchStyle(_ sender: Any?) { lacks("pasteAndMatchStyle") }
+    /// Pastes, and goes where it says. Not there unless overridden.
+    open func pasteAndGo(_ sender: Any?) { lacks("pasteAndGo") }
+    /// Pastes, and searches for it. Not there unless overridden.
+    open func pasteAndSearch(_ sender: Any?) { lacks("pasteAndSearch") }
+    /// Selects what is at the caret. Not there unless overridden.
+    open func select(_ sender: Any?) { lacks("select") }
+    /// Selects everything. Not there unless overridden.
+    open func selectAll(_ sender: Any?) { lacks("selectAll") }
+    /// Removes what is selected. Not there unless overridden.
+    open func delete(_ sender: Any?) { lacks("delete") }
+    /// Has text run from left to right. Not there unless overridden.
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
+        lacks("makeTextWritingDirectionLeftToRight")
+    }
+    /// Has text run from right to left. Not there unless overridden.
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
+        lacks("makeTextWritingDirectionRightToLeft")
+    }
+    /// Makes what is selected bold, or no longer. Not there unless overridden.
+    open func toggleBoldface(_ sender: Any?) { lacks("toggleBoldface") }
+    /// Slants what is selected, or no longer. Not there unless overridden.
+    open func toggleItalics(_ sender: Any?) { lacks("toggleItalics") }
+    /// Underlines what is selected, or no longer. Not there unless overridden.
+    open func toggleUnderline(_ sender: Any?) { lacks("toggleUnderline") }
+    /// Makes what is selected larger. Not there unless overridden.
+    open func increaseSize(_ sender: Any?) { lacks("increaseSize") }
+    /// Makes what is selected smaller. Not there unless overridden.
+    open func decreaseSize(_ sender: Any?) { lacks("decreaseSize") }
+
+    // MARK: Commands
+
     /// The commands that keys perform while this object is the first responder or after it in the chain. Nil unless overridden.
     open var keyCommands: [UIKeyCommand]? { nil }
 

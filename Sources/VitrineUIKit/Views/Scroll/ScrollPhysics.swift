@@ -96,14 +96,28 @@ final class ScrollPhysics: FrameUpdatable {
     func pan(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began: beginDrag(translation: pan.translation(in: nil))
-        case .changed: moveDrag(translation: pan.translation(in: nil))
+        case .changed:
+            moveDrag(translation: pan.translation(in: nil))
+            pullKeyboard(pan)
         case .ended:
             moveDrag(translation: pan.translation(in: nil))
             let velocity = pan.velocity(in: nil)
             endDrag(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
-        case .cancelled: endDrag(velocity: .zero)
+            if pullsKeyboard { view.window?.keyboard.endPull(velocity: velocity.y) }
+        case .cancelled:
+            endDrag(velocity: .zero)
+            if pullsKeyboard { view.window?.keyboard.endPull(velocity: -1) }
         case .possible, .failed: break
         }
+    }
+
+    private var pullsKeyboard: Bool {
+        view.keyboardDismissMode == .interactive || view.keyboardDismissMode == .interactiveWithAccessory
+    }
+
+    private func pullKeyboard(_ pan: UIPanGestureRecognizer) {
+        guard pullsKeyboard, let window = view.window else { return }
+        window.keyboard.pull(to: pan.location(in: nil).y)
     }
 
     private func beginDrag(translation: CGPoint) {

@@ -235,7 +235,16 @@ open class UIScrollView: UIView {
     }
 
     /// Whether the scroll view is what a controller made for it shows, as a collection view controller does.
-    var isContentOfController = false
+    var isContentOfController = false {
+        didSet {
+            guard isContentOfController != oldValue else { return }
+            keyboardAvoidance?.end()
+            keyboardAvoidance = isContentOfController ? KeyboardAvoidance(self) : nil
+            keyboardAvoidance?.makeRoom()
+        }
+    }
+    /// Makes room for the keyboard in the content of a controller.
+    private final var keyboardAvoidance: KeyboardAvoidance?
 
     /// Whether that controller is the root of a window: then, with automatic adjustment, the content keeps clear of the
     /// safe area at top and bottom although it is too short to scroll. (Seen on iOS 14 and 17.)
@@ -253,6 +262,7 @@ open class UIScrollView: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        keyboardAvoidance?.makeRoom()
         if window == nil {
             let wasMoving = physics.isMoving
             physics.stop()
@@ -279,7 +289,7 @@ open class UIScrollView: UIView {
         case none = 0
         /// When a drag begins.
         case onDrag = 1
-        /// When a finger comes to the keyboard and pulls it away: never here, where no keyboard covers the screen.
+        /// When a finger comes to the keyboard, or what covers the bottom in its place, and pulls it away.
         case interactive = 2
         /// As `onDrag`, and with what belongs to the keyboard.
         case onDragWithAccessory = 3

@@ -31,4 +31,25 @@ import VitrineTesting
         host.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50))
         #expect(field.isFirstResponder == stays)
     }
+
+    @Test func `A finger pulls the keyboard away`() {
+        let (host, field) = host(.interactive)
+        host.raiseKeyboard(height: 300)
+        let area = host.window.subviews.last
+        #expect(area?.frame.minY == 100)
+        // The finger stays above the keyboard.
+        host.drag(from: CGPoint(x: 100, y: 20), to: CGPoint(x: 100, y: 80))
+        host.advance(by: 1)
+        #expect(field.isFirstResponder)
+        #expect(area?.frame.minY == 100)
+        // It comes 60 points beyond its edge, going down.
+        host.touchDown(at: CGPoint(x: 100, y: 50))
+        host.moveTouch(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 160), duration: 0.2)
+        #expect(area?.frame.minY == 160)
+        #expect(field.isFirstResponder)
+        host.touchUp(at: CGPoint(x: 100, y: 160))
+        host.advance(by: 1)
+        #expect(!field.isFirstResponder)
+        #expect(host.keyboardFrame.isNull)
+    }
 }

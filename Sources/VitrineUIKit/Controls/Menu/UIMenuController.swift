@@ -1,0 +1,138 @@
+public import Foundation
+public import VitrineCoreGraphics
+import VitrineFoundation
+
+private final class SharedMenuController: RuntimeContextPart {
+    let controller = UIMenuController()
+    init(context: RuntimeContext) {}
+}
+
+/// The edit menu that programs open themselves, of what the first responder can do.
+///
+/// Deprecated in UIKit: ``UIEditMenuInteraction`` is the newer one, and both open the same menu.
+@MainActor @preconcurrency
+open class UIMenuController: NSObject {
+    /// From which side of its target a menu opens.
+    public enum ArrowDirection: Int, Sendable {
+        /// As there is room.
+        case `default` = 0
+        /// The menu is below its target.
+        case up = 1
+        /// The menu is above its target.
+        case down = 2
+        /// The menu is at the right of its target.
+        case left = 3
+        /// The menu is at the left of its target.
+        case right = 4
+    }
+
+    /// Posted before the menu appears.
+    nonisolated public class var willShowMenuNotification: NSNotification.Name {
+        NSNotification.Name("UIMenuControllerWillShowMenuNotification")
+    }
+    /// Posted when the menu is there.
+    nonisolated public class var didShowMenuNotification: NSNotification.Name {
+        NSNotification.Name("UIMenuControllerDidShowMenuNotification")
+    }
+    /// Posted before the menu goes.
+    nonisolated public class var willHideMenuNotification: NSNotification.Name {
+        NSNotification.Name("UIMenuControllerWillHideMenuNotification")
+    }
+    /// Posted when the menu has gone.
+    nonisolated public class var didHideMenuNotification: NSNotification.Name {
+        NSNotification.Name("UIMenuControllerDidHideMenuNotification")
+    }
+    /// Posted when the menu is at another place than before.
+    nonisolated public class var menuFrameDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIMenuControllerMenuFrameDidChangeNotification")
+    }
+
+    /// The one that there is.
+    open class var shared: UIMenuController {
+        RuntimeContext.current.part(SharedMenuController.self).controller
+    }
+
+    /// The program's own entries, after the standard ones, in all edit menus whose responders can perform them. Nil by
+    /// default.
+    open var menuItems: [UIMenuItem]?
+    /// From which side of its target the menu opens. `.default` by default, and heeded as there is room.
+    open var arrowDirection = ArrowDirection.default
+
+    private weak var targetView: UIView?
+    private var targetRect = CGRect.zero
+    private weak var overlay: MenuOverlay?
+
+    override init() { super.init() }
+
+    /// Whether the menu is shown. Setting it shows the menu at the target, or hides it.
+    open var isMenuVisible: Bool {
+        get { overlay?.isOpen == true }
+        set { setMenuVisible(newValue, animated: false) }
+    }
+
+    /// Where the menu is, in points of the screen. Empty without a menu.
+    open var menuFrame: CGRect { isMenuVisible ? overlay?.menuFrame ?? .zero : .zero }
+
+    /// Says where the menu opens the next time.
+    ///
+    /// - Parameters:
+    ///   - targetRect: In the coordinates of the view, in points.
+    ///   - targetView: What the menu is for.
+    open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+        (self.targetRect, self.targetView) = (targetRect, targetView)
+    }
+
+    /// Shows the menu at its target, or hides it.
+    open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+        if menuVisible { show() } else { overlay?.close(animated: animated) }
+    }
+
+    /// Shows the menu: of what the first responder, or the next after it in the chain, can perform. Nothing is shown
+    /// where that is nothing.
+    ///
+    /// - Parameters:
+    ///   - targetView: What the menu is for.
+    ///   - targetRect: In the coordinates of the view, in points.
+    open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+        setTargetRect(targetRect, in: targetView)
+        show()
+    }
+
+    /// Hides the menu of a view.
+    open func hideMenu(from targetView: UIView) { if targetView === self.targetView { hideMenu() } }
+
+    /// Hides the menu.
+    open func hideMenu() { overlay?.close(animated: true) }
+
+    /// Asks the responders anew what they can perform.
+    open func update() {
+        guard let overlay, overlay.isOpen, let targetView else { return }
+        let entries = entries(for: targetView)
+        if entries.isEmpty { hideMenu() } else { overlay.update { _ in UIMenu(children: entries) } }
+    }
+
+    private func responder(for view: UIView) -> UIResponder { view.window?.firstResponder ?? view }
+
+    private func entries(for view: UIView) -> [UIMenuElement] {
+        StandardEditCommands.entries(for: responder(for: view))
+    }
+
+    private func show() {
+        guard let view = targetView, view.window != nil, !isMenuVisible else { return }
+        let entries = entries(for: view)
+        guard !entries.isEmpty, view.window?.cover == nil else { return }
+        var request = MenuRequest(menu: UIMenu(children: entries), source: view, rect: targetRect)
+        request.sender = self
+        request.prefersAbove = arrowDirection != .up
+        request.willClose = { [weak self] in self?.post(Self.willHideMenuNotification) }
+        request.didClose = { [weak self] in self?.post(Self.didHideMenuNotification) }
+        post(Self.willShowMenuNotification)
+        overlay = MenuOverlay.open(request)
+        post(Self.didShowMenuNotification)
+        post(Self.menuFrameDidChangeNotification)
+    }
+
+    private func post(_ name: NSNotification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
+    }
+}

@@ -1,0 +1,57 @@
+public import Foundation
+import VitrineGraphics
+
+/// A place that a tab leads to.
+open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+    /// What else is said about a stop. There are no options here.
+    public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    private let typeInfo: UInt = FoundationTypeInfo.comparable
+
+    /// How what comes after the tab stands at the stop: it begins there, ends there, or has its middle there.
+    public let alignment: NSTextAlignment
+    /// Points from the leading edge of the paragraph.
+    public let location: CGFloat
+    /// What was said beside.
+    public let options: [OptionKey: Any]
+
+    /// Makes a stop.
+    ///
+    /// - Parameters:
+    ///   - alignment: How what comes after the tab stands there; `.natural` and `.justified` as the text is read.
+    ///   - loc: Points from the leading edge of the paragraph.
+    public init(
+        textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]
+    ) {
+        self.alignment = alignment
+        location = loc
+        self.options = options
+        super.init()
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSTextTab else { return false }
+        return other.alignment == alignment && other.location == location
+    }
+
+    open override var hash: Int { location.hashValue &+ alignment.rawValue }
+
+    static let standard: [NSTextTab] = (1...12).map {
+        NSTextTab(textAlignment: .natural, location: 28 * CGFloat($0))
+    }
+
+    /// In the terms of the text engine.
+    func place(isRightToLeft: Bool) -> TextTabStop.Alignment {
+        switch alignment {
+        case .center: .center
+        case .right: isRightToLeft ? .leading : .trailing
+        case .left: isRightToLeft ? .trailing : .leading
+        case .natural, .justified: .leading
+        }
+    }
+}
