@@ -31,7 +31,6 @@ enum AbsentNames {
     static let swiftUI = """
         | `TabSection`, `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewCustomization` | absent | no sidebar of tabs: `Tab` in a `TabView` |
         | `ToolbarTitleMenu` | absent | `toolbar` with a `ToolbarItem` |
-        | `ColorPicker` | absent | not yet: `Button` that changes the state |
         | `presentationSizing` | absent | not yet: `frame` in the sheet |
         | `listSectionSeparator` | absent | not yet: views in the rows |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |

@@ -100,6 +100,11 @@ enum UIKitProtocols {
             func collectionView(_ collectionView: UICollectionView, didEndDeceleratingSection section: Int)
             func collectionView(_ collectionView: UICollectionView, didEndScrollingAnimationInSection section: Int)
         }
+        protocol UIColorPickerViewControllerDelegate {
+            func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+            func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
+            func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
+        }
         protocol UIContextMenuInteractionDelegate {
             func contextMenuInteraction(_ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?
             func contextMenuInteraction(_ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?

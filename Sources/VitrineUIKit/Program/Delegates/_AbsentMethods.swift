@@ -19,7 +19,7 @@ extension _AbsentMethods: UIApplicationDelegate, UISceneDelegate, UIGestureRecog
     UINavigationControllerDelegate, UIViewControllerTransitioningDelegate
 {}
 
-extension _AbsentMethods: UISplitViewControllerDelegate {}
+extension _AbsentMethods: UISplitViewControllerDelegate, UIColorPickerViewControllerDelegate {}
 
 extension _AbsentMethods: UICollectionViewDelegateFlowLayout, UICollectionViewDelegateOrthogonalScrolling {
     /// The delegate may have the older method in the place of the newer one.
