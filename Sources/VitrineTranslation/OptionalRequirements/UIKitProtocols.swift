@@ -40,6 +40,20 @@ enum UIKitProtocols {
         protocol UIBarPositioningDelegate {
             func position(for bar: any UIBarPositioning) -> UIBarPosition
         }
+        protocol UICalendarSelectionMultiDateDelegate {
+            func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool
+            func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool
+        }
+        protocol UICalendarSelectionSingleDateDelegate {
+            func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool
+        }
+        protocol UICalendarSelectionWeekOfYearDelegate {
+            func weekOfYearSelection(_ selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?) -> Bool
+        }
+        protocol UICalendarViewDelegate {
+            func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration?
+            func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
+        }
         protocol UICollectionViewDataSource {
             func numberOfSections(in collectionView: UICollectionView) -> Int
             func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView
