@@ -5,6 +5,12 @@ import VitrineUIKit
 final class MenuAnchor {
     fileprivate(set) weak var element: Element?
 
+    /// Where the element is; nil while it is nowhere.
+    var place: (host: UIView, rect: CGRect)? {
+        guard let element, let host = element.graph.viewHost, host.window != nil else { return nil }
+        return (host, CGRect(origin: element.rootOrigin, size: element.size))
+    }
+
     /// Opens a menu beside the element.
     func open(_ content: AnyView, order: MenuOrder) {
         guard let element, let host = element.graph.viewHost else { return }

@@ -119,3 +119,13 @@ extension _AbsentMethods: UITableViewDataSource, UITableViewDataSourcePrefetchin
         demanded()
     }
 }
+
+extension _AbsentMethods: UIActivityItemSource {
+    public func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController)
+        -> Any
+    { demanded() }
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any? { demanded() }
+}
