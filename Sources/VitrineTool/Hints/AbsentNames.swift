@@ -23,7 +23,7 @@ enum AbsentNames {
         | `UICollectionViewDragDelegate`, `UICollectionViewDropDelegate`, `UICollectionViewDropCoordinator`, `UICollectionViewDropProposal`, `UIDragItem`, `UIDragSession`, `UIDropSession`, `UIDragInteraction` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIDynamicAnimator`, `UIDynamicItem`, `UIDynamicBehavior`, `UIAttachmentBehavior` | absent | `UIViewPropertyAnimator` with `UISpringTimingParameters` |
         | `UIBackgroundFetchResult` | absent | nothing wakes or opens the program from outside: leave the code out |
-        | `UIViewController.automaticallyAdjustsScrollViewInsets`, `UINavigationController.hidesBarsWhenKeyboardAppears` | absent | `UIScrollView.contentInsetAdjustmentBehavior`; no keyboard covers the screen |
+        | `UIViewController.automaticallyAdjustsScrollViewInsets` | absent | `UIScrollView.contentInsetAdjustmentBehavior` |
         | `UIAccessibilityCustomRotor`, `UIAccessibilityContainerType`, `AXCustomContent` | absent | assistive technology does not reach the program yet |
         | `NSItemProvider` | absent | no drag and drop; what is shared is given as it is |
         """
