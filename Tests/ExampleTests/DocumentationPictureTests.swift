@@ -10,7 +10,7 @@ struct DocumentationPictureTests {
     @Test("They are in full colour: none has a palette")
     func fullColour() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
-        #expect(files.count == 20)
+        #expect(files.count == 21)
         // The colour type of a PNG file is its byte 25, and 3 is a palette.
         let reduced = try files.filter {
             try Data(contentsOf: Self.folder.appendingPathComponent($0))[25] == 3

@@ -30,6 +30,7 @@ enum Scenario: String, CaseIterable {
     case shapes
     case encoding
     case drawing
+    case controls
     case pictureSuite = "picture-suite"
     case constraints
     case labels
@@ -65,6 +66,7 @@ enum Scenario: String, CaseIterable {
         case .shapes: measureShapes()
         case .encoding: measureEncoding()
         case .drawing: measureDrawing()
+        case .controls: measureControls()
         case .pictureSuite: measurePictureSuite()
         case .constraints: measureConstraints(arguments)
         case .labels: measureLabels()

@@ -198,24 +198,27 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
         }
     }
 
+    /// What a presentation does with the appearance that a view in it prefers.
+    var schemeObserver: ((ColorScheme?) -> Void)?
+
     /// What was preferred last, and after how many changes of preferences it was looked for.
     private var preferredScheme: (scheme: ColorScheme?, changes: Int) = (nil, 0)
 
     /// Has the controller, with all that is in it, take the appearance that a view inside prefers.
     private func takePreferredColorScheme() {
-        guard inheritedEnvironment == nil, graph.preferenceChanges != preferredScheme.changes,
+        guard inheritedEnvironment == nil || schemeObserver != nil,
+            graph.preferenceChanges != preferredScheme.changes,
             ColorSchemeWish.isAnyThere
         else { return }
         let scheme = graph.rootElement.preference(PreferredColorSchemeKey.self) ?? nil
         let isOther = scheme != preferredScheme.scheme
         preferredScheme = (scheme, graph.preferenceChanges)
         guard isOther else { return }
-        let style: UIUserInterfaceStyle =
-            switch scheme {
-            case .light: .light
-            case .dark: .dark
-            case nil: .unspecified
-            }
+        if let schemeObserver {
+            schemeObserver(scheme)
+            return graph.update()
+        }
+        let style = UIUserInterfaceStyle(wanted: scheme)
         if let hostingController {
             hostingController.overrideUserInterfaceStyle = style
         } else {
@@ -407,5 +410,17 @@ extension _UIHostingView: AccessibilityTreeSource {
     package var accessibilityContent: [AccessibilityNode] {
         if graph.needsUpdate { updateGraph() }
         return graph.rootElement.accessibilityTree
+    }
+}
+
+extension UIUserInterfaceStyle {
+    /// The style of an appearance that is wanted; none where none is.
+    init(wanted scheme: ColorScheme?) {
+        self =
+            switch scheme {
+            case .light: .light
+            case .dark: .dark
+            case nil: .unspecified
+            }
     }
 }

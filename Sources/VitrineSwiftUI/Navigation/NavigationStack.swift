@@ -51,14 +51,14 @@ public struct NavigationView<Content: View> {
 }
 
 extension NavigationView: View {
-    /// A stack of the content.
+    /// A stack of the content, or columns of the views in it, by the style.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     /// One row of a list.
     public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 
-    /// The stack.
-    public var body: some View { NavigationStack { content } }
+    /// The stack or the columns.
+    public var body: some View { StyledNavigationView(content: content) }
 }
 
 /// The node of a navigation stack: passes the root, the path and the environment on to the screens.

@@ -1,8 +1,15 @@
 /// A style of navigation views.
 ///
-/// There are no columns: a navigation view is a stack, as it is on every screen of a phone.
+/// A navigation view is a stack, as it is on every screen of a phone, unless columns are asked for.
 @MainActor @preconcurrency
-public protocol NavigationViewStyle: Sendable {}
+public protocol NavigationViewStyle: Sendable {
+    /// Whether it has columns.
+    nonisolated var _hasColumns: Bool { get }
+}
+
+extension NavigationViewStyle {
+    nonisolated public var _hasColumns: Bool { false }
+}
 
 /// A navigation view that shows one view at a time.
 public struct StackNavigationViewStyle: NavigationViewStyle {
@@ -16,6 +23,24 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
     nonisolated public init() {}
 }
 
+/// A navigation view whose views are columns beside each other where there is room.
+public struct ColumnNavigationViewStyle: NavigationViewStyle {
+    nonisolated public var _hasColumns: Bool { true }
+}
+
+/// The older name of columns.
+@available(*, deprecated, renamed: "ColumnNavigationViewStyle")
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+    /// Makes the style.
+    nonisolated public init() {}
+    nonisolated public var _hasColumns: Bool { true }
+}
+
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+    /// Columns beside each other.
+    nonisolated public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
+}
+
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
     /// One view at a time.
     nonisolated public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
@@ -27,8 +52,48 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
 }
 
 nonisolated extension View {
-    /// Sets the style of the navigation views within this view: all there are make a stack.
-    public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+    /// Sets the style of the navigation views within this view.
+    public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+        environment(\.navigationViewHasColumns, style._hasColumns)
+    }
+}
+
+private struct NavigationViewHasColumnsKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    var navigationViewHasColumns: Bool {
+        get { self[NavigationViewHasColumnsKey.self] }
+        set { self[NavigationViewHasColumnsKey.self] = newValue }
+    }
+}
+
+/// A navigation view with its style: one, two or three columns by how many views there are, or a stack.
+struct StyledNavigationView<Content: View>: View {
+    let content: Content
+    @Environment(\.navigationViewHasColumns) private var hasColumns
+
+    var body: some View {
+        if hasColumns {
+            let columns = (content as? any ColumnContent)?.columns ?? [AnyView(content)]
+            if columns.count > 2 {
+                NavigationSplitView {
+                    columns[0]
+                } content: {
+                    columns[1]
+                } detail: {
+                    columns[2]
+                }
+            } else {
+                NavigationSplitView {
+                    columns.first
+                } detail: {
+                    columns.count > 1 ? columns[1] : nil
+                }
+            }
+        } else {
+            NavigationStack { content }
+        }
+    }
 }
 
 extension View {
@@ -54,5 +119,20 @@ extension View {
     @available(*, deprecated, message: "Use toolbar(content:) with navigationBarTrailing placement.")
     public func navigationBarItems<T: View>(trailing: T) -> some View {
         toolbar { ToolbarItem(placement: .navigationBarTrailing) { trailing } }
+    }
+}
+
+/// Views beside each other, each of which is a column.
+@MainActor
+private protocol ColumnContent {
+    var columns: [AnyView] { get }
+}
+
+extension TupleView: ColumnContent {
+    fileprivate var columns: [AnyView] {
+        func erased(_ view: some View) -> AnyView { AnyView(view) }
+        return Mirror(reflecting: value).children.compactMap { child in
+            (child.value as? any View).map { erased($0) }
+        }
     }
 }

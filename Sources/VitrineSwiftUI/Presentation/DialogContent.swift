@@ -46,6 +46,11 @@ struct DialogContent: ModalContent {
         return controller
     }
 
+    /// On a tablet a dialog points at the view that it belongs to.
+    func willPresent(_ controller: UIViewController, from node: _GraphNode) {
+        if style == .actionSheet { popoverSource(.rect(.bounds), nil)(controller, node) }
+    }
+
     func update(_ controller: UIViewController, _ environment: EnvironmentValues, _ link: ModalLink) {
         guard let controller = controller as? UIAlertController else { return }
         controller.title = title

@@ -19,6 +19,17 @@ final class ModalScreen: UIViewController {
         super.init(nibName: nil, bundle: nil)
         host.hostingController = self
         options.onChange = { [weak self] in self?.applyOptions() }
+        host.schemeObserver = { [weak self] in self?.take($0) }
+    }
+
+    /// The appearance that a view inside wants, for this presentation.
+    private var scheme: ColorScheme?
+
+    private func take(_ scheme: ColorScheme?) {
+        self.scheme = scheme
+        overrideUserInterfaceStyle = UIUserInterfaceStyle(wanted: scheme)
+        host.inheritedEnvironment = derived(viewIfLoaded?.window == nil ? nil : traitCollection)
+        background?.inheritedEnvironment = host.inheritedEnvironment
     }
 
     required init?(coder: NSCoder) { nil }
@@ -41,7 +52,9 @@ final class ModalScreen: UIViewController {
     }
 
     private func derived(_ traits: UITraitCollection?) -> EnvironmentValues {
-        Self.derive(environment, link, options, traits)
+        var derived = Self.derive(environment, link, options, traits)
+        if let scheme { derived.colorScheme = scheme }
+        return derived
     }
 
     override func loadView() {

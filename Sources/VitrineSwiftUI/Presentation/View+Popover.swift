@@ -55,9 +55,9 @@ nonisolated extension View {
 }
 
 /// Lets a popover point at the view that presents it.
-private nonisolated func popoverSource(
+nonisolated func popoverSource(
     _ anchor: PopoverAttachmentAnchor, _ edge: Edge?
-) -> @MainActor (ModalScreen, _GraphNode) -> Void {
+) -> @MainActor (UIViewController, _GraphNode) -> Void {
     nonisolated(unsafe) let anchor = anchor
     return { screen, node in
         guard let popover = screen.popoverPresentationController, let host = node.graph.viewHost else {

@@ -26,6 +26,8 @@ public struct HostCounts: CustomStringConvertible {
     public var graphLayouts: Int { after.layouts - before.layouts }
     /// Frames made.
     public var frames = 0
+    /// How often something was to be felt: feedback of `UIFeedbackGenerator`s and of `sensoryFeedback`.
+    public var feedbacks = 0
 
     private let before: GraphCounters
     private var after: GraphCounters
@@ -50,6 +52,8 @@ public struct HostCounts: CustomStringConvertible {
             CellCounters.current, LayerCounters.current, GraphicsCounters.textsShaped
         )
         let frames = host.frameCount
+        let feedback = RuntimeContext.current.part(FeedbackCounter.self)
+        let feedbacks = feedback.count
         after = before
         try body()
         after = GraphCounters.current
@@ -58,5 +62,6 @@ public struct HostCounts: CustomStringConvertible {
         viewLayouts = LayerCounters.current.layouts - layers.layouts
         textsShaped = GraphicsCounters.textsShaped - texts
         self.frames = host.frameCount - frames
+        self.feedbacks = feedback.count - feedbacks
     }
 }

@@ -16,26 +16,25 @@ enum AbsentNames {
         | `UITextChecker` | absent | not yet: spelling is not checked |
         | `UITabGroup`, `UITabSidebarItem`, `UISearchTab`, `UITabBarController.sidebar`, `UITabBarController.customizableViewControllers` | absent | no sidebar of tabs, and the user does not rearrange them: `UITab` and `UITabBarController.tabs` |
         | `UIPageViewController.SpineLocation`, `UIPageViewController.isDoubleSided`, `UIPageViewController.spineLocation` | absent | pages do not curl, and so have no spine: `transitionStyle: .scroll` |
-        | `UIActivityViewController` | absent | nothing to share with on this system |
+        | `UIActivityItemProvider` | absent | `UIActivityItemSource`, which is asked when it is known what for |
         | `UIImagePickerController`, `UIDocumentPickerViewController` | absent | there are no pickers of the system: read a file of the program's |
         | `UIImage(ciImage:)` | absent | `UIImage(cgImage:)` |
         | `UIPointerInteraction`, `UIPointerInteractionDelegate`, `UIPointerRegion`, `UIPointerStyle` | absent | `UIHoverGestureRecognizer` |
         | `UICollectionViewDragDelegate`, `UICollectionViewDropDelegate`, `UICollectionViewDropCoordinator`, `UICollectionViewDropProposal`, `UIDragItem`, `UIDragSession`, `UIDropSession`, `UIDragInteraction` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIDynamicAnimator`, `UIDynamicItem`, `UIDynamicBehavior`, `UIAttachmentBehavior` | absent | `UIViewPropertyAnimator` with `UISpringTimingParameters` |
         | `UIBackgroundFetchResult` | absent | nothing wakes or opens the program from outside: leave the code out |
-        | `UIViewController.automaticallyAdjustsScrollViewInsets`, `UINavigationController.hidesBarsWhenKeyboardAppears` | absent | `UIScrollView.contentInsetAdjustmentBehavior`; no keyboard covers the screen |
+        | `UIViewController.automaticallyAdjustsScrollViewInsets` | absent | `UIScrollView.contentInsetAdjustmentBehavior` |
         | `UIAccessibilityCustomRotor`, `UIAccessibilityContainerType`, `AXCustomContent` | absent | assistive technology does not reach the program yet |
-        | `NSItemProvider` | absent | no drag and drop, and nothing to share with |
+        | `NSItemProvider` | absent | no drag and drop; what is shared is given as it is |
         """
 
     static let swiftUI = """
+        | `Transferable`, `SharePreview` | absent | `ShareLink` shares addresses and texts |
         | `TabSection`, `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewCustomization` | absent | no sidebar of tabs: `Tab` in a `TabView` |
         | `ToolbarTitleMenu` | absent | `toolbar` with a `ToolbarItem` |
-        | `ColorPicker` | absent | not yet: `Button` that changes the state |
         | `presentationSizing` | absent | not yet: `frame` in the sheet |
         | `listSectionSeparator` | absent | not yet: views in the rows |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
-        | `sensoryFeedback` | absent | not yet: leave it out |
         | `glassEffect`, `GlassEffectContainer`, `UIGlassEffect` | absent | not yet: a `Material` |
         | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityFocused`, `AccessibilityFocusState`, `accessibilityLabeledPair` | absent | not yet: leave it out; assistive technology does not reach the program |
         | `modelContainer` | absent | not yet |

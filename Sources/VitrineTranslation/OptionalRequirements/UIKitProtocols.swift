@@ -13,6 +13,10 @@ enum UIKitProtocols {
             func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
             func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
         }
+        protocol UIActivityItemSource {
+            func activityViewController(_ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?) -> String
+            func activityViewController(_ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize) -> UIImage?
+        }
         protocol UIAdaptivePresentationControllerDelegate {
             func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
             func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
@@ -39,6 +43,20 @@ enum UIKitProtocols {
         }
         protocol UIBarPositioningDelegate {
             func position(for bar: any UIBarPositioning) -> UIBarPosition
+        }
+        protocol UICalendarSelectionMultiDateDelegate {
+            func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool
+            func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool
+        }
+        protocol UICalendarSelectionSingleDateDelegate {
+            func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool
+        }
+        protocol UICalendarSelectionWeekOfYearDelegate {
+            func weekOfYearSelection(_ selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?) -> Bool
+        }
+        protocol UICalendarViewDelegate {
+            func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration?
+            func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
         }
         protocol UICollectionViewDataSource {
             func numberOfSections(in collectionView: UICollectionView) -> Int
@@ -99,6 +117,11 @@ enum UIKitProtocols {
             func collectionView(_ collectionView: UICollectionView, didEndDraggingSection section: Int, willDecelerate decelerate: Bool)
             func collectionView(_ collectionView: UICollectionView, didEndDeceleratingSection section: Int)
             func collectionView(_ collectionView: UICollectionView, didEndScrollingAnimationInSection section: Int)
+        }
+        protocol UIColorPickerViewControllerDelegate {
+            func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+            func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
+            func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
         }
         protocol UIContextMenuInteractionDelegate {
             func contextMenuInteraction(_ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?

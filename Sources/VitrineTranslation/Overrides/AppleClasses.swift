@@ -9,7 +9,7 @@ enum AppleClasses {
             "UIControl", "UILabel", "UIImageView", "UIScrollView", "UIStackView", "UIWindow",
             "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView",
             "UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar", "UIProgressView", "UIPickerView",
-            "UIActivityIndicatorView", "UIVisualEffectView",
+            "UIActivityIndicatorView", "UIVisualEffectView", "UICalendarView",
         ],
         "UIControl": [
             "UIButton", "UITextField", "UISwitch", "UISlider", "UIStepper", "UIPageControl",
@@ -23,6 +23,7 @@ enum AppleClasses {
             "UINavigationController", "UITabBarController", "UITableViewController", "UIPageViewController",
             "UICollectionViewController", "UISplitViewController", "UIAlertController",
             "UIActivityViewController", "UISearchController", "UIHostingController",
+            "UIColorPickerViewController",
         ],
         "CALayer": [
             "CAGradientLayer", "CAShapeLayer", "CATextLayer", "CAEmitterLayer", "CAReplicatorLayer",

@@ -16,6 +16,7 @@ struct GaugeTests {
                 configuration.currentValueLabel
                 configuration.minimumValueLabel
                 configuration.maximumValueLabel
+                configuration.markedValueLabels
                 Text(configuration.minimumValueLabel == nil ? "no ends" : "ends")
             }
         }
@@ -42,6 +43,21 @@ struct GaugeTests {
             page.texts == [
                 "value 0.50", "label", "now", "least", "most", "ends", "value 1.00", "bare", "no ends",
             ])
+    }
+
+    @Test("A style sees the names of marked values")
+    func markedValues() {
+        let page = HostedPage { _ in
+            Gauge(value: 0.5) {
+                Text("label")
+            } currentValueLabel: {
+                Text("now")
+            } markedValueLabels: {
+                Text("half")
+            }
+            .gaugeStyle(Spelled())
+        }
+        #expect(page.texts == ["value 0.50", "label", "now", "half", "no ends"])
     }
 
     @Test("What is outside of the range is shown at its end, and what is no number at its beginning")

@@ -239,4 +239,34 @@ import VitrineUIKit
             })
         #expect(alert(host) == nil)
     }
+
+    @Test("On a tablet a dialog is a popover at its view, and a touch outside cancels")
+    func popover() {
+        let host = TestHost(
+            Page(log) { isPresented in
+                VStack {
+                    Text("Above")
+                    Text("Here").confirmationDialog("Sure?", isPresented: isPresented) {
+                        Button("Delete", role: .destructive) { log.lines.append("delete") }
+                        Button("Keep", role: .cancel) { log.lines.append("keep") }
+                    }
+                }
+            }, device: .iPad)
+        host.settle()
+        let place = host.find(text: "Here").frame
+        perform("show", host)
+        let popover = alert(host)?.popoverPresentationController
+        #expect(popover?.arrowDirection == .up)
+        #expect(abs((alert(host)?.view.convert(.zero, to: nil).y ?? 0) - place.maxY) < 24)
+        host.expectNone(host.find(text: "Keep"))
+        host.tap(at: CGPoint(x: 20, y: 1100))
+        host.settle()
+        perform("state", host)
+        #expect(log.lines == ["keep", "false"] && alert(host) == nil)
+        perform("show", host)
+        host.find(text: "Delete").tap()
+        host.settle()
+        perform("state", host)
+        #expect(log.lines == ["keep", "false", "delete", "false"])
+    }
 }

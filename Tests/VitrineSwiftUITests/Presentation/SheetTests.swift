@@ -304,4 +304,29 @@ import VitrineUIKit
         perform("state", host)
         #expect(log.lines.last == "false false")
     }
+
+    @Test("A sheet has the appearance that a view in it prefers, and what is under it keeps its own")
+    func preferredColorScheme() {
+        struct Scheme: View {
+            let log: ActionLog
+            @State private var wish: ColorScheme? = .dark
+            @Environment(\.colorScheme) private var scheme
+            var body: some View {
+                log.actions["nothing"] = { wish = nil }
+                log.lines.append("\(scheme)")
+                return Text("inside").preferredColorScheme(wish)
+            }
+        }
+        let host = host(
+            Page(log: log) { first, _ in
+                Text("below").sheet(isPresented: first) { Scheme(log: log) }
+            })
+        perform("show", host)
+        #expect(log.lines.last == "dark")
+        #expect(shown(host)?.traitCollection.userInterfaceStyle == .dark)
+        #expect(host.rootViewController.traitCollection.userInterfaceStyle == .light)
+        perform("nothing", host)
+        #expect(log.lines.last == "light")
+        #expect(shown(host)?.traitCollection.userInterfaceStyle == .light)
+    }
 }

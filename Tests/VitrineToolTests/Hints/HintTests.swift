@@ -16,7 +16,7 @@ struct HintTests {
             ("cannot find 'UIStoryboard' in scope", "UIStoryboard"),
             ("cannot find type 'UITableViewRowAction' in scope", "UITableViewRowAction"),
             ("no such module 'MapKit'", "MapKit"),
-            ("value of type 'Text' has no member 'sensoryFeedback'", "sensoryFeedback"),
+            ("value of type 'Text' has no member 'colorEffect'", "colorEffect"),
             ("value of type 'some View' has no member 'listSectionSeparator'", "listSectionSeparator"),
             (
                 "value of type 'Content' (aka 'ModifiedContent<A, B>') has no member 'listSectionSeparator'",

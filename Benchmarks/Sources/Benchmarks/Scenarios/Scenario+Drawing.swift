@@ -260,7 +260,7 @@ private final class Chart: UIView {
     }
 }
 
-private final class RowsUnderBar: UICollectionViewController {
+final class RowsUnderBar: UICollectionViewController {
     private let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
         cell, _, item in
         var content = cell.defaultContentConfiguration()

@@ -5,6 +5,25 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
     private let currentValueLabel: CurrentValueLabel
     private let minimumValueLabel: BoundsLabel
     private let maximumValueLabel: BoundsLabel
+    private let markedValueLabels: MarkedValueLabels
+
+    /// A gauge with a label, and what its value, the ends of its range and some values in it are called.
+    ///
+    /// A value outside of the range is shown at its end. The system's styles do not show marked values; a style of the
+    /// program's finds them in its configuration.
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+        @ViewBuilder minimumValueLabel: () -> BoundsLabel, @ViewBuilder maximumValueLabel: () -> BoundsLabel,
+        @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+    ) {
+        fraction = Self.fraction(of: value, in: bounds)
+        self.label = label()
+        self.currentValueLabel = currentValueLabel()
+        self.minimumValueLabel = minimumValueLabel()
+        self.maximumValueLabel = maximumValueLabel()
+        self.markedValueLabels = markedValueLabels()
+    }
 
     /// A gauge with a label, and what its value and the ends of its range are called.
     ///
@@ -14,11 +33,10 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
         @ViewBuilder minimumValueLabel: () -> BoundsLabel, @ViewBuilder maximumValueLabel: () -> BoundsLabel
     ) where MarkedValueLabels == EmptyView {
-        fraction = Self.fraction(of: value, in: bounds)
-        self.label = label()
-        self.currentValueLabel = currentValueLabel()
-        self.minimumValueLabel = minimumValueLabel()
-        self.maximumValueLabel = maximumValueLabel()
+        self.init(
+            value: value, in: bounds, label: label, currentValueLabel: currentValueLabel,
+            minimumValueLabel: minimumValueLabel, maximumValueLabel: maximumValueLabel,
+            markedValueLabels: { EmptyView() })
     }
 
     private static func fraction<V: BinaryFloatingPoint>(of value: V, in bounds: ClosedRange<V>) -> Double {
@@ -40,7 +58,9 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
                 minimumValueLabel: BoundsLabel.self == EmptyView.self
                     ? nil : .init(content: AnyView(minimumValueLabel)),
                 maximumValueLabel: BoundsLabel.self == EmptyView.self
-                    ? nil : .init(content: AnyView(maximumValueLabel)))
+                    ? nil : .init(content: AnyView(maximumValueLabel)),
+                markedValueLabels: MarkedValueLabels.self == EmptyView.self
+                    ? nil : .init(content: AnyView(markedValueLabels)))
         )
         .accessibilityElement(children: .combine)
         .accessibilityValue(Text(verbatim: fraction.formatted(.percent.precision(.fractionLength(0)))))
@@ -68,6 +88,20 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
         self.init(
             value: value, in: bounds, label: label, currentValueLabel: currentValueLabel,
             minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() })
+    }
+}
+
+extension Gauge where BoundsLabel == EmptyView {
+    /// A gauge with a label, and what its value and some values in its range are called.
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+        @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+    ) {
+        self.init(
+            value: value, in: bounds, label: label, currentValueLabel: currentValueLabel,
+            minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() },
+            markedValueLabels: markedValueLabels)
     }
 }
 

@@ -39,6 +39,13 @@ public struct GaugeStyleConfiguration {
         public var body: some View { content }
     }
 
+    /// What some values in the range are called.
+    public struct MarkedValueLabels: View {
+        let content: AnyView
+        /// The labels.
+        public var body: some View { content }
+    }
+
     /// Where in its range the value is, from 0 to 1.
     public var value: Double
     /// The label.
@@ -49,6 +56,8 @@ public struct GaugeStyleConfiguration {
     public var minimumValueLabel: MinimumValueLabel?
     /// What the greatest value is called; nil without a name.
     public var maximumValueLabel: MaximumValueLabel?
+    /// What some values in the range are called; nil without names.
+    public var markedValueLabels: MarkedValueLabels?
 }
 
 /// The default style: a bar.

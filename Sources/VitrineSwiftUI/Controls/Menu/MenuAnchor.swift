@@ -4,11 +4,19 @@ import VitrineUIKit
 @MainActor
 final class MenuAnchor {
     fileprivate(set) weak var element: Element?
+    /// What entries of the menu hold, from one opening to the next.
+    private let memory = MenuMemory()
+
+    /// Where the element is; nil while it is nowhere.
+    var place: (host: UIView, rect: CGRect)? {
+        guard let element, let host = element.graph.viewHost, host.window != nil else { return nil }
+        return (host, CGRect(origin: element.rootOrigin, size: element.size))
+    }
 
     /// Opens a menu beside the element.
     func open(_ content: AnyView, order: MenuOrder) {
         guard let element, let host = element.graph.viewHost else { return }
-        let menu = MenuAssembly.menu(of: content, element.environment)
+        let menu = MenuAssembly.menu(of: content, element.environment, memory: memory)
         MenuPresenter.open(
             menu, from: host, rect: CGRect(origin: element.rootOrigin, size: element.size),
             isOutward: element.ordersMenusOutward(order))

@@ -4,50 +4,61 @@ import VitrineUIKit
 @MainActor
 enum MenuAssembly {
     /// The menu of a view; without children where there are no entries.
+    ///
+    /// - Parameter memory: Keeps the state that entries hold themselves; without one it is new each time.
     static func menu(
         of content: AnyView, _ environment: EnvironmentValues, title: String = "", image: UIImage? = nil,
-        options: UIMenu.Options = []
+        options: UIMenu.Options = [], memory: MenuMemory? = nil
     ) -> UIMenu {
-        UIMenu(title: title, image: image, options: options, children: elements(of: content, environment))
+        UIMenu(
+            title: title, image: image, options: options,
+            children: elements(of: content, environment, memory))
     }
 
-    private static func elements(of content: AnyView, _ environment: EnvironmentValues) -> [UIMenuElement] {
+    private static func elements(
+        of content: AnyView, _ environment: EnvironmentValues, _ memory: MenuMemory?
+    ) -> [UIMenuElement] {
         var environment = environment
-        let collector = collect(content, environment)
+        let collector = collect(content, environment, memory)
         environment.menuCollector = nil
-        return sections(of: collector, environment)
+        return sections(of: collector, environment, memory)
     }
 
     /// The options of a picker.
     static func choices(
         of picker: AnyView, _ environment: EnvironmentValues
     ) -> [MenuCollector.Choice] {
-        collect(picker, environment).slots.flatMap { slot -> [MenuCollector.Choice] in
+        collect(picker, environment, nil).slots.flatMap { slot -> [MenuCollector.Choice] in
             guard case .choices(let choices, _, _) = slot.entry else { return [] }
             return choices
         }
     }
 
-    private static func collect(_ content: AnyView, _ environment: EnvironmentValues) -> MenuCollector {
+    private static func collect(
+        _ content: AnyView, _ environment: EnvironmentValues, _ memory: MenuMemory?
+    ) -> MenuCollector {
         let collector = MenuCollector()
         var environment = environment
         environment.menuCollector = collector
         environment.menuSection = 0
-        let host = _UIHostingView(
-            rootView: Group { content }.buttonStyle(MenuEntryButtonStyle())
-                .toggleStyle(MenuEntryToggleStyle()),
-            inheriting: environment)
-        withExtendedLifetime(host) {}
+        let root = AnyView(
+            Group { content }.buttonStyle(MenuEntryButtonStyle()).toggleStyle(MenuEntryToggleStyle()))
+        if let memory {
+            memory.show(root, environment)
+        } else {
+            let host = _UIHostingView(rootView: root, inheriting: environment)
+            withExtendedLifetime(host) {}
+        }
         return collector
     }
 
     /// Entries of one section that follow each other, and what dividers leave, are menus inside.
     private static func sections(
-        of collector: MenuCollector, _ environment: EnvironmentValues
+        of collector: MenuCollector, _ environment: EnvironmentValues, _ memory: MenuMemory?
     ) -> [UIMenuElement] {
         var groups: [(section: Int, elements: [UIMenuElement])] = []
         var isNew = true
-        for slot in collector.slots {
+        for (index, slot) in collector.slots.enumerated() {
             guard let entry = slot.entry else { continue }
             if case .divider = entry {
                 isNew = true
@@ -57,7 +68,8 @@ enum MenuAssembly {
                 groups.append((slot.section, []))
                 isNew = false
             }
-            groups[groups.count - 1].elements += elements(of: entry, slot, environment)
+            groups[groups.count - 1].elements += elements(
+                of: entry, slot, environment, memory?.child(index))
         }
         if groups.count == 1, groups[0].section == 0 { return groups[0].elements }
         return groups.flatMap { group -> [UIMenuElement] in
@@ -73,7 +85,8 @@ enum MenuAssembly {
     }
 
     private static func elements(
-        of entry: MenuCollector.Entry, _ slot: MenuCollector.Slot, _ environment: EnvironmentValues
+        of entry: MenuCollector.Entry, _ slot: MenuCollector.Slot, _ environment: EnvironmentValues,
+        _ memory: MenuMemory?
     ) -> [UIMenuElement] {
         var attributes: UIMenuElement.Attributes = slot.isEnabled ? [] : .disabled
         if slot.staysOpen { attributes.insert(.keepsMenuPresented) }
@@ -98,7 +111,7 @@ enum MenuAssembly {
                     action.state = action.state == .on ? .off : .on
                 }
             ]
-        case .choices(let choices, let label, let isInline):
+        case .choices(let choices, let label, let look):
             let children = choices.map { choice in
                 UIAction(
                     title: choice.title ?? "", image: choice.image, attributes: attributes,
@@ -108,18 +121,25 @@ enum MenuAssembly {
             let label = MenuLabel(of: label, environment)
             return [
                 UIMenu(
-                    title: isInline ? "" : label.title, image: isInline ? nil : label.image,
-                    options: isInline ? [.displayInline, .singleSelection] : .singleSelection,
+                    title: look == .submenu ? label.title : "",
+                    image: look == .submenu ? label.image : nil,
+                    options: look == .submenu
+                        ? .singleSelection
+                        : look == .section
+                            ? [.displayInline, .singleSelection]
+                            : [.displayInline, .displayAsPalette, .singleSelection],
                     children: children)
             ]
         case .menu(let label, let content):
             let label = MenuLabel(of: label, environment)
-            return [menu(of: content, environment, title: label.title, image: label.image)]
+            return [
+                menu(of: content, environment, title: label.title, image: label.image, memory: memory)
+            ]
         case .palette(let content):
             return [
                 UIMenu(
                     options: .displayInline, preferredElementSize: .medium,
-                    children: elements(of: content, environment))
+                    children: elements(of: content, environment, memory))
             ]
         case .divider: return []
         }

@@ -156,7 +156,8 @@ private struct PickerInMenu<SelectionValue: Hashable, Content: View>: View {
                 MenuCollector.Choice(
                     title: option.title, image: option.image, isChosen: index == selected,
                     choose: { selection.wrappedValue = option.value })
-            }, label: face.label, isInline: kind != .menu)
+            }, label: face.label,
+            look: kind == .menu ? .submenu : kind == .palette ? .palette : .section)
     }
 }
 

@@ -7,12 +7,13 @@ public protocol PickerStyle {
 
 /// The looks of pickers.
 public enum _PickerKind: Sendable {
-    case automatic, menu, segmented, wheel, inline, navigationLink
+    case automatic, menu, segmented, wheel, inline, navigationLink, palette
 
     /// The look where a picker stands: inline options are rows of a list, and a wheel elsewhere, as on iOS.
     func resolved(isInList: Bool) -> _PickerKind {
         switch self {
         case .automatic: .menu
+        case .palette: .segmented
         case .inline: isInList ? .inline : .wheel
         default: self
         }
@@ -67,6 +68,14 @@ public struct NavigationLinkPickerStyle: PickerStyle {
     public var _kind: _PickerKind { .navigationLink }
 }
 
+/// A style that shows the options as a row of images in a menu; elsewhere side by side, as a `UISegmentedControl`.
+public struct PalettePickerStyle: PickerStyle {
+    /// Makes the style.
+    nonisolated public init() {}
+    /// The look.
+    public var _kind: _PickerKind { .palette }
+}
+
 extension PickerStyle where Self == DefaultPickerStyle {
     /// The default style.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
@@ -90,6 +99,11 @@ extension PickerStyle where Self == InlinePickerStyle {
 extension PickerStyle where Self == NavigationLinkPickerStyle {
     /// A link to a list.
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+    /// A row of images in a menu.
+    public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 private struct PickerKindKey: EnvironmentKey { static let defaultValue = _PickerKind.automatic }

@@ -9,10 +9,13 @@ final class MenuCollector {
         var choose: @MainActor () -> Void
     }
 
+    /// How the options of a picker stand in a menu.
+    enum ChoiceLook { case submenu, section, palette }
+
     enum Entry {
         case button(label: AnyView, isDestructive: Bool, perform: @MainActor () -> Void)
         case toggle(label: AnyView, isOn: @MainActor () -> Bool, isMixed: Bool, toggle: @MainActor () -> Void)
-        case choices([Choice], label: AnyView, isInline: Bool)
+        case choices([Choice], label: AnyView, look: ChoiceLook)
         case menu(label: AnyView, content: AnyView)
         case palette(content: AnyView)
         case divider

@@ -3,14 +3,29 @@ import VitrineCoreGraphics
 
 /// How alerts come and go: what is behind darkens; an alert shrinks to its size, an action sheet comes from below.
 @MainActor
-final class AlertMotion: NSObject, UIViewControllerTransitioningDelegate {
+final class AlertMotion: NSObject, OwnPresentation {
+    /// On a tablet an action sheet is a popover.
+    func style(of controller: UIViewController) -> UIModalPresentationStyle? {
+        guard let alert = controller as? UIAlertController, alert.preferredStyle == .actionSheet,
+            alert.traitCollection.userInterfaceIdiom == .pad
+        else { return nil }
+        return .popover
+    }
+
+    /// In the middle of the screen.
+    var styleWithoutSource: UIModalPresentationStyle { .overFullScreen }
+
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Animator(isComing: true) }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        presented.isInPopover ? nil : Animator(isComing: true)
+    }
 
     func animationController(
         forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Animator(isComing: false) }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        dismissed.isInPopover ? nil : Animator(isComing: false)
+    }
 
     private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
         let isComing: Bool
@@ -45,4 +60,9 @@ final class AlertMotion: NSObject, UIViewControllerTransitioningDelegate {
                 initialSpringVelocity: 0, options: [], animations: { view.isAway = false }, completion: end)
         }
     }
+}
+
+extension UIViewController {
+    /// Whether the controller is shown in a balloon.
+    final var isInPopover: Bool { runningPresentation is UIPopoverPresentationController }
 }

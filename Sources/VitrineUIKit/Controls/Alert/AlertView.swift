@@ -9,6 +9,10 @@ final class AlertView: UIView {
     private let main: AlertCard
     /// The card of the button that cancels, of an action sheet.
     private var cancel: AlertCard?
+    /// Whether a balloon shows the content: there is nothing but the card, and no button that cancels.
+    var isInPopover = false {
+        didSet { dimming.isHidden = isInPopover }
+    }
     var onAction: ((UIAlertAction) -> Void)?
     var onOutside: (() -> Void)?
 
@@ -19,6 +23,7 @@ final class AlertView: UIView {
         static let accessibleAlertWidth: CGFloat = 310
         static let televisionWidth: CGFloat = 640
         static let sheetWidth: CGFloat = 500
+        static let popoverWidth: CGFloat = 304
         static let side: CGFloat = 8
     }
 
@@ -46,11 +51,12 @@ final class AlertView: UIView {
         title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction],
         preferred: UIAlertAction?
     ) {
-        let apart = style == .actionSheet && !standsInTheMiddle ? actions.first { $0.style == .cancel } : nil
+        let isSheet = style == .actionSheet && (isInPopover || !standsInTheMiddle)
+        let apart = isSheet ? actions.first { $0.style == .cancel } : nil
         main.show(
             title: title, message: message, fields: fields, actions: actions.filter { $0 !== apart },
             preferred: preferred)
-        if let apart {
+        if let apart, !isInPopover {
             let card = cancel ?? AlertCard(style: style)
             if cancel == nil {
                 cancel = card
@@ -70,11 +76,17 @@ final class AlertView: UIView {
             || traitCollection.userInterfaceIdiom == .tv
     }
 
+    /// The size of the balloon.
+    var popoverSize: CGSize {
+        main.sizeThatFits(CGSize(width: Metrics.popoverWidth, height: .greatestFiniteMagnitude))
+    }
+
     // MARK: Layout
 
     override func layoutSubviews() {
         super.layoutSubviews()
         dimming.frame = bounds
+        if isInPopover { return place(main, bounds) }
         let safe = bounds.inset(by: safeAreaInsets)
         if standsInTheMiddle {
             let size = main.sizeThatFits(CGSize(width: width, height: safe.height - 32))

@@ -3,8 +3,8 @@ import VitrineCoreGraphics
 
 /// Asks the user something, over everything else.
 ///
-/// An alert stands in the middle, an action sheet at the lower edge. On a tablet an action sheet is a popover in UIKit; here
-/// it stands in the middle.
+/// An alert stands in the middle, an action sheet at the lower edge. On a tablet an action sheet is a popover without the
+/// button that cancels, which a touch outside stands for; where nobody has set a source, it stands in the middle.
 @MainActor @preconcurrency
 open class UIAlertController: UIViewController {
     /// How a question is asked.
@@ -123,6 +123,10 @@ open class UIAlertController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        if let alertView, alertView.isInPopover != isInPopover {
+            alertView.isInPopover = isInPopover
+            contentDidChange()
+        }
         // In the window, before the first frame of the animation.
         runtimeContext.laterTurns.perform { [weak self] in
             guard let self, viewIfLoaded?.window != nil, !isBeingDismissed else { return }
@@ -144,8 +148,19 @@ open class UIAlertController: UIViewController {
 
     private func contentDidChange() {
         for action in actions { action.onChange = { [weak self] in self?.contentDidChange() } }
-        alertView?.show(
+        guard let alertView else { return }
+        alertView.show(
             title: title, message: message, fields: fields, actions: arranged, preferred: emphasized)
+        if alertView.isInPopover { preferredContentSize = alertView.popoverSize }
+    }
+
+    /// A touch outside of a popover has taken it away.
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        guard isInPopover, runningPresentation?.isDismissedByUser == true,
+            let cancel = actions.first(where: { $0.style == .cancel })
+        else { return }
+        runtimeContext.laterTurns.perform { cancel.handler?(cancel) }
     }
 
     /// As UIKit arranges them: of two buttons the one that cancels comes first, of several last.

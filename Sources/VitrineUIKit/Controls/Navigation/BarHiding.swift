@@ -1,3 +1,4 @@
+import Foundation
 import VitrineCoreGraphics
 
 /// The gestures that hide the bars of a navigation controller and show them again.
@@ -5,6 +6,8 @@ import VitrineCoreGraphics
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     let swipe = UIPanGestureRecognizer()
     let tap = UITapGestureRecognizer()
+    /// Shows bars that a keyboard has hidden.
+    let recall = UITapGestureRecognizer()
     private weak var controller: UINavigationController?
 
     /// How far a finger goes, in points, until bars come or go, and how fast, in points a second. Observed on iOS.
@@ -16,7 +19,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         super.init()
         swipe.addAction { [weak self] _ in self?.follow() }
         tap.addAction { [weak self] _ in self?.toggle() }
-        for gesture in [swipe, tap] {
+        recall.addAction { [weak self] _ in self?.show() }
+        for gesture in [swipe, tap, recall] {
             gesture.isEnabled = false
             gesture.delegate = self
             // What is touched hears of it as well.
@@ -24,6 +28,44 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         }
         swipe.name = "bars hide on swipe"
         tap.name = "bars hide on tap"
+        recall.name = "bars show on tap"
+    }
+
+    // MARK: Keyboards
+
+    private var observer: (any NSObjectProtocol)?
+
+    /// Whether bars go when a keyboard comes.
+    var followsKeyboard: Bool {
+        get { observer != nil }
+        set {
+            guard newValue != followsKeyboard else { return }
+            if let observer { NotificationCenter.default.removeObserver(observer) }
+            observer = nil
+            recall.isEnabled = false
+            guard newValue else { return }
+            observer = NotificationCenter.default.addObserver(
+                forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+            ) { [weak self] _ in MainActor.assumeIsolated { self?.keyboardWillShow() } }
+        }
+    }
+
+    isolated deinit {
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    /// A keyboard comes, if it is in the same window.
+    private func keyboardWillShow() {
+        guard let controller, !controller.isBarHidden,
+            controller.viewIfLoaded?.window?.keyboard.isShown == true
+        else { return }
+        controller.setBars(areHidden: true)
+        recall.isEnabled = true
+    }
+
+    private func show() {
+        recall.isEnabled = false
+        if let controller, controller.isBarHidden { controller.setBars(areHidden: false) }
     }
 
     private func follow() {
@@ -53,7 +95,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
     /// Controls and bars are there to be tapped.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        guard gestureRecognizer === tap else { return true }
+        guard gestureRecognizer !== swipe else { return true }
         var view = touch.view
         while let current = view {
             if current is UIControl || current is UINavigationBar || current is UIToolbar { return false }

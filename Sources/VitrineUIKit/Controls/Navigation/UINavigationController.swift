@@ -214,6 +214,12 @@ open class UINavigationController: UIViewController {
             setBars(areHidden: hidesBarsWhenVerticallyCompact)
         }
     }
+    /// Whether bars hide when a keyboard appears. They stay hidden when it goes, until a tap where nothing else takes it. False
+    /// unless set.
+    open var hidesBarsWhenKeyboardAppears: Bool {
+        get { barHiding.followsKeyboard }
+        set { barHiding.followsKeyboard = newValue }
+    }
     /// The recogniser of the swipe that hides bars and shows them.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
     /// The recogniser of the tap that hides bars and shows them.
@@ -288,6 +294,7 @@ open class UINavigationController: UIViewController {
         view.addGestureRecognizer(popGesture.recognizer)
         view.addGestureRecognizer(barHiding.swipe)
         view.addGestureRecognizer(barHiding.tap)
+        view.addGestureRecognizer(barHiding.recall)
         self.view = view
         pendingAnimation = nil
         followHeight(from: nil)

@@ -19,7 +19,23 @@ extension _AbsentMethods: UIApplicationDelegate, UISceneDelegate, UIGestureRecog
     UINavigationControllerDelegate, UIViewControllerTransitioningDelegate
 {}
 
-extension _AbsentMethods: UISplitViewControllerDelegate {}
+extension _AbsentMethods: UISplitViewControllerDelegate, UIColorPickerViewControllerDelegate,
+    UICalendarViewDelegate, UICalendarSelectionSingleDateDelegate, UICalendarSelectionMultiDateDelegate,
+    UICalendarSelectionWeekOfYearDelegate
+{
+    public func dateSelection(
+        _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?
+    ) { demanded() }
+    public func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents
+    ) { demanded() }
+    public func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents
+    ) { demanded() }
+    public func weekOfYearSelection(
+        _ selection: UICalendarSelectionWeekOfYear, didSelectWeekOfYear weekOfYearComponents: DateComponents?
+    ) { demanded() }
+}
 
 extension _AbsentMethods: UICollectionViewDelegateFlowLayout, UICollectionViewDelegateOrthogonalScrolling {
     /// The delegate may have the older method in the place of the newer one.
@@ -50,7 +66,7 @@ extension _AbsentMethods: UICollectionViewDataSource, UICollectionViewDataSource
         demanded()
     }
 
-    private func demanded(_ method: String = #function) -> Never {
+    func demanded(_ method: String = #function) -> Never {
         preconditionFailure("\(type(of: object)) is asked for \(method), which its protocol demands")
     }
 }
@@ -106,4 +122,14 @@ extension _AbsentMethods: UITableViewDataSource, UITableViewDataSourcePrefetchin
     public func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
         demanded()
     }
+}
+
+extension _AbsentMethods: UIActivityItemSource {
+    public func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController)
+        -> Any
+    { demanded() }
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any? { demanded() }
 }

@@ -1,15 +1,21 @@
+public import VitrineCoreGraphics
 import VitrineSupport
 
-/// Lets the hardware be felt. There is none here: the first call of each kind is told in the trace `feedback`.
+/// Lets the hardware be felt. There is none here, as in an iPad: nothing is felt. The first call of each kind is told in the
+/// trace `feedback`, and tests can count them.
 @MainActor @preconcurrency
 open class UIFeedbackGenerator: NSObject {
     /// Makes a generator.
     public override init() { super.init() }
 
+    /// Makes a generator for what happens in a view.
+    public convenience init(view: UIView) { self.init() }
+
     /// Wakes the hardware up.
     open func prepare() {}
 
     func occurred(_ what: String) {
+        RuntimeContext.current.part(FeedbackCounter.self).count += 1
         guard Trace.isOn("feedback"), ReportLog.process.isNew("feedback \(what)") else { return }
         Trace.emit("feedback", [("what", .text(what)), ("felt", .flag(false))])
     }
@@ -38,11 +44,22 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// Makes a generator for things of medium weight.
     public convenience override init() { self.init(style: .medium) }
 
+    /// Makes a generator for things of a style that meet in a view.
+    public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
+
     /// Things have met.
     open func impactOccurred() { occurred("impact") }
 
     /// Things have met, with a strength of 0…1.
     open func impactOccurred(intensity: CGFloat) { occurred("impact") }
+
+    /// Things have met at a point of the view.
+    open func impactOccurred(at location: CGPoint) { impactOccurred() }
+
+    /// Things have met at a point of the view, with a strength of 0…1.
+    open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
+        impactOccurred(intensity: intensity)
+    }
 }
 
 /// Feedback for a choice that changes.
@@ -50,6 +67,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// The choice has changed.
     open func selectionChanged() { occurred("selection") }
+
+    /// The choice has changed at a point of the view.
+    open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
 /// Feedback for how something went.
@@ -67,4 +87,15 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
     /// It is known how it went.
     open func notificationOccurred(_ notificationType: FeedbackType) { occurred("notification") }
+
+    /// It is known at a point of the view how it went.
+    open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
+        notificationOccurred(notificationType)
+    }
+}
+
+/// How often something was to be felt.
+package final class FeedbackCounter: RuntimeContextPart {
+    package var count = 0
+    package init(context: RuntimeContext) {}
 }

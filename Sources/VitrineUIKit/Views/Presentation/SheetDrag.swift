@@ -12,6 +12,10 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private struct Course {
         /// The height that the finger asks for at a translation of 0.
         var start: CGFloat
+        /// What scrolls under the finger: it goes on where the sheet cannot grow.
+        weak var content: UIScrollView?
+        /// Whether it does.
+        var isScrolling = false
         /// What was answered when the finger first took the sheet below its smallest detent.
         var mayDismiss: Bool?
     }
@@ -104,8 +108,30 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let height = container.bounds.maxY - shown
         sheet.card.layer.removeAllAnimations()
         // The finger has moved before the drag began, and the sheet begins where it is.
-        course = Course(start: height + pan.translation(in: container).y)
+        course = Course(start: height + pan.translation(in: container).y, content: scrollView(under: pan))
         UIView.performWithoutAnimation { sheet.follow(height: height) }
+    }
+
+    /// The innermost scroll view that the finger is on.
+    private func scrollView(under pan: UIPanGestureRecognizer) -> UIScrollView? {
+        var view = pan.activeTouches.first?.view
+        while let current = view, current !== sheet.card {
+            if let scrollView = current as? UIScrollView, scrollView.canScroll(.vertical) {
+                return scrollView
+            }
+            view = current.superview
+        }
+        return nil
+    }
+
+    /// Lets content scroll by what the finger asks for beyond the largest height; 0 brings it back.
+    private func scroll(by excess: CGFloat, _ course: inout Course) {
+        guard let content = course.content, excess > 0 || course.isScrolling else { return }
+        if !course.isScrolling {
+            course.isScrolling = true
+            content.physics.takeOver()
+        }
+        content.physics.follow(by: -excess)
     }
 
     private func move(by movement: CGFloat) {
@@ -113,8 +139,10 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let wanted = course.start - movement
         let (smallest, largest) = (sheet.smallestHeight, sheet.largestHeight)
         var height = wanted
+        scroll(by: max(0, wanted - largest), &course)
+        self.course = course
         if wanted > largest {
-            height = largest + resisted(wanted - largest)
+            height = course.content == nil ? largest + resisted(wanted - largest) : largest
         } else if wanted < smallest {
             if course.mayDismiss == nil {
                 course.mayDismiss = sheet.mayDismiss
@@ -144,6 +172,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let height = container.bounds.maxY - sheet.card.untransformedFrame.minY
         let resting = sheet.heights
         let wanted = course.start - movement
+        if course.isScrolling {
+            let goesOn = !isCancelled && wanted > sheet.largestHeight
+            course.content?.physics.letGo(velocity: goesOn ? -velocity : 0)
+            if goesOn { return settle(at: sheet.largestHeight, from: height, velocity: 0) }
+        }
         if !isCancelled, wanted < sheet.smallestHeight, course.mayDismiss == false,
             wanted - velocity * Self.outlook < sheet.smallestHeight * 0.75
         {

@@ -100,7 +100,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     private let outside = UIView(frame: .zero)
 
     override func ownAdaptiveStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        traitCollection.horizontalSizeClass == .compact ? .formSheet : .none
+        // What has a style for each device stays what it is.
+        traitCollection.horizontalSizeClass == .compact
+            && !(presentedViewController.transitioningDelegate is any OwnPresentation) ? .formSheet : .none
     }
 
     override func ownTraits(from inherited: UITraitCollection) -> UITraitCollection {

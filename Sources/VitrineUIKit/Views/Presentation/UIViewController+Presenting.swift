@@ -27,6 +27,7 @@ extension UIViewController {
 
     /// The style with the system's choice made.
     final var resolvedPresentationStyle: UIModalPresentationStyle {
+        if let own = (transitioningDelegate as? any OwnPresentation)?.style(of: self) { return own }
         let isTelevision = traitCollection.userInterfaceIdiom == .tv
         switch modalPresentationStyle {
         case .automatic: return isTelevision ? .fullScreen : .pageSheet
@@ -40,7 +41,13 @@ extension UIViewController {
     final func makePresentation(
         presenting: UIViewController?, source: UIViewController?
     ) -> UIPresentationController {
-        let style = resolvedPresentationStyle
+        var style = resolvedPresentationStyle
+        // Nobody has said where it is to point.
+        if style == .popover, presenting != nil,
+            let unplaced = (transitioningDelegate as? any OwnPresentation)?.styleWithoutSource
+        {
+            style = unplaced
+        }
         if style == .custom,
             let given = transitioningDelegate?.presentationController(
                 forPresented: self, presenting: presenting, source: source ?? self)
@@ -78,4 +85,13 @@ extension UIViewController {
         madePresentation = nil
         modalTransition = nil
     }
+}
+
+/// What a controller of the system has as its transitioning delegate, when its style depends on the device.
+@MainActor
+protocol OwnPresentation: UIViewControllerTransitioningDelegate {
+    /// The style in the place of the one that is set; nil is that one.
+    func style(of controller: UIViewController) -> UIModalPresentationStyle?
+    /// The style in the place of a popover for which nobody has set a source.
+    var styleWithoutSource: UIModalPresentationStyle { get }
 }

@@ -120,6 +120,20 @@ final class ScrollPhysics: FrameUpdatable {
         window.keyboard.pull(to: pan.location(in: nil).y)
     }
 
+    /// A finger that has moved something else goes on with the content, vertically.
+    func takeOver() {
+        beginDrag(translation: .zero)
+        drag?.movesX = false
+    }
+
+    /// The finger has moved by so much since then, down where it is positive.
+    func follow(by translation: CGFloat) { moveDrag(translation: CGPoint(x: 0, y: translation)) }
+
+    /// The finger is gone.
+    ///
+    /// - Parameter velocity: Of the content, in points per second.
+    func letGo(velocity: CGFloat) { endDrag(velocity: CGPoint(x: 0, y: velocity)) }
+
     private func beginDrag(translation: CGPoint) {
         stop()
         var movesX = view.canScroll(.horizontal)

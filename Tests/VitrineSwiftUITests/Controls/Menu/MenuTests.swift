@@ -120,6 +120,68 @@ struct MenuTests {
         #expect(own.maxY < button.minY)
     }
 
+    /// An entry that holds its state itself.
+    private struct Counter: View {
+        let name: String
+        @State private var count = 0
+        var body: some View { Button("\(name) \(count)") { count += 1 } }
+    }
+
+    @Test("What entries hold themselves is there when the menu opens again, in menus inside, too")
+    func state() throws {
+        let page = HostedPage { _ in
+            Menu("Options") {
+                Counter(name: "A")
+                Menu("Inside") { Counter(name: "B") }
+                Toggle("C", isOn: .constant(true))
+            }
+        }
+        var seen: [String] = []
+        for _ in 0..<3 {
+            page.host.find(text: "Options").tap()
+            page.host.settle()
+            seen.append(text(try #require(overlay(page)?.menu).children))
+            page.host.find(text: seen.last!.contains("A 1") ? "Inside" : "A \(seen.count - 1)").tap()
+            page.host.settle()
+            if seen.last!.contains("A 1") { page.host.find(text: "B \(seen.count - 2)").tap() }
+            page.host.settle()
+        }
+        #expect(seen == ["A 0 Inside(B 0) C*", "A 1 Inside(B 0) C*", "A 1 Inside(B 1) C*"])
+    }
+
+    private struct Coloring: View {
+        @State var color = 1
+        var body: some View {
+            VStack {
+                Menu("Options") {
+                    Picker("Color", selection: $color) {
+                        ForEach(1..<4, id: \.self) { Image(systemName: "\($0).circle") }
+                    }
+                    .pickerStyle(.palette)
+                }
+                Text("color \(color)")
+                Picker("Outside", selection: $color) { ForEach(1..<4, id: \.self) { Text("\($0)") } }
+                    .pickerStyle(.palette)
+            }
+        }
+    }
+
+    @Test("A palette is a row of images in a menu, and segments elsewhere")
+    func palette() throws {
+        let page = HostedPage { _ in Coloring() }
+        page.host.find(text: "Options").tap()
+        page.host.settle()
+        let menu = try #require(overlay(page)?.menu.children.first as? UIMenu)
+        #expect(menu.options == [.displayInline, .displayAsPalette, .singleSelection])
+        let actions = menu.children.compactMap { $0 as? UIAction }
+        #expect(actions.map(\.state) == [.on, .off, .off] && actions.allSatisfy { $0.image != nil })
+        page.host.press(.menu)
+        page.host.settle()
+        page.host.find(text: "3").tap()
+        page.host.layout()
+        page.host.expect(text: "color 3")
+    }
+
     private struct Choosing: View {
         @State var size = 1
         @State var isBold = false

@@ -61,6 +61,36 @@ struct NavigationSplitViewTests {
         #expect(host.find(text: "Detail of Sent").exists)
     }
 
+    private struct OldFolders: View {
+        var body: some View {
+            NavigationView {
+                List {
+                    NavigationLink("Inbox") { Text("All of Inbox").navigationTitle("Inbox") }
+                }
+                .navigationTitle("Mail")
+                Text("Choose a folder").navigationTitle("Nothing")
+            }
+        }
+    }
+
+    @Test(
+        "A navigation view with the style of columns is a split view of the views in it, and otherwise a stack"
+    )
+    func columns() throws {
+        let host = TestHost(
+            OldFolders().navigationViewStyle(.columns), device: .desktop, size: wide)
+        host.settle()
+        let split = try split(in: host)
+        #expect(titles(split) == [["Mail"], ["Nothing"]])
+        host.find(text: "Inbox").tap()
+        host.settle()
+        #expect(host.find(text: "All of Inbox").exists && host.find(text: "Inbox").exists)
+        #expect(!host.find(text: "Choose a folder").isVisible)
+        let stack = TestHost(OldFolders(), device: .desktop, size: wide)
+        stack.settle()
+        #expect(stack.rootViewController.children.first is UINavigationController)
+    }
+
     @Test("In a narrow window a selection leads to the detail, and going back ends it")
     func collapsed() throws {
         let log = ActionLog()

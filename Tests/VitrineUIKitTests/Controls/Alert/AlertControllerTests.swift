@@ -33,6 +33,44 @@ import VitrineTesting
         return (controller, host)
     }
 
+    @Test func `On a tablet an action sheet with a source is a popover without the button that cancels`() {
+        let controller = UIViewController()
+        let host = TestHost(controller, device: .iPad)
+        host.perform {
+            let alert = self.alert(
+                .actionSheet, [("Delete", .destructive), ("Cancel", .cancel), ("Copy", .default)])
+            alert.popoverPresentationController?.sourceView = controller.view
+            alert.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 300, width: 20, height: 20)
+            controller.present(alert, animated: true)
+        }
+        host.settle()
+        let alert = controller.presentedViewController
+        #expect(alert?.popoverPresentationController?.arrowDirection == .up)
+        #expect(buttons(host).map(\.accessibilityLabel) == ["Delete", "Copy"])
+        #expect(alert?.view.bounds.width == 304)
+        host.tap(at: CGPoint(x: 20, y: 1000))
+        host.settle()
+        #expect(log.lines == ["Cancel"] && controller.presentedViewController == nil)
+        // An alert is none.
+        host.perform {
+            #expect(self.alert(.alert, [("OK", .default)]).popoverPresentationController == nil)
+        }
+    }
+
+    @Test func `On a tablet an action sheet without a source stands in the middle`() {
+        let controller = UIViewController()
+        let host = TestHost(controller, device: .iPad)
+        host.perform {
+            controller.present(
+                alert(.actionSheet, [("Copy", .default), ("Cancel", .cancel)]), animated: true)
+        }
+        host.settle()
+        #expect(buttons(host).map(\.accessibilityLabel) == ["Copy", "Cancel"])
+        host.find(text: "Copy").tap()
+        host.settle()
+        #expect(controller.presentedViewController == nil)
+    }
+
     private func buttons(_ host: TestHost) -> [AlertButton] {
         func all(_ view: UIView) -> [AlertButton] {
             (view as? AlertButton).map { [$0] } ?? view.subviews.flatMap(all)

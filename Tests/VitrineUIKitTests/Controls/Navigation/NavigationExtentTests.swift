@@ -102,6 +102,38 @@ struct NavigationExtentTests {
         #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
     }
 
+    @Test("A keyboard hides bars if that is wanted, and a tap shows them after it has gone")
+    func keyboard() {
+        let page = plainPage("A")
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+        page.view.addSubview(field)
+        let (navigation, host) = host(page)
+        #expect(!navigation.hidesBarsWhenKeyboardAppears)
+        field.becomeFirstResponder()
+        host.raiseKeyboard()
+        #expect(!navigation.isNavigationBarHidden)
+        host.dismissKeyboard()
+        navigation.hidesBarsWhenKeyboardAppears = true
+        field.becomeFirstResponder()
+        host.raiseKeyboard()
+        host.settle()
+        #expect(navigation.isNavigationBarHidden)
+        host.dismissKeyboard()
+        host.settle()
+        #expect(navigation.isNavigationBarHidden)
+        host.tap(at: CGPoint(x: 200, y: 500))
+        host.settle()
+        #expect(!navigation.isNavigationBarHidden)
+        // Only once: a tap hides nothing.
+        host.tap(at: CGPoint(x: 200, y: 500))
+        host.settle()
+        #expect(!navigation.isNavigationBarHidden)
+        // The keyboard of another window is not meant.
+        let other = TestHost(UIView())
+        other.raiseKeyboard()
+        #expect(!navigation.isNavigationBarHidden)
+    }
+
     @Test("On a phone on its side bars hide if that is wanted")
     func compact() {
         let page = plainPage("A")

@@ -63,9 +63,9 @@ struct PresentationFuzzTests {
         .automatic, .fullScreen, .overFullScreen, .formSheet, .pageSheet, .popover,
     ]
 
-    /// Presents, dismisses, pushes, pops, drags, touches and turns at random, and looks whether all is well whenever
-    /// everything rests.
-    @Test(arguments: Array(1...12 as ClosedRange<UInt64>))
+    /// Presents, dismisses, pushes, pops, drags, touches, turns, asks and changes tabs at random, on telephones and tablets,
+    /// and looks whether all is well whenever everything rests.
+    @Test(arguments: Array(1...13 as ClosedRange<UInt64>))
     func `Nothing is lost, and nothing that is covered is touched`(_ seed: UInt64) throws {
         var dice = Dice(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
         var count = 0
@@ -76,25 +76,37 @@ struct PresentationFuzzTests {
             made.append(controller)
             return controller
         }
-        let navigation = UINavigationController(rootViewController: make())
-        let host = TestHost(navigation)
+        let stacks = (0..<(seed % 3 == 0 ? 1 : 3)).map { _ in
+            UINavigationController(rootViewController: make())
+        }
+        let tabs = UITabBarController()
+        tabs.viewControllers = stacks
+        let root: UIViewController = stacks.count == 1 ? stacks[0] : tabs
+        let isTablet = seed % 2 == 0
+        let upright = isTablet ? CGSize(width: 820, height: 1180) : CGSize(width: 375, height: 812)
+        let host = TestHost(root, device: isTablet ? .iPad : .iPhone, size: upright)
+        func stack() -> UINavigationController {
+            stacks.count == 1 ? stacks[0] : stacks[tabs.selectedIndex]
+        }
         host.settle()
         var script: [String] = []
 
         func top() -> UIViewController {
-            var controller: UIViewController = navigation
+            var controller = root
             while let presented = controller.presentedViewController { controller = presented }
             return controller
         }
         func check() {
             let shown = top()
-            var chain: [UIViewController] = [navigation]
+            var chain: [UIViewController] = [root]
             while let presented = chain.last?.presentedViewController { chain.append(presented) }
             for controller in made {
                 let isShown = chain.contains { $0 === controller || controller.isDescendant(of: $0) }
                 let isOnTop = controller === shown || controller.isDescendant(of: shown)
                 let isTop =
-                    controller.navigationController.map { $0.topViewController === controller } ?? true
+                    controller.navigationController.map {
+                        $0.topViewController === controller && $0 === stack()
+                    } ?? true
                 let expected: Set<String?> =
                     !isShown || !isTop ? ["gone"] : isOnTop ? ["here"] : ["here", "gone"]
                 #expect(
@@ -105,7 +117,7 @@ struct PresentationFuzzTests {
             #expect(host.window.subviews.count == chain.count, "\(script.suffix(12)), seed \(seed)")
             // A touch in the middle of the strip that every kind of presentation covers.
             let before = made.map(\.touches)
-            host.tap(at: CGPoint(x: host.window.bounds.midX, y: host.window.bounds.maxY - 60))
+            host.tap(at: CGPoint(x: host.window.bounds.midX, y: host.window.bounds.maxY - 100))
             host.settle()
             for (controller, count) in zip(made, before) where controller.touches != count {
                 let isOnTop = controller === shown || controller.isDescendant(of: shown)
@@ -115,7 +127,7 @@ struct PresentationFuzzTests {
 
         for step in 0..<400 {
             let animated = dice.roll(3) > 0
-            switch dice.roll(12) {
+            switch dice.roll(14) {
             case 0, 1, 2, 3:
                 let next = make()
                 next.modalPresentationStyle = Self.styles[dice.roll(Self.styles.count)]
@@ -129,25 +141,45 @@ struct PresentationFuzzTests {
                 top().dismiss(animated: animated)
             case 6:
                 script.append("dismiss all \(animated)")
-                navigation.dismiss(animated: animated)
+                root.dismiss(animated: animated)
             case 7:
                 script.append("push \(animated)")
-                if navigation.viewControllers.count < 5 {
-                    navigation.pushViewController(make(), animated: animated)
+                if stack().viewControllers.count < 5 {
+                    stack().pushViewController(make(), animated: animated)
                 }
             case 8:
                 script.append("pop \(animated)")
-                navigation.popViewController(animated: animated)
+                stack().popViewController(animated: animated)
             case 9:
                 let isUpright = dice.roll(2) == 0
                 script.append("turn \(isUpright)")
-                host.resize(to: isUpright ? CGSize(width: 375, height: 812) : CGSize(width: 812, height: 375))
+                host.resize(
+                    to: isUpright ? upright : CGSize(width: upright.height, height: upright.width))
             case 10:
                 let (from, to) = (CGFloat(dice.roll(500)) + 60, CGFloat(dice.roll(800)))
                 script.append("drag \(from) \(to)")
                 host.drag(
                     from: CGPoint(x: 180, y: from), to: CGPoint(x: 180, y: to), duration: 0.1,
                     rest: dice.roll(2) == 0 ? 0 : 0.1)
+            case 11:
+                let isSheet = dice.roll(2) == 0
+                let presenter = top()
+                script.append("ask \(isSheet) \(animated)")
+                host.perform {
+                    let alert = UIAlertController(
+                        title: "Title", message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
+                    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+                    alert.addAction(UIAlertAction(title: "Do", style: .default))
+                    if isSheet, dice.roll(2) == 0 {
+                        alert.popoverPresentationController?.sourceView = presenter.view
+                    }
+                    presenter.present(alert, animated: animated)
+                }
+            case 12:
+                guard stacks.count > 1 else { break }
+                let index = dice.roll(3)
+                script.append("tab \(index)")
+                host.perform { tabs.selectedIndex = index }
             default:
                 script.append("escape")
                 host.press(.menu)
@@ -162,7 +194,7 @@ struct PresentationFuzzTests {
                 check()
             }
         }
-        navigation.dismiss(animated: false)
+        root.dismiss(animated: false)
         host.settle()
         made.removeAll { $0.navigationController == nil }
         check()

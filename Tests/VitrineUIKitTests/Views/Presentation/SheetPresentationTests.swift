@@ -188,6 +188,28 @@ struct SheetPresentationTests {
         #expect(sheet.selectedDetentIdentifier == .medium && scroll.contentOffset.y == 0)
     }
 
+    @Test func `A drag that has brought the sheet to its full height goes on with the content, and back`() {
+        let scroll = UIScrollView(frame: above.view.bounds)
+        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scroll.contentSize = CGSize(width: 300, height: 3000)
+        scroll.contentInsetAdjustmentBehavior = .never
+        above.view.addSubview(scroll)
+        show([.medium(), .large()])
+        // From 406 to 54 it is 352 points, after 15 that begin the drag; the rest is the content's.
+        host.touchDown(at: CGPoint(x: 180, y: 600))
+        host.moveTouch(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 150), duration: 0.5)
+        #expect(frame.minY == 54 && scroll.contentOffset.y == 83 && scroll.isDragging)
+        host.moveTouch(from: CGPoint(x: 180, y: 150), to: CGPoint(x: 180, y: 350), duration: 0.5)
+        #expect(frame.minY == 171 && scroll.contentOffset.y == 0)
+        host.moveTouch(from: CGPoint(x: 180, y: 350), to: CGPoint(x: 180, y: 100), duration: 0.1)
+        let reached = scroll.contentOffset.y
+        host.touchUp(at: CGPoint(x: 180, y: 100))
+        host.settle()
+        // The content goes on with the finger's speed.
+        #expect(scroll.contentOffset.y > reached + 100 && frame.minY == 54 && !scroll.isDragging)
+        #expect(sheet.selectedDetentIdentifier == .large)
+    }
+
     @Test func `Without expanding by scrolling content scrolls in a medium sheet`() {
         let scroll = UIScrollView(frame: above.view.bounds)
         scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
