@@ -41,6 +41,7 @@ final class ListController: NSObject {
         if let viewIfMade { return viewIfMade }
         let made = ListView(frame: .zero, collectionViewLayout: makeLayout())
         made.controller = self
+        made.deletesByKey = { [weak self] in self?.deleteByKey($0) ?? false }
         made.contentInsetAdjustmentBehavior = .always
         made.allowsSelection = false
         for kind in [ListBoundaryView.header, ListBoundaryView.footer] {

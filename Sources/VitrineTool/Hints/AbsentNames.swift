@@ -10,7 +10,6 @@ enum AbsentNames {
 
     static let uiKit = """
         | `UIViewController.collapseSecondaryViewController`, `UIViewController.separateSecondaryViewController`, `UIViewController.targetViewController` | absent | the split view controller's delegate collapses and separates; `show(_:sender:)` finds its target by itself |
-        | `UITableViewRowAction` | absent | `UIContextualAction` in a list's `trailingSwipeActionsConfigurationProvider` |
         | `UITableViewDragDelegate`, `UITableViewDropDelegate`, `UITableViewDropCoordinator`, `UITableViewDropItem`, `UITableViewDropProposal` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIStoryboard` | absent | views made in code |
         | `UITextChecker`, `UITextInteraction` | absent | not yet: `UITextField` and `UITextView` edit by themselves |
@@ -33,7 +32,6 @@ enum AbsentNames {
         | `ToolbarTitleMenu` | absent | `toolbar` with a `ToolbarItem` |
         | `ColorPicker` | absent | not yet: `Button` that changes the state |
         | `presentationSizing` | absent | not yet: `frame` in the sheet |
-        | `listSectionSeparator` | absent | not yet: views in the rows |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
         | `sensoryFeedback` | absent | not yet: leave it out |
         | `glassEffect`, `GlassEffectContainer`, `UIGlassEffect` | absent | not yet: a `Material` |
