@@ -11,6 +11,8 @@ package protocol TypeAheadCell: UICollectionViewCell {
 extension UICollectionView: FocusKeyTaking {
     /// How many items are looked at for one letter; our choice. Cells beyond the screen are made for it, one at a time.
     static let typeAheadReach = 2_000
+    /// How many items at an end are looked at for one that can have the focus; our choice.
+    private static let endReach = 100
 
     func takeKey(_ key: UIKey) -> Bool {
         guard let cell = focusedCell, UIFocusSystem.focusSystem(for: self)?.focusedItem === cell,
@@ -29,26 +31,36 @@ extension UICollectionView: FocusKeyTaking {
 
     /// Brings the focus to an item, wherever it is.
     ///
-    /// - Returns: Whether it has the focus.
+    /// - Returns: Whether it has the focus. Else the content is where it was.
     private func focus(_ indexPath: IndexPath) -> Bool {
-        guard canFocusItem(at: indexPath) else { return false }
+        let before = contentOffset
         if cellForItem(at: indexPath).map({ $0.superview == nil }) ?? true {
             scroll(to: indexPath, at: [], animated: false)
             layoutIfNeeded()
         }
-        guard let cell = cellForItem(at: indexPath), cell.superview != nil,
-            let system = UIFocusSystem.focusSystem(for: self)
-        else { return false }
-        return system.moveFocus(to: cell)
+        // Delegates may look at the cell before they answer.
+        if canFocusItem(at: indexPath), let cell = cellForItem(at: indexPath), cell.superview != nil,
+            UIFocusSystem.focusSystem(for: self)?.moveFocus(to: cell) == true
+        {
+            return true
+        }
+        if contentOffset != before { contentOffset = before }
+        return false
     }
 
     private func focusEnd(last: Bool) -> Bool {
+        let axis: ScrollAxis = canScroll(.vertical) ? .vertical : .horizontal
+        let ends = range(axis)
+        let end = last ? ends.upperBound : ends.lowerBound
+        let before = contentOffset
+        if axis == .vertical { contentOffset.y = end } else { contentOffset.x = end }
+        layoutIfNeeded()
         // The ends may be items that cannot have the focus.
-        let walk = ItemWalk(counts: counts, from: nil, backwards: last)
-        for path in walk.prefix(Self.typeAheadReach) where canFocusItem(at: path) {
-            scroll(to: path, at: last ? .bottom : .top, animated: false)
-            return focus(path)
+        for path in ItemWalk(counts: counts, from: nil, backwards: last).prefix(Self.endReach)
+        where focus(path) {
+            return true
         }
+        contentOffset = before
         return false
     }
 
