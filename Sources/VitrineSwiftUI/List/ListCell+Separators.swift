@@ -30,7 +30,7 @@ extension ListCell {
             let hasTop =
                 !metrics.isTV
                 && (metrics.look == .grouped || metrics.look == .plain && !place.hasHeader)
-            show(topSeparator, above, automatic: hasTop)
+            show(topSeparator, above, automatic: hasTop, isEnd: true)
         } else {
             topSeparator.isHidden = true
             if announcedWish != above {
@@ -46,12 +46,14 @@ extension ListCell {
         let hasBottom = !metrics.separatesRows && (!place.isLast || metrics.look != .insetGrouped)
         var wish = shownTraits.wishBelow(isLast: place.isLast)
         if below.visibility == .hidden { wish.visibility = .hidden }
-        show(bottomSeparator, wish.orElse(below), automatic: hasBottom)
+        show(bottomSeparator, wish.orElse(below), automatic: hasBottom, isEnd: place.isLast)
     }
 
-    private func show(_ separator: UIView, _ wish: SeparatorWish, automatic: Bool) {
-        // On a television rows are platters; there are no lines between.
-        let isShown = wish.visibility == .automatic ? automatic : wish.visibility == .visible && !metrics.isTV
+    private func show(_ separator: UIView, _ wish: SeparatorWish, automatic: Bool, isEnd: Bool) {
+        // The style has the last word: platters of a television and the ends of cards have no lines.
+        let isPossible = !metrics.isTV && !(isEnd && metrics.look == .insetGrouped)
+        let isShown =
+            wish.visibility == .automatic ? automatic : wish.visibility == .visible && isPossible
         if separator.isHidden == isShown { separator.isHidden = !isShown }
         let color = wish.tint.flatMap { tint in
             host.map { UIColor(cgColor: tint.resolve($0.graph.environment)) }
