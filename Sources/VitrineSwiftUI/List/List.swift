@@ -182,6 +182,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
                         if let value = id.base as? SelectionValue, isSelected { binding.wrappedValue = value }
                     },
                     accepts: { $0.base is SelectionValue },
+                    values: { Set([binding.wrappedValue].compactMap { $0.map { AnyHashable($0) } }) },
                     clear: { if binding.wrappedValue != nil { binding.wrappedValue = nil } })
             case .many(let binding):
                 ListSelection(
@@ -197,7 +198,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
                             binding.wrappedValue.remove(value)
                         }
                     },
-                    accepts: { $0.base is SelectionValue }, clear: {})
+                    accepts: { $0.base is SelectionValue },
+                    values: { Set(binding.wrappedValue.map { AnyHashable($0) }) }, clear: {})
             }
         if case .one(let binding) = view.selection {
             let chosen = addingDependencies { binding.wrappedValue.map { AnyHashable($0) } }
@@ -226,6 +228,8 @@ struct ListSelection {
     let set: (AnyHashable, Bool) -> Void
     /// Whether a value is of the selection's type.
     let accepts: (AnyHashable) -> Bool
+    /// What is selected.
+    let values: () -> Set<AnyHashable>
     /// Ends the selection of one row.
     let clear: () -> Void
 }

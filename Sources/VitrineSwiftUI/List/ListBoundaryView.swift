@@ -11,7 +11,11 @@ final class ListBoundaryView: UICollectionReusableView, RowHosting {
         self.controller = controller
         var environment = row.environment
         environment.isSectionHeader = isHeader
-        let isProminent = isHeader && environment.headerProminence == .increased && !metrics.isTV
+        // Headers with arrows stand out in sidebars of one column, too.
+        let isProminent =
+            isHeader && !metrics.isTV
+            && (environment.headerProminence == .increased
+                || row.content.viewType is any ExpandingHeaderView.Type && !metrics.isSidebar)
         environment.font =
             isProminent ? Font.title3.bold() : isHeader ? metrics.headerFont : metrics.footerFont
         if metrics.isGrouped && !isProminent || !isHeader {
@@ -25,7 +29,12 @@ final class ListBoundaryView: UICollectionReusableView, RowHosting {
                 ListRowLayout(
                     insets: isHeader ? metrics.headerInsets : metrics.footerInsets, minimumHeight: 0)))
         if let host {
-            Transaction.perform(Transaction.withoutAnimations) { host.show(content, in: environment) }
+            // The same header may change animated; what another one shows is there at once.
+            if host.identity == row.identity {
+                host.show(content, in: environment)
+            } else {
+                Transaction.perform(Transaction.withoutAnimations) { host.show(content, in: environment) }
+            }
         } else {
             let made = ViewGraph.inside(row.place) { RowHost(content, environment: environment) }
             made.cell = self

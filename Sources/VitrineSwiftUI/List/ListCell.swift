@@ -1,5 +1,5 @@
 /// The cell of one row: a background with the corners and separators of its place, and the row's view.
-final class ListCell: UICollectionViewListCell, RowHosting, PreparedCellObserver {
+final class ListCell: UICollectionViewListCell, RowHosting, PreparedCellObserver, TypeAheadCell {
     /// Where the row is in its section.
     struct Place: Equatable {
         var isFirst = false
@@ -11,19 +11,23 @@ final class ListCell: UICollectionViewListCell, RowHosting, PreparedCellObserver
     private(set) var host: RowHost?
     /// Which of the list's updates the cell was last brought up to date with.
     var generation = 0
-    private var place = Place()
-    private var metrics = ListMetrics(look: .plain, idiom: .phone, width: 0, minimumRowHeight: 44)
+    private(set) var place = Place()
+    private(set) var metrics = ListMetrics(look: .plain, idiom: .phone, width: 0, minimumRowHeight: 44)
     private let card = UIView()
     private let highlight = UIView()
-    private let topSeparator = UIView()
-    private let bottomSeparator = UIView()
+    let topSeparator = UIView()
+    let bottomSeparator = UIView()
+    /// What the row above was told of the line between.
+    var announcedWish: SeparatorWish?
     private var customBackground: RowHost?
     private var isPressed = false
     private(set) var isRowFocused = false
-    private var shownTraits = ListRowTraits()
+    private(set) var shownTraits = ListRowTraits()
     private var measuredHeight: CGFloat?
     /// What the separators begin at, from the leading edge; nil without a text.
-    private var alignedLeading: CGFloat?
+    var alignedLeading: CGFloat?
+    /// What they end at, from the trailing edge.
+    var alignedTrailing: CGFloat = 0
 
     var isRowSelected = false { didSet { if isRowSelected != oldValue { updateHighlight() } } }
 
@@ -89,6 +93,7 @@ final class ListCell: UICollectionViewListCell, RowHosting, PreparedCellObserver
 
     /// The cell is off the screen. State goes with its row, everything else waits for the next one.
     func didLeave() {
+        announcedWish = nil
         rowButton(isPressed: false)
         isRowFocused = false
         isRowSelected = false
@@ -115,6 +120,9 @@ final class ListCell: UICollectionViewListCell, RowHosting, PreparedCellObserver
     }
 
     package func preparedCellWillNotDisplay() { didLeave() }
+
+    /// The first text of the row.
+    package var typeAheadText: String? { host?.graph.firstText }
 
     // MARK: The look
 
@@ -172,38 +180,6 @@ final class ListCell: UICollectionViewListCell, RowHosting, PreparedCellObserver
         return corners
     }
 
-    /// A pixel high; from the first text to the trailing edge. Between rows, and in plain lists around them.
-    private func layoutSeparators(_ bounds: CGRect) {
-        let pixels = PixelGrid(scale: traitCollection.displayScale)
-        let height = pixels.pixel
-        alignedLeading = host?.textLeading
-        let leading = accessoryRoom.leading + (alignedLeading ?? metrics.rowInsets.leading)
-        let isMirrored = host.map { $0.graph.environment.layoutDirection == .rightToLeft } ?? false
-        func frame(_ y: CGFloat, _ leading: CGFloat) -> CGRect {
-            let start = pixels.nearest(leading)
-            return CGRect(
-                x: isMirrored ? 0 : start, y: y, width: max(0, bounds.width - start), height: height)
-        }
-        let edge = metrics.look == .grouped
-        topSeparator.frame = frame(0, edge ? 0 : leading)
-        bottomSeparator.frame = frame(bounds.height - height, edge && place.isLast ? 0 : leading)
-        let color = shownTraits.separatorTint.flatMap { tint in
-            host.map { UIColor(cgColor: tint.resolve($0.graph.environment)) }
-        }
-        for separator in [topSeparator, bottomSeparator] { separator.backgroundColor = color ?? .separator }
-        let hasBottom = !metrics.separatesRows && (!place.isLast || metrics.look != .insetGrouped)
-        let hasTop =
-            !metrics.isTV && place.isFirst
-            && (metrics.look == .grouped || metrics.look == .plain && !place.hasHeader)
-        topSeparator.isHidden = !hasTop || shownTraits.topSeparator == .hidden
-        bottomSeparator.isHidden = !hasBottom || shownTraits.bottomSeparator == .hidden
-    }
-
-    /// The separators that are shown, in the cell's coordinates.
-    var shownSeparators: [CGRect] {
-        [topSeparator, bottomSeparator].filter { !$0.isHidden }.map(\.frame)
-    }
-
     private func updateHighlight() {
         let isShown = isPressed || isHighlighted || isRowSelected
         highlight.backgroundColor =
@@ -234,7 +210,9 @@ final class ListCell: UICollectionViewListCell, RowHosting, PreparedCellObserver
     package func rowSizeMayHaveChanged(_ row: any GraphViewHost) {
         guard let host, row === host else { return }
         // A row of the same height may have its text elsewhere.
-        if host.textLeading != alignedLeading { setNeedsLayout() }
+        if host.separatorLeading != alignedLeading || host.separatorTrailing != alignedTrailing {
+            setNeedsLayout()
+        }
         guard let measuredHeight, window != nil else { return }
         let size = host.size(for: ProposedViewSize(width: rowWidth(bounds.width), height: nil))
         guard size.height != measuredHeight, let collectionView = controller?.viewIfMade else { return }

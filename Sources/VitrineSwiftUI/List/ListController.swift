@@ -41,6 +41,7 @@ final class ListController: NSObject {
         if let viewIfMade { return viewIfMade }
         let made = ListView(frame: .zero, collectionViewLayout: makeLayout())
         made.controller = self
+        made.deletesByKey = { [weak self] in self?.deleteByKey($0) ?? false }
         made.contentInsetAdjustmentBehavior = .always
         made.allowsSelection = false
         for kind in [ListBoundaryView.header, ListBoundaryView.footer] {
@@ -149,7 +150,7 @@ final class ListController: NSObject {
         let isHidden = environment.scrollContentBackground == .hidden
         updateMetrics(width: view.bounds.width)
         view.backgroundColor = isHidden ? .clear : metrics.background
-        view.allowsSelection = selection.map { !$0.isMultiple } ?? false
+        view.allowsSelection = selection.map { !$0.isMultiple || hasPrimaryAction } ?? false
         view.allowsMultipleSelectionDuringEditing = selection?.isMultiple ?? false
         view.isScrollEnabled = environment.isScrollEnabled
         view.keyboardDismissMode = environment.scrollDismissesKeyboardMode.mode
@@ -439,6 +440,23 @@ extension ListController: UICollectionViewDelegate {
     private func isSelectionDisabled(_ indexPath: IndexPath) -> Bool {
         (viewIfMade?.cellForItem(at: indexPath) as? ListCell)?.host?.traits.isSelectionDisabled ?? false
     }
+
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool { !hasPrimaryAction }
+
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { hasPrimaryAction }
+
+    func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) { performPrimaryAction(at: indexPath) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? { contextMenu(at: indexPaths.first) }
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         if selection?.isMultiple != true { collectionView.deselectItem(at: indexPath, animated: false) }

@@ -2,9 +2,9 @@
 struct ListRowTraits {
     var insets: EdgeInsets?
     var background: AnyView?
-    var topSeparator = Visibility.automatic
-    var bottomSeparator = Visibility.automatic
-    var separatorTint: Color?
+    var separators = EdgeSeparators()
+    /// Those at the ends of the row's section, where the row is there.
+    var sectionSeparators = EdgeSeparators()
     var tag: AnyHashable?
     var swipes: [RowSwipe] = []
     var isDeleteDisabled = false
@@ -64,20 +64,6 @@ nonisolated extension View {
     public func listRowBackground<V: View>(_ view: V?) -> some View {
         let background = view.map { AnyView($0) }
         return modifier(ListTraitModifier { if let background { $0.background = background } })
-    }
-
-    /// Sets the display mode for the separator of a row.
-    public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-        modifier(
-            ListTraitModifier {
-                if edges.contains(.top) { $0.topSeparator = visibility }
-                if edges.contains(.bottom) { $0.bottomSeparator = visibility }
-            })
-    }
-
-    /// Sets the tint colour of a row's separators; nil is the list's own.
-    public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-        modifier(ListTraitModifier { if let color, edges.contains(.bottom) { $0.separatorTint = color } })
     }
 
     /// Sets the value by which a selection knows this view.

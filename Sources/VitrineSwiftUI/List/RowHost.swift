@@ -64,6 +64,15 @@ extension ViewGraph {
         return traits
     }
 
+    /// The first text of the view.
+    var firstText: String? {
+        func find(_ element: Element) -> String? {
+            if let bearing = element as? any TextBearing { return bearing.text }
+            return element.children.lazy.compactMap(find).first
+        }
+        return find(rootElement)
+    }
+
     /// Where the first text begins, in points from the leading edge.
     var textLeading: CGFloat? {
         let isMirrored = environment.layoutDirection == .rightToLeft

@@ -5,6 +5,8 @@ public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
     let footer: Footer
+    /// Whether a list shows the content; nil where that is not asked.
+    var isExpanded: Binding<Bool>?
 }
 
 extension Section: View, _PrimitiveView where Parent: View, Content: View, Footer: View {
@@ -105,9 +107,12 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     /// In containers that lay out all they have, header and footer are views among others.
     private var header: _ViewNode<Parent>?
     private var footer: _ViewNode<Footer>?
+    /// Whether the rows are shown. Outside of lists they always are.
+    private var isOpen = true
 
     override init(_ view: Section<Parent, Content, Footer>, _ context: _NodeContext) {
         super.init(view, context)
+        isOpen = readIsOpen()
         if let collector = environment.menuCollector {
             var environment = environment
             environment.menuSection = collector.section(header: AnyView(view.header))
@@ -130,9 +135,21 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
 
     override func collect(_ rows: inout RowCollection) {
         rows.section(
-            ObjectIdentifier(self), header: boundary(view.header, "header"),
+            ObjectIdentifier(self), header: headerRow,
             footer: boundary(view.footer, "footer")
-        ) { child.collect(&$0) }
+        ) { if isOpen { child.collect(&$0) } }
+    }
+
+    private func readIsOpen() -> Bool {
+        guard environment.isListContent, let isExpanded = view.isExpanded else { return true }
+        return addingDependencies { isExpanded.wrappedValue }
+    }
+
+    private var headerRow: Row? {
+        guard let isExpanded = view.isExpanded, environment.hasSidebarHeaders else {
+            return boundary(view.header, "header")
+        }
+        return boundary(ExpandingHeader(title: view.header, isExpanded: isExpanded), "header")
     }
 
     private func boundary<V: View>(_ view: V, _ name: String) -> Row? {
@@ -147,7 +164,9 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     private func isNone<O: OptionalView>(_ view: Any, _ type: O.Type) -> Bool { (view as! O).isNone }
 
     override func refresh(_ change: NodeChange) {
-        if change.view || change.previousEnvironment != nil { rowsDidChange() }
+        let wasOpen = isOpen
+        isOpen = readIsOpen()
+        if change.view || change.previousEnvironment != nil || isOpen != wasOpen { rowsDidChange() }
         header?.update(view.header, environment)
         child.update(view.content, environment)
         footer?.update(view.footer, environment)

@@ -10,7 +10,6 @@ enum AbsentNames {
 
     static let uiKit = """
         | `UIViewController.collapseSecondaryViewController`, `UIViewController.separateSecondaryViewController`, `UIViewController.targetViewController` | absent | the split view controller's delegate collapses and separates; `show(_:sender:)` finds its target by itself |
-        | `UITableViewRowAction` | absent | `UIContextualAction` in a list's `trailingSwipeActionsConfigurationProvider` |
         | `UITableViewDragDelegate`, `UITableViewDropDelegate`, `UITableViewDropCoordinator`, `UITableViewDropItem`, `UITableViewDropProposal` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIStoryboard` | absent | views made in code |
         | `UITextChecker` | absent | not yet: spelling is not checked |
@@ -33,7 +32,6 @@ enum AbsentNames {
         | `TabSection`, `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewCustomization` | absent | no sidebar of tabs: `Tab` in a `TabView` |
         | `ToolbarTitleMenu` | absent | `toolbar` with a `ToolbarItem` |
         | `presentationSizing` | absent | not yet: `frame` in the sheet |
-        | `listSectionSeparator` | absent | not yet: views in the rows |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
         | `glassEffect`, `GlassEffectContainer`, `UIGlassEffect` | absent | not yet: a `Material` |
         | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityFocused`, `AccessibilityFocusState`, `accessibilityLabeledPair` | absent | not yet: leave it out; assistive technology does not reach the program |

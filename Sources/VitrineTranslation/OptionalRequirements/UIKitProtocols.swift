@@ -75,6 +75,8 @@ enum UIKitProtocols {
             func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
             func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
             func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+            func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
+            func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
             func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
             func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
             func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
@@ -279,6 +281,8 @@ enum UIKitProtocols {
             func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
             func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
             func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+            func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+            func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
             func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
             func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
             func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
@@ -293,10 +297,12 @@ enum UIKitProtocols {
             func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
             func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
             func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+            func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
             func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
             func tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath
             func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
             func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+            func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
             func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
             func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration?
             func tableView(_ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?

@@ -14,17 +14,17 @@ struct HintTests {
         "The compiler's messages name what is absent",
         arguments: [
             ("cannot find 'UIStoryboard' in scope", "UIStoryboard"),
-            ("cannot find type 'UITableViewRowAction' in scope", "UITableViewRowAction"),
+            ("cannot find type 'UITableViewDragDelegate' in scope", "UITableViewDragDelegate"),
             ("no such module 'MapKit'", "MapKit"),
             ("value of type 'Text' has no member 'colorEffect'", "colorEffect"),
-            ("value of type 'some View' has no member 'listSectionSeparator'", "listSectionSeparator"),
+            ("value of type 'some View' has no member 'presentationSizing'", "presentationSizing"),
             (
-                "value of type 'Content' (aka 'ModifiedContent<A, B>') has no member 'listSectionSeparator'",
-                "listSectionSeparator"
+                "value of type 'Content' (aka 'ModifiedContent<A, B>') has no member 'presentationSizing'",
+                "presentationSizing"
             ),
             (
-                "value of type 'UISlot' has no member 'listSectionSeparator'; did you mean 'listSectionSeparators'?",
-                "listSectionSeparator"
+                "value of type 'UISlot' has no member 'presentationSizing'; did you mean 'presentationSizings'?",
+                "presentationSizing"
             ),
             (
                 "value of type 'UIViewController' has no member 'automaticallyAdjustsScrollViewInsets'",

@@ -70,6 +70,53 @@ extension ForEach where Content: View {
     }
 }
 
+extension List {
+    /// A list of bindings to the elements of a bound collection, which the user can change, and whose rows select a value.
+    nonisolated public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+        _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<[BindingElement<Data>], Data.Element.ID, RowContent>, Data.Element: Identifiable
+    {
+        self.selection = selection.map { .one($0) }
+        content = ForEach(data, editActions: editActions, content: rowContent)
+    }
+
+    /// The same with any number of selected values, chosen in the edit mode.
+    nonisolated public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+        _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<[BindingElement<Data>], Data.Element.ID, RowContent>, Data.Element: Identifiable
+    {
+        self.selection = selection.map { .many($0) }
+        content = ForEach(data, editActions: editActions, content: rowContent)
+    }
+
+    /// A list of bindings to the elements of a bound collection, which a key path identifies and the user can change, and
+    /// whose rows select a value.
+    nonisolated public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+        selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    ) where Content == ForEach<[BindingElement<Data>], ID, RowContent> {
+        self.selection = selection.map { .one($0) }
+        content = ForEach(data, id: id, editActions: editActions, content: rowContent)
+    }
+
+    /// The same with any number of selected values, chosen in the edit mode.
+    nonisolated public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+        selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    ) where Content == ForEach<[BindingElement<Data>], ID, RowContent> {
+        self.selection = selection.map { .many($0) }
+        content = ForEach(data, id: id, editActions: editActions, content: rowContent)
+    }
+}
+
 extension List where SelectionValue == Never {
     /// A list of bindings to the elements of a bound collection, which the user can change.
     nonisolated public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(

@@ -25,6 +25,24 @@ extension ListController {
         return UISwipeActionsConfiguration(actions: [action])
     }
 
+    /// The rows of these that the user may delete are deleted, all rows of one `ForEach` at once.
+    func deleteByKey(_ paths: [IndexPath]) -> Bool {
+        var edits: [(edits: RowEdits, owner: AnyObject, offsets: IndexSet)] = []
+        for path in paths {
+            let traits = (viewIfMade?.cellForItem(at: path) as? ListCell)?.host?.traits
+            guard traits?.isDeleteDisabled != true, let target = editTarget(at: path),
+                target.edits.delete != nil
+            else { continue }
+            if let index = edits.firstIndex(where: { $0.owner === target.owner }) {
+                edits[index].offsets.insert(target.offset)
+            } else {
+                edits.append((target.edits, target.owner, IndexSet(integer: target.offset)))
+            }
+        }
+        withAnimation { for edit in edits { edit.edits.delete?(edit.offsets) } }
+        return !edits.isEmpty
+    }
+
     func editTarget(at indexPath: IndexPath) -> RowEditTarget? {
         guard contains(indexPath) else { return nil }
         let (run, index) = shown.sections[indexPath.section].place(of: indexPath.item)

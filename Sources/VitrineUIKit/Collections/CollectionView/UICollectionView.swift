@@ -40,6 +40,11 @@ open class UICollectionView: UIScrollView {
     /// Swipe actions, interactive movement, and what else goes along with the cells.
     final let features = CollectionFeatures()
 
+    /// What was typed to find an item.
+    final var typing = TypeAhead()
+    /// Deletes items that a key is to delete; nil where none does. Returns whether it deleted any.
+    package final var deletesByKey: (([IndexPath]) -> Bool)?
+
     /// What the collection view has done since it was made; for tests and measurements.
     package final internal(set) var counters = UICollectionViewCounters()
 
@@ -516,7 +521,7 @@ open class UICollectionView: UIScrollView {
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let indexPath = pressedItem(presses) else { return super.pressesEnded(presses, with: event) }
-        if selection.highlighted == indexPath { userSelects(indexPath) }
+        if selection.highlighted == indexPath { userChooses(indexPath) }
         highlight(nil)
     }
 

@@ -24,6 +24,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// The user deselected the item. Not called for changes made by code.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
+    /// Whether choosing the item does what the method below does. True by default, unless the collection view is edited.
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool
+    /// The user chose the item by itself, with a tap or a key, not by moving the focus. Called after it was selected, also
+    /// where it may not be.
+    func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+
     /// Whether several items may be selected from an item on, by a click with Shift or Control held. False by default.
     /// A collection view that allows multiple selection already does not need it.
     func collectionView(
@@ -184,6 +193,13 @@ extension UICollectionViewDelegate {
     ) -> Bool { true }
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+    public func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.isEditing }
+    public func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {}
 
     public func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

@@ -17,7 +17,7 @@ extension UICollectionViewListCell {
     final var accessoryInsets: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(
             top: 0, leading: indentation + room(leadingPlaces, edge.leading), bottom: 0,
-            trailing: room(trailingPlaces, edge.trailing))
+            trailing: trailingReserve + room(trailingPlaces, edge.trailing))
     }
 
     private func room(_ places: [AccessoryPlace], _ edge: CGFloat) -> CGFloat {
@@ -139,7 +139,7 @@ extension UICollectionViewListCell {
             put(settle(&leadingPlaces[index]), x, mirrored, entersFrom: isMirrored ? 1 : -1)
             x += leadingPlaces[index].width + spacing
         }
-        x = width - room(trailingPlaces, edge.trailing)
+        x = width - trailingReserve - room(trailingPlaces, edge.trailing)
         var separator: CGFloat?
         for index in trailingPlaces.indices {
             let accessory = trailingPlaces[index].accessory

@@ -94,6 +94,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
+    /// What the trailing edge keeps free of content and accessories, in points: for the index of a table.
+    final var trailingReserve: CGFloat = 0 {
+        didSet { if trailingReserve != oldValue { roomDidChange() } }
+    }
+
     final var arranged: (leading: [UICellAccessory], trailing: [UICellAccessory]) = ([], [])
     /// What is displayed now, in order from the leading to the trailing edge.
     final var leadingPlaces: [AccessoryPlace] = []

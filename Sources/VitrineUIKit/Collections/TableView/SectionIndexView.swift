@@ -5,6 +5,8 @@ import VitrineCoreGraphics
 /// Titles are 11 points and semibold, 14 points apart, by eye. Where there is no room for all, every other place is a dot.
 final class SectionIndexView: UIControl {
     static let width: CGFloat = 20
+    /// What rows keep free for it at their trailing edge, in points: 15, as the content of rows becomes narrower by in UIKit.
+    static let rowInset: CGFloat = 15
     private static let step: CGFloat = 14
     private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
 

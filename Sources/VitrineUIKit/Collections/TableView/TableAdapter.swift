@@ -95,10 +95,12 @@ final class TableAdapter: NSObject {
     // MARK: Separators and accessories
 
     func separators(
-        at path: IndexPath, _ standard: UIListSeparatorConfiguration
+        at path: IndexPath, _ standard: UIListSeparatorConfiguration, hasHeader: Bool
     ) -> UIListSeparatorConfiguration {
         guard let table else { return standard }
         var result = standard
+        // Plain lists of collection views have a line above their first row; tables only below a header.
+        if table.style == .plain, !hasHeader { result.topSeparatorVisibility = .hidden }
         result.color = table.separatorColor ?? .separator
         let row = (table.content.cellForItem(at: path) as? TableRowCell)?.rowIfAny
         // Lines at the ends of groups go from edge to edge in any case.
@@ -175,6 +177,14 @@ final class TableAdapter: NSObject {
             done(true)
         }
         return UISwipeActionsConfiguration(actions: [action])
+    }
+
+    /// The rows of these that the user may delete are deleted, the last one first.
+    func deleteByKey(_ paths: [IndexPath]) -> Bool {
+        guard let table, let source, declares("tableView(_:commit:forRowAt:)", source) else { return false }
+        let deleted = paths.filter { editingStyle(at: $0) == .delete }
+        for path in deleted.sorted(by: >) { source.tableView(table, commit: .delete, forRowAt: path) }
+        return !deleted.isEmpty
     }
 
     private func declares(_ method: String, _ source: any UITableViewDataSource) -> Bool {
@@ -270,6 +280,20 @@ extension TableAdapter: UICollectionViewDataSource, UICollectionViewDataSourcePr
 // MARK: - What happens
 
 extension TableAdapter: UICollectionViewDelegate {
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool {
+        guard let table else { return false }
+        return table.choices.tableView(table, canPerformPrimaryActionForRowAt: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {
+        guard let table else { return }
+        table.choices.tableView(table, performPrimaryActionForRowAt: indexPath)
+    }
+
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
@@ -391,6 +415,13 @@ extension TableAdapter: UICollectionViewDelegate {
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         guard let table else { return false }
         return table.choices.tableView(table, canFocusRowAt: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool {
+        guard let table else { return false }
+        return table.choices.tableView(table, selectionFollowsFocusForRowAt: indexPath)
     }
 
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {

@@ -46,8 +46,9 @@ final class TableLayout: UICollectionViewCompositionalLayout {
         if table.sectionHeaderTopPadding >= 0 {
             configuration.headerTopPadding = table.sectionHeaderTopPadding
         }
+        let hasHeader = configuration.headerMode != .none
         configuration.itemSeparatorHandler = { [weak adapter] path, separators in
-            adapter?.separators(at: path, separators) ?? separators
+            adapter?.separators(at: path, separators, hasHeader: hasHeader) ?? separators
         }
         configuration.leadingSwipeActionsConfigurationProvider = { [weak adapter] in
             adapter?.swipeActions(at: $0, .leading)

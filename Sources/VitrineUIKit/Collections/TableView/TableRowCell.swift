@@ -6,7 +6,7 @@ import VitrineCoreGraphics
 ///
 /// The cell inside has the coordinates of the table: its superview (`RowPlate`) begins, by its bounds, where it is.
 @MainActor
-final class TableRowCell: UICollectionViewListCell {
+final class TableRowCell: UICollectionViewListCell, TypeAheadCell {
     private(set) var rowIfAny: UITableViewCell?
     var row: UITableViewCell { rowIfAny ?? UITableViewCell(style: .default, reuseIdentifier: nil) }
     private let plate = RowPlate(frame: .zero)
@@ -60,6 +60,7 @@ final class TableRowCell: UICollectionViewListCell {
         }
         indentationLevel = row.indentationLevel
         indentationWidth = row.indentationWidth
+        trailingReserve = table?.sectionIndexRoom ?? 0
         plate.isPassive = row.givenContentConfiguration != nil
         refreshBackground()
         refreshSeparators()
@@ -134,6 +135,17 @@ final class TableRowCell: UICollectionViewListCell {
         super.configurationDidUpdate(state)
         refreshBackground()
         rowIfAny?.stateDidChange(state)
+    }
+
+    // MARK: Typing
+
+    var typeAheadText: String? {
+        guard let row = rowIfAny else { return nil }
+        if let label = row.accessibilityLabel, !label.isEmpty { return label }
+        if let content = row.contentConfiguration as? UIListContentConfiguration {
+            return content.text ?? content.attributedText?.string
+        }
+        return row.contentView.firstShownText
     }
 
     // MARK: State

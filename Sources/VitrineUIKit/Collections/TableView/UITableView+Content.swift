@@ -31,6 +31,17 @@ extension UITableView {
         adapter.deletion(at: indexPath)
     }
 
+    /// The buttons at the trailing edge of a row: those of the older form, or the one that deletes.
+    func swipeActions(ofRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+        guard let given = choices.tableView(self, editActionsForRowAt: indexPath) else {
+            return deletion(ofRowAt: indexPath)
+        }
+        guard !given.isEmpty else { return nil }
+        let result = UISwipeActionsConfiguration(actions: given.map { $0.contextual(at: indexPath) })
+        result.performsFirstActionWithFullSwipe = false
+        return result
+    }
+
     func ownIndentationLevel(ofRowAt indexPath: IndexPath) -> Int {
         if let row = adapter.rowBeingAsked { return row.indentationLevel }
         return (content.cellForItem(at: indexPath) as? TableRowCell)?.rowIfAny?.indentationLevel ?? 0

@@ -5,68 +5,42 @@ import VitrineCoreGraphics
 struct SectionIndex {
     var view: SectionIndexView?
     var isStale = true
-    var color: UIColor?
-    var background: UIColor?
-    var trackingBackground: UIColor?
-    var leastRowCount = 0
 }
 
 extension UITableView {
-    /// Asks the data source for the titles of the index anew.
-    public func reloadSectionIndexTitles() {
+    func sectionIndexLookDidChange() {
+        guard let view = sectionIndex.view else { return }
+        view.color = sectionIndexColor
+        view.restingBackground = sectionIndexBackgroundColor
+        view.trackingBackground = sectionIndexTrackingBackgroundColor
+    }
+
+    func sectionIndexTitlesDidChange() {
         sectionIndex.isStale = true
         setNeedsLayout()
     }
 
-    /// The colour of the titles of the index; nil for the tint.
-    public var sectionIndexColor: UIColor? {
-        get { sectionIndex.color }
-        set {
-            sectionIndex.color = newValue
-            sectionIndex.view?.color = newValue
-        }
-    }
+    /// How much of the width rows leave to the index, in points.
+    var sectionIndexRoom: CGFloat { sectionIndex.view == nil ? 0 : SectionIndexView.rowInset }
 
-    /// What stands behind the index; nil for nothing.
-    public var sectionIndexBackgroundColor: UIColor? {
-        get { sectionIndex.background }
-        set {
-            sectionIndex.background = newValue
-            sectionIndex.view?.restingBackground = newValue
-        }
-    }
-
-    /// What stands behind the index while a finger is on it; nil for what always does.
-    public var sectionIndexTrackingBackgroundColor: UIColor? {
-        get { sectionIndex.trackingBackground }
-        set {
-            sectionIndex.trackingBackground = newValue
-            sectionIndex.view?.trackingBackground = newValue
-        }
-    }
-
-    /// The number of rows from which on the index is shown. 0 unless set.
-    public var sectionIndexMinimumDisplayRowCount: Int {
-        get { sectionIndex.leastRowCount }
-        set {
-            sectionIndex.leastRowCount = newValue
-            reloadSectionIndexTitles()
-        }
-    }
-
-    /// Shows the index where there are titles, at the trailing edge of what is visible.
-    func layOutSectionIndex() {
-        if sectionIndex.isStale {
-            sectionIndex.isStale = false
-            let titles = hasRowsForIndex ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
-            guard !titles.isEmpty else {
-                sectionIndex.view?.removeFromSuperview()
-                sectionIndex.view = nil
-                return
-            }
+    /// Asks for the titles where they may be others. Before the rows are laid out: these make room for them.
+    func updateSectionIndexIfNeeded() {
+        guard sectionIndex.isStale else { return }
+        sectionIndex.isStale = false
+        let before = sectionIndexRoom
+        let titles = hasRowsForIndex ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
+        if titles.isEmpty {
+            sectionIndex.view?.removeFromSuperview()
+            sectionIndex.view = nil
+        } else {
             let view = sectionIndex.view ?? makeSectionIndexView()
             view.show(titles)
         }
+        if sectionIndexRoom != before { content.lookDidChange() }
+    }
+
+    /// Shows the index at the trailing edge of what is visible.
+    func layOutSectionIndex() {
         guard let view = sectionIndex.view else { return }
         let visible = bounds.inset(by: adjustedContentInset)
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -80,20 +54,17 @@ extension UITableView {
     }
 
     private var hasRowsForIndex: Bool {
-        guard sectionIndex.leastRowCount > 0 else { return true }
+        guard sectionIndexMinimumDisplayRowCount > 0 else { return true }
         var rows = 0
         for section in 0..<numberOfSections {
             rows += numberOfRows(inSection: section)
-            if rows >= sectionIndex.leastRowCount { return true }
+            if rows >= sectionIndexMinimumDisplayRowCount { return true }
         }
         return false
     }
 
     private func makeSectionIndexView() -> SectionIndexView {
         let view = SectionIndexView()
-        view.color = sectionIndex.color
-        view.restingBackground = sectionIndex.background
-        view.trackingBackground = sectionIndex.trackingBackground
         view.onReach = { [weak self, weak view] place in
             guard let self, let view, let dataSource else { return }
             let section = dataSource.tableView(
@@ -101,6 +72,7 @@ extension UITableView {
             scrollToTop(ofSection: section)
         }
         sectionIndex.view = view
+        sectionIndexLookDidChange()
         addSubview(view)
         return view
     }

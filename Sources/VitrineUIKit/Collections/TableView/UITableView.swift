@@ -47,6 +47,7 @@ open class UITableView: UIScrollView {
         adapter.table = self
         content.dataSource = adapter
         content.delegate = adapter
+        content.deletesByKey = { [weak adapter] in adapter?.deleteByKey($0) ?? false }
         addSubview(content)
         content.follow()
     }
@@ -182,6 +183,20 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
+    // MARK: Index
+
+    /// Asks the data source for the titles of the index anew.
+    open func reloadSectionIndexTitles() { sectionIndexTitlesDidChange() }
+
+    /// The number of rows from which on the index is shown. 0 unless set.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { sectionIndexTitlesDidChange() } }
+    /// The colour of the titles of the index; nil for the tint.
+    open var sectionIndexColor: UIColor? { didSet { sectionIndexLookDidChange() } }
+    /// What stands behind the index; nil for nothing.
+    open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndexLookDidChange() } }
+    /// What stands behind the index while a finger is on it; nil for what always does.
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndexLookDidChange() } }
+
     // MARK: Selection
 
     /// Whether the user can select rows. True by default.
@@ -279,6 +294,7 @@ open class UITableView: UIScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateSectionIndexIfNeeded()
         content.follow()
         content.layoutIfNeeded()
         contentDidResize()
@@ -450,7 +466,7 @@ open class UITableView: UIScrollView {
         adapter.forgetBoundaries()
         content.reloadData()
         content.heightsDidChange()
-        reloadSectionIndexTitles()
+        sectionIndexTitlesDidChange()
     }
 
     /// Shows several changes at once; the closure is called at the end.

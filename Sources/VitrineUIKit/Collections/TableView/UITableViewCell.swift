@@ -391,7 +391,7 @@ open class UITableViewCell: UIView {
             directionalLayoutMargins = margins
             ownContentView.directionalLayoutMargins = margins
         }
-        labels.layOut(trailingRoom: holder == nil || place.maxX == bounds.width)
+        labels.layOut(trailingRoom: holder?.trailingPlaces.isEmpty ?? true)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

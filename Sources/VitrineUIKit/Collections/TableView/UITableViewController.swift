@@ -172,7 +172,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     ) -> UISwipeActionsConfiguration? { nil }
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { tableView.deletion(ofRowAt: indexPath) }
+    ) -> UISwipeActionsConfiguration? { tableView.swipeActions(ofRowAt: indexPath) }
+    open func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { nil }
     open func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool { true }
@@ -189,6 +192,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     }
     open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
+    open func tableView(
+        _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool { !tableView.isEditing }
+    open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+    open func tableView(
+        _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+    ) -> Bool { tableView.selectionFollowsFocus }
     open func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }

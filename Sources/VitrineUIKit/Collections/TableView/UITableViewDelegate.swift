@@ -45,6 +45,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// The button of a row's detail accessory was tapped.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+    /// Whether choosing the row does what the method below does. True by default, unless the table is edited.
+    func tableView(
+        _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool
+    /// The user chose the row by itself, with a tap or a key, not by moving the focus. Called after it was selected, also
+    /// where it may not be.
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
     /// Whether several rows may be selected from a row on, by a click with Shift or Control held. False by default. A
     /// table that allows multiple selection already does not need it.
     func tableView(
@@ -89,6 +96,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
+    /// The buttons that swiping a row shows, in their older form; nil, the default, for the system's.
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+        -> [UITableViewRowAction]?
     /// Whether the content of a row makes room while it is edited. True by default.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     /// Where a row goes that the user drags to a place. There, by default.
@@ -103,6 +113,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// Whether a row can have the focus. True by default, where the table is moved through by focus.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+    /// Whether a row is selected when it gains the focus. By default the table's `selectionFollowsFocus`.
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
     /// The row that has the focus first. By default the one that had it last, if the table remembers it.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
@@ -183,6 +195,10 @@ extension UITableViewDelegate {
         _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {}
     public func tableView(
+        _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool { !tableView.isEditing }
+    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+    public func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
     public func tableView(
@@ -214,7 +230,10 @@ extension UITableViewDelegate {
     ) -> UISwipeActionsConfiguration? { nil }
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { tableView.deletion(ofRowAt: indexPath) }
+    ) -> UISwipeActionsConfiguration? { tableView.swipeActions(ofRowAt: indexPath) }
+    public func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { nil }
     public func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool { true }
@@ -229,5 +248,8 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         tableView.allowsFocus
     }
+    public func tableView(
+        _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+    ) -> Bool { tableView.selectionFollowsFocus }
     public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 }

@@ -165,7 +165,11 @@ final class PressDispatcher {
 
     /// A press that came to the window through the whole chain: it moves focus, or scrolls where nothing has it.
     func unhandled(_ press: UIPress) {
-        if press.phase == .began, let key = press.key, window.performDesktopKey(key) { return }
+        if press.phase == .began, let key = press.key,
+            window.performDesktopKey(key) || window.focusSystem.offerUntaken(key)
+        {
+            return
+        }
         let isFocusKey = window.focusSystem.handle(press)
         guard press.phase == .began, !isFocusKey || window.focusSystem.focusedItem == nil else { return }
         _ = window.scroll(for: press)

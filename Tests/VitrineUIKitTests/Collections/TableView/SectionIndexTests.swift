@@ -9,10 +9,13 @@ struct SectionIndexTests {
     private final class Source: NSObject, UITableViewDataSource {
         var titles: [String]? = (0..<10).map { "\($0)" }
         var heard: [String] = []
+        var accessory = UITableViewCell.AccessoryType.none
         func numberOfSections(in tableView: UITableView) -> Int { 20 }
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            UITableViewCell(style: .default, reuseIdentifier: nil)
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.accessoryType = accessory
+            return cell
         }
         func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
             "Section \(section)"
@@ -117,6 +120,73 @@ struct SectionIndexTests {
         let view = try #require(index(table))
         #expect(view.backgroundColor == .yellow)
         #expect((view.subviews.first as? UILabel)?.textColor == .red)
+    }
+
+    @Test(
+        "Rows make room for the index: their content and what stands beside it end before it",
+        arguments: [false, true])
+    func room(mirrored: Bool) throws {
+        let source = Source()
+        source.accessory = .disclosureIndicator
+        let table = UITableView(frame: .zero, style: .plain)
+        table.dataSource = source
+        table.rowHeight = 44
+        table.traitOverrides.layoutDirection = mirrored ? .rightToLeft : .leftToRight
+        let host = TestHost(table, size: CGSize(width: 320, height: 480))
+        func trailing(_ frame: CGRect) -> CGFloat { mirrored ? frame.minX : 320 - frame.maxX }
+        func cell() throws -> TableRowCell {
+            try #require(table.content.cellForItem(at: IndexPath(item: 0, section: 0)) as? TableRowCell)
+        }
+        let arrow = try #require(try cell().trailingPlaces.first?.view)
+        let (arrowBefore, contentBefore) = (trailing(arrow.frame), trailing(try cell().contentView.frame))
+        #expect(arrowBefore > SectionIndexView.rowInset)
+        source.titles = nil
+        table.reloadSectionIndexTitles()
+        host.layout()
+        #expect(arrowBefore - trailing(arrow.frame) == 15)
+        #expect(contentBefore - trailing(try cell().contentView.frame) == 15)
+        source.titles = ["a"]
+        table.reloadSectionIndexTitles()
+        host.layout()
+        #expect(trailing(arrow.frame) == arrowBefore)
+    }
+
+    @Test("From right to left the index stands at the left, and leads to sections as ever")
+    func mirrored() throws {
+        let source = Source()
+        let table = UITableView(frame: .zero, style: .plain)
+        table.dataSource = source
+        table.rowHeight = 44
+        table.traitOverrides.layoutDirection = .rightToLeft
+        let host = TestHost(table, size: CGSize(width: 320, height: 480))
+        #expect(try #require(index(table)).frame == CGRect(x: 0, y: 0, width: 20, height: 480))
+        host.tap(at: CGPoint(x: 10, y: 170 + 14 * 3 + 7))
+        #expect(source.heard == ["3 3"])
+        #expect(abs(table.contentOffset.y - table.rect(forSection: 6).minY) < 1)
+    }
+
+    private final class Own: UITableView {
+        var reloads = 0
+        override func reloadSectionIndexTitles() {
+            reloads += 1
+            super.reloadSectionIndexTitles()
+        }
+        override var sectionIndexColor: UIColor? {
+            get { .red }
+            set { super.sectionIndexColor = newValue }
+        }
+    }
+
+    @Test("A table of one's own overrides what is about the index")
+    func overriding() throws {
+        let source = Source()
+        let table = Own(frame: .zero, style: .plain)
+        table.dataSource = source
+        let host = TestHost(table, size: CGSize(width: 320, height: 480))
+        host.layout()
+        #expect((try #require(index(table)).subviews.first as? UILabel)?.textColor == .red)
+        (table as UITableView).reloadSectionIndexTitles()
+        #expect(table.reloads == 1)
     }
 
     private final class Controller: UITableViewController {

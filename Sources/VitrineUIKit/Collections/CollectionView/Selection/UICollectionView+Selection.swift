@@ -33,6 +33,21 @@ extension UICollectionView {
 
     // MARK: The user
 
+    /// The user chose an item by itself, by a tap or a key: it is selected, and what it is for is done.
+    ///
+    /// As UIKit's documentation says: also where the selection was not allowed to change, and not where the item joins or
+    /// leaves others that are selected.
+    func userChooses(_ indexPath: IndexPath) {
+        let extends =
+            selectionMode == .multiple && !selection.selected.subtracting([indexPath]).isEmpty
+        userSelects(indexPath)
+        guard !extends, data.contains(shownPath(ofItem: indexPath)),
+            cellForItem(at: indexPath)?.takesPrimaryAction != true,
+            delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false
+        else { return }
+        delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    }
+
     func userSelects(_ indexPath: IndexPath) {
         guard data.contains(shownPath(ofItem: indexPath)) else { return }
         if let cell = cellForItem(at: indexPath), cell.takesPrimaryAction { return cell.primaryAction() }
@@ -86,7 +101,7 @@ extension UICollectionView {
         if indexPathForItem(at: touch.location(in: self)) == highlighted,
             !userExtendsSelection(to: highlighted, modifiers)
         {
-            userSelects(highlighted)
+            userChooses(highlighted)
         }
         highlight(nil)
     }
