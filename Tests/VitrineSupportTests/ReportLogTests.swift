@@ -90,4 +90,18 @@ struct WeakSetTests {
         #expect(set.all.count == 1)
         #expect(set.contains(first))
     }
+
+    @Test("Thousands that come and go leave no trace, and the order of those that stay is kept")
+    func coming() {
+        var set = WeakSet<Object>()
+        var kept: [Object] = []
+        for number in 0..<5000 {
+            let object = Object()
+            set.insert(object)
+            if number % 500 == 0 { kept.append(object) }
+            #expect(set.contains(object))
+        }
+        #expect(set.all.count == 10)
+        #expect(zip(set.all, kept).allSatisfy { $0 === $1 })
+    }
 }

@@ -1,29 +1,39 @@
 /// Objects that are known without being kept, in the order in which they were added.
 package struct WeakSet<Element: AnyObject> {
-    private struct Box { weak var object: Element? }
-    private var boxes: [Box] = []
+    private struct Box {
+        weak var object: Element?
+        var number: Int
+    }
+
+    private var boxes: [ObjectIdentifier: Box] = [:]
+    private var nextNumber = 0
+    /// With so many boxes those of objects that are gone are thrown away.
+    private var limit = 16
 
     package init() {}
 
-    /// Adds an object unless it is known. Complexity: O(members).
+    /// Adds an object unless it is known. Complexity: O(1) amortised.
     package mutating func insert(_ object: Element) {
-        boxes.removeAll { $0.object == nil }
-        if !contains(object) { boxes.append(Box(object: object)) }
+        guard !contains(object) else { return }
+        if boxes.count >= limit {
+            boxes = boxes.filter { $0.value.object != nil }
+            limit = max(16, 2 * boxes.count)
+        }
+        boxes[ObjectIdentifier(object)] = Box(object: object, number: nextNumber)
+        nextNumber += 1
     }
 
-    package func contains(_ object: Element) -> Bool { boxes.contains { $0.object === object } }
+    /// Complexity: O(1).
+    package func contains(_ object: Element) -> Bool {
+        // Another object may have been where it is.
+        boxes[ObjectIdentifier(object)]?.object === object
+    }
 
-    /// The members that are still alive.
+    /// The members that are still alive. Complexity: O(*n* log *n*) in the members.
     package var all: [Element] {
-        var all: [Element] = []
-        forEach { all.append($0) }
-        return all
+        boxes.values.sorted { $0.number < $1.number }.compactMap(\.object)
     }
 
     /// Calls the action for each member that is still alive, in order.
-    package func forEach(_ action: (Element) -> Void) {
-        for box in boxes {
-            if let object = box.object { action(object) }
-        }
-    }
+    package func forEach(_ action: (Element) -> Void) { all.forEach(action) }
 }

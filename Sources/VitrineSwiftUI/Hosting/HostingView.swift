@@ -273,6 +273,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
         } else {
             // Its frames may be those of another context now.
             awaitsTurn = false
+            if hostingController != nil { KeyboardFollowers.insert(self) }
             setNeedsGraphLayout()
         }
     }
@@ -396,6 +397,8 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
 }
 
 extension _UIHostingView: KeyboardFollowing {
+    package var keyboardWindow: UIWindow? { window }
+
     package func keyboardDidMove() { if followsKeyboard { setNeedsGraphLayout() } }
 }
 

@@ -173,7 +173,7 @@ package final class KeyboardArea {
     }
 
     private func tellFollowers() {
-        window.tellKeyboardFollowers()
+        KeyboardFollowers.keyboardDidMove(in: window)
     }
 
     private func onScreen(_ rect: CGRect) -> CGRect {

@@ -1,9 +1,8 @@
-/// What makes room for the keyboard: a view, or a layout guide of one.
-///
-/// Nobody is listed. A keyboard comes rarely, and is told to whatever is in its window then; hosted cells come and go by the
-/// dozen in a frame, and to enter them took a twelfth of a jump's time.
+/// What makes room for the keyboard.
 @MainActor
 package protocol KeyboardFollowing: AnyObject {
+    /// Where it is.
+    var keyboardWindow: UIWindow? { get }
     /// The keyboard of the window is, or is about to be, somewhere else.
     func keyboardDidMove()
     /// Another responder of the window is the first one.
@@ -14,14 +13,17 @@ extension KeyboardFollowing {
     package func firstResponderDidChange() {}
 }
 
-extension UIView {
-    /// Tells all that follow the keyboard in the view and below.
-    ///
-    /// Complexity: O(views).
-    final func tellKeyboardFollowers() {
-        (self as? any KeyboardFollowing)?.keyboardDidMove()
-        for case let guide as any KeyboardFollowing in storedLayoutGuides { guide.keyboardDidMove() }
-        for view in subviews { view.tellKeyboardFollowers() }
+/// Everything that makes room for keyboards, of all windows: views go from one to another.
+@MainActor
+package enum KeyboardFollowers {
+    private static var members = WeakSet<AnyObject>()
+
+    package static func insert(_ member: any KeyboardFollowing) { members.insert(member) }
+
+    static func keyboardDidMove(in window: UIWindow) {
+        for case let member as any KeyboardFollowing in members.all where member.keyboardWindow === window {
+            member.keyboardDidMove()
+        }
     }
 
     static func firstResponderDidChange(in window: UIWindow) {

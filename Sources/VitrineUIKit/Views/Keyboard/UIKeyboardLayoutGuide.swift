@@ -27,6 +27,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIKeyboardLayoutGuide: KeyboardFollowing {
+    package final var keyboardWindow: UIWindow? { owningView?.window }
+
     package final func keyboardDidMove() {
         owningView?.layoutGeometryDidChange()
         owningView?.setNeedsLayout()
@@ -36,9 +38,15 @@ extension UIKeyboardLayoutGuide: KeyboardFollowing {
 extension UIView {
     /// Follows the keyboard: its upper edge is that of the keyboard, or of the unsafe part at the bottom.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        guide("UIViewKeyboardLayoutGuide", .insets, UIKeyboardLayoutGuide.init) { view in
+        guide("UIViewKeyboardLayoutGuide", .insets, Self.makeKeyboardGuide) { view in
             let own = view.storedLayoutGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
             return own?.insets(in: view) ?? .zero
         }
+    }
+
+    private static func makeKeyboardGuide() -> UIKeyboardLayoutGuide {
+        let guide = UIKeyboardLayoutGuide()
+        KeyboardFollowers.insert(guide)
+        return guide
     }
 }
