@@ -592,6 +592,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        // The other button opens menus, and does nothing where there is none.
+        if event?.buttonMask.contains(.secondary) == true { return super.touchesBegan(touches, with: event) }
         guard let touch = touches.first, touch.view === self, touch.type == .indirectPointer else {
             pressed = touches.first.flatMap { touch in
                 touch.view === self
