@@ -19,6 +19,7 @@ extension ShelfApp {
 enum Scenario: String, CaseIterable {
     case firstFrame = "first-frame"
     case grid
+    case table
     case rows
     case focus
     case shuffle
@@ -55,6 +56,7 @@ enum Scenario: String, CaseIterable {
             } else {
                 measureGrid(count: count)
             }
+        case .table: measureTable(count: count)
         case .rows: measureRows()
         case .focus: measureFocus()
         case .shuffle: measureShuffle()

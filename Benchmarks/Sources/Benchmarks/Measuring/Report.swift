@@ -15,7 +15,8 @@ enum Report {
             show(line(start))
         }
         for (scenario, count) in [
-            (Scenario.grid, 1000), (.grid, 1_000_000), (.rows, nil), (.focus, nil), (.shuffle, nil),
+            (Scenario.grid, 1000), (.grid, 1_000_000), (.table, 1_000_000), (.rows, nil), (.focus, nil),
+            (.shuffle, nil),
             (.rich, nil), (.turning, nil), (.encoding, nil), (.drawing, nil), (.pictureSuite, nil),
         ] {
             for measurement in measurements(scenario, count.map { ["\($0)"] } ?? []) {
