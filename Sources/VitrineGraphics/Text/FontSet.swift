@@ -111,11 +111,12 @@ package enum FontSet {
     package static func font(named name: String, size: CGFloat) -> TextFont? {
         GraphicsLock.locked {
             require()
-            if vitrine_font_has_family(name) { return TextFont(family: .named(name), size: size) }
+            // Faces first: of some files the name of the face is listed as a family, too.
             if let face = face(named: name) {
                 return TextFont(
                     family: .named(face.family), size: size, weight: face.weight, isItalic: face.isItalic)
             }
+            if vitrine_font_has_family(name) { return TextFont(family: .named(name), size: size) }
             if let family = AppleFonts.family(named: name) {
                 return TextFont(family: .named(family.name), size: size)
             }
