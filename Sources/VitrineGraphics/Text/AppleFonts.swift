@@ -58,7 +58,8 @@ package struct AppleFonts {
             name: parts[0], kind: kind, faces: parts[2].split(separator: " ").map { Face(String($0)) },
             metrics: numbers.count == 3
                 ? Metrics(
-                    ascender: CGFloat(numbers[0]), descender: CGFloat(numbers[1]), leading: CGFloat(numbers[2]))
+                    ascender: CGFloat(numbers[0]), descender: CGFloat(numbers[1]),
+                    leading: CGFloat(numbers[2]))
                 : nil)
     }
 

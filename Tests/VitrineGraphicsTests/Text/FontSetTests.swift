@@ -35,7 +35,9 @@ import Testing
     private func renamed(_ path: String, _ old: String, _ new: String) throws -> String {
         var data = try Data(contentsOf: URL(fileURLWithPath: path))
         for encoding in [String.Encoding.utf16BigEndian, .isoLatin1] {
-            let (from, to) = (try #require(old.data(using: encoding)), try #require(new.data(using: encoding)))
+            let (from, to) = (
+                try #require(old.data(using: encoding)), try #require(new.data(using: encoding))
+            )
             while let range = data.range(of: from) { data.replaceSubrange(range, with: to) }
         }
         // It stays: whatever is drawn later may look into it.

@@ -13,7 +13,8 @@ enum FontNames {
     ]
 
     private static let weights = [
-        (100, "Ultralight"), (200, "Thin"), (300, "Light"), (400, "Regular"), (500, "Medium"), (600, "Semibold"),
+        (100, "Ultralight"), (200, "Thin"), (300, "Light"), (400, "Regular"), (500, "Medium"),
+        (600, "Semibold"),
         (700, "Bold"), (800, "Heavy"), (900, "Black"),
     ]
 
@@ -60,7 +61,9 @@ enum FontNames {
     }
 
     private static func systemFont(named name: String, size: CGFloat) -> TextFont? {
-        if let known = system.first(where: { $0.name == name }) { return TextFont(family: known.family, size: size) }
+        if let known = system.first(where: { $0.name == name }) {
+            return TextFont(family: known.family, size: size)
+        }
         guard let dash = name.firstIndex(of: "-"),
             let family = system.first(where: { $0.face == name[..<dash] })?.family
         else { return nil }
@@ -93,7 +96,8 @@ enum ProgramFonts {
 
     private static var paths: [String] {
         let named = ProcessInfo.processInfo.environment[LaunchVariable.resources] ?? ""
-        let folders = [Bundle.main.resourcePath].compactMap { $0 } + named.split(separator: ":").map(String.init)
+        let folders =
+            [Bundle.main.resourcePath].compactMap { $0 } + named.split(separator: ":").map(String.init)
         return folders.flatMap { folder -> [String] in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             return names.sorted().filter { endings.contains(($0 as NSString).pathExtension.lowercased()) }

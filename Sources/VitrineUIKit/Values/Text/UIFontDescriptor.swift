@@ -169,7 +169,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         case .textStyle: textStyle
         case .traits:
             [
-                TraitKey.symbolic: symbolicTraits.rawValue, .weight: UIFont.Weight(css: textFont.weight).rawValue,
+                TraitKey.symbolic: symbolicTraits.rawValue,
+                .weight: UIFont.Weight(css: textFont.weight).rawValue,
                 .width: CGFloat(0), .slant: CGFloat(textFont.isItalic ? 0.07 : 0),
             ] as [TraitKey: Any]
         default: others[anAttribute]

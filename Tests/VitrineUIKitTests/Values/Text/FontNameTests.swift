@@ -9,7 +9,8 @@ import VitrineGraphics
     @Test(
         "Fonts that iOS brings can be named by face and by family",
         arguments: [
-            ("HelveticaNeue-Light", "Helvetica Neue", 300, false), ("Helvetica Neue", "Helvetica Neue", 400, false),
+            ("HelveticaNeue-Light", "Helvetica Neue", 300, false),
+            ("Helvetica Neue", "Helvetica Neue", 400, false),
             ("Georgia-BoldItalic", "Georgia", 700, true), ("ArialMT", "Arial", 400, false),
             ("Arial-BoldMT", "Arial", 700, false), ("TimesNewRomanPS-ItalicMT", "Times New Roman", 400, true),
             ("AvenirNext-DemiBold", "Avenir Next", 600, false), ("Avenir-Heavy", "Avenir", 800, false),
@@ -40,7 +41,8 @@ import VitrineGraphics
         #expect(UIFont.italicSystemFont(ofSize: 17).fontName == ".SFUI-RegularItalic")
         for weight in [UIFont.Weight.ultraLight, .regular, .semibold, .black] {
             for font in [
-                UIFont.systemFont(ofSize: 13, weight: weight), .monospacedSystemFont(ofSize: 13, weight: weight),
+                UIFont.systemFont(ofSize: 13, weight: weight),
+                .monospacedSystemFont(ofSize: 13, weight: weight),
             ] {
                 #expect(UIFont(name: font.fontName, size: 13) == font, "\(font.fontName)")
             }
@@ -89,7 +91,9 @@ import VitrineGraphics
         #expect(plain.withFamily("Menlo").object(forKey: .family) as? String == "Menlo")
         #expect(plain.withSymbolicTraits(.traitCondensed) == nil)
         #expect(UIFontDescriptor(fontAttributes: [.family: "Arial", .size: 9]).pointSize == 9)
-        #expect(UIFontDescriptor(name: "Nobody", size: 9).object(forKey: .family) as? String == ".AppleSystemUIFont")
+        #expect(
+            UIFontDescriptor(name: "Nobody", size: 9).object(forKey: .family) as? String
+                == ".AppleSystemUIFont")
     }
 
     @Test("Digits of one width can be asked for as a feature")
