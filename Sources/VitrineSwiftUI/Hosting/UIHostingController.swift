@@ -48,6 +48,13 @@ open class UIHostingController<Content: View>: UIViewController {
         set { hostingView.safeAreaRegions = newValue }
     }
 
+    /// Whether safe areas take no part in the layout of the content: what libraries used before `safeAreaRegions` was there,
+    /// and Apple never documented.
+    public var _disableSafeArea: Bool {
+        get { safeAreaRegions.isEmpty }
+        set { safeAreaRegions = newValue ? [] : .all }
+    }
+
     /// How the controller tracks its content's size; empty by default.
     public var sizingOptions: UIHostingControllerSizingOptions = [] {
         didSet { updateSizing() }

@@ -212,6 +212,9 @@ struct HostingTests {
         controller.safeAreaRegions = []
         window.layoutIfNeeded()
         #expect(controller.view.layer.sublayers?.first?.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(controller._disableSafeArea)
+        controller._disableSafeArea = false
+        #expect(controller.safeAreaRegions == .all)
     }
 
     @Test("Layers are kept through moves and whole pixels are used")

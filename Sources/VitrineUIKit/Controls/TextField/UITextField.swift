@@ -596,7 +596,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
-        if touch.type == .indirectPointer { begin(touch, event) }
+        // The other button opens menus, and does nothing where there is none.
+        let isSecondary = event?.buttonMask.contains(.secondary) == true
+        if touch.type == .indirectPointer, !isSecondary { begin(touch, event) }
         return true
     }
 

@@ -57,6 +57,23 @@ import VitrineTesting
         #expect(b.text == "")
     }
 
+    @Test func `The other button leaves the selection as it is, also where no menu opens`() {
+        final class Silent: NSObject, UITextFieldDelegate {
+            func textField(
+                _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+                suggestedActions: [UIMenuElement]
+            ) -> UIMenu? { UIMenu(children: []) }
+        }
+        let (host, a, _) = make()
+        let silent = Silent()
+        a.text = "some words"
+        a.delegate = silent
+        host.tap(a)
+        host.type("a", modifiers: .control)
+        host.secondaryClick(at: a.convert(CGPoint(x: 30, y: a.bounds.midY), to: nil))
+        #expect(a.selectedText == "some words")
+    }
+
     @Test func `Beside texts the middle button is nobody's paste`() {
         let (host, a, _) = make()
         a.text = "words"
@@ -70,4 +87,8 @@ import VitrineTesting
         #expect(UIContentSizeCategory(textScale: 0.1) == .extraSmall)
         #expect(UIContentSizeCategory(textScale: 9) == .accessibilityExtraExtraExtraLarge)
     }
+}
+
+extension UITextField {
+    fileprivate var selectedText: String? { selectedTextRange.flatMap { text(in: $0) } }
 }
