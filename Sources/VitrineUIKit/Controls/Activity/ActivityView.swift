@@ -97,26 +97,20 @@ final class ActivityView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func place(_ view: UIView, _ rect: CGRect) {
-            view.frame =
-                isMirrored
-                ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-                : rect
-        }
         let left = max(safeAreaInsets.left, Self.margin)
         let width = max(0, bounds.width - left - max(safeAreaInsets.right, Self.margin))
-        place(picture, CGRect(x: left, y: 16, width: Self.icon.width, height: Self.icon.height))
-        place(close, CGRect(x: left + width - 30, y: 16, width: 30, height: 30))
+        place(picture, fromLeading: CGRect(x: left, y: 16, width: Self.icon.width, height: Self.icon.height))
+        place(close, fromLeading: CGRect(x: left + width - 30, y: 16, width: 30, height: 30))
         let text = CGRect(
             x: left + Self.icon.width + 12, y: 0, width: max(0, width - Self.icon.width - 12 - 42), height: 0)
         let titleHeight = min(
             title.sizeThatFits(CGSize(width: text.width, height: .greatestFiniteMagnitude)).height, 40)
         let detailHeight = detail.text == nil ? 0 : detail.sizeThatFits(text.size).height + 1
         let top = 16 + (Self.icon.height - titleHeight - detailHeight) / 2
-        place(title, CGRect(x: text.minX, y: top, width: text.width, height: titleHeight))
+        place(title, fromLeading: CGRect(x: text.minX, y: top, width: text.width, height: titleHeight))
         place(
             detail,
-            CGRect(
+            fromLeading: CGRect(
                 x: text.minX, y: top + titleHeight + 1, width: text.width, height: max(0, detailHeight - 1)))
         let line = 1 / max(traitCollection.displayScale, 1)
         divider.frame = CGRect(x: 0, y: Self.header - line, width: bounds.width, height: line)
@@ -141,7 +135,7 @@ final class ActivityView: UIView {
 }
 
 /// An activity that is chosen by a tap or a press.
-class ActivityControl: UIControl {
+class ActivityControl: PressableControl {
     final let text = UILabel()
     final let picture = UIImageView()
 
@@ -153,33 +147,6 @@ class ActivityControl: UIControl {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override func primaryTouchEnded(with event: UIEvent?) {
-        sendActions(for: .primaryActionTriggered, with: event)
-    }
-
-    override var canBecomeFocused: Bool { isEnabled }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !presses.contains(where: { $0.type == .select }) { super.pressesBegan(presses, with: event) }
-    }
-
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard presses.contains(where: { $0.type == .select }) else {
-            super.pressesEnded(presses, with: event)
-            return
-        }
-        sendActions(for: .primaryActionTriggered, with: event)
-    }
-
-    package override var isAccessibilityElementByKind: Bool { true }
-    override var accessibilityTraitsOfKind: UIAccessibilityTraits {
-        super.accessibilityTraitsOfKind.union(.button)
-    }
-    override func accessibilityActivate() -> Bool {
-        sendActions(for: .primaryActionTriggered)
-        return true
-    }
 }
 
 /// A service: an image with its name below.
@@ -247,16 +214,12 @@ private final class ActivityRow: ActivityControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func place(_ view: UIView, _ rect: CGRect) {
-            view.frame =
-                isMirrored
-                ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-                : rect
-        }
         text.textAlignment = isMirrored ? .right : .left
-        place(text, CGRect(x: 16, y: 0, width: max(0, bounds.width - 76), height: bounds.height))
-        place(picture, CGRect(x: bounds.width - 16 - 28, y: bounds.midY - 14, width: 28, height: 28))
+        place(text, fromLeading: CGRect(x: 16, y: 0, width: max(0, bounds.width - 76), height: bounds.height))
+        place(
+            picture,
+            fromLeading: CGRect(x: bounds.width - 16 - 28, y: bounds.midY - 14, width: 28, height: 28))
         let pixel = 1 / max(traitCollection.displayScale, 1)
-        place(line, CGRect(x: 16, y: 0, width: max(0, bounds.width - 16), height: pixel))
+        place(line, fromLeading: CGRect(x: 16, y: 0, width: max(0, bounds.width - 16), height: pixel))
     }
 }

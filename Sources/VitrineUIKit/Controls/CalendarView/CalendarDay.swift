@@ -2,7 +2,7 @@ import Foundation
 import VitrineCoreGraphics
 
 /// A day of a month.
-final class CalendarDay: UIControl {
+final class CalendarDay: PressableControl {
     var date: Date? {
         didSet { isHidden = date == nil }
     }
@@ -97,31 +97,9 @@ final class CalendarDay: UIControl {
                 height: size.height))
     }
 
-    override func primaryTouchEnded(with event: UIEvent?) {
-        sendActions(for: .primaryActionTriggered, with: event)
-    }
+    override var canBecomeFocused: Bool { super.canBecomeFocused && date != nil }
 
-    override var canBecomeFocused: Bool { isEnabled && date != nil }
-
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard isEnabled, presses.contains(where: { $0.type == .select }) else {
-            super.pressesEnded(presses, with: event)
-            return
-        }
-        sendActions(for: .primaryActionTriggered, with: event)
-    }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !presses.contains(where: { $0.type == .select }) { super.pressesBegan(presses, with: event) }
-    }
-
-    package override var isAccessibilityElementByKind: Bool { true }
     override var accessibilityTraitsOfKind: UIAccessibilityTraits {
-        super.accessibilityTraitsOfKind.union(isChosen ? [.button, .selected] : .button)
-    }
-    override func accessibilityActivate() -> Bool {
-        guard isEnabled else { return false }
-        sendActions(for: .primaryActionTriggered)
-        return true
+        isChosen ? super.accessibilityTraitsOfKind.union(.selected) : super.accessibilityTraitsOfKind
     }
 }

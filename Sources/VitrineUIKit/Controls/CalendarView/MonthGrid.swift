@@ -236,21 +236,16 @@ final class MonthGrid: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isMirrored = isMirrored
-        func place(_ view: UIView, _ rect: CGRect) {
-            view.frame =
-                isMirrored
-                ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-                : rect
-        }
         title.textAlignment = isMirrored ? .right : .left
-        place(title, CGRect(x: 16, y: 0, width: max(0, bounds.width - 112), height: Self.header))
-        place(previousButton, CGRect(x: bounds.width - 92, y: 0, width: 44, height: Self.header))
-        place(nextButton, CGRect(x: bounds.width - 48, y: 0, width: 44, height: Self.header))
+        place(title, fromLeading: CGRect(x: 16, y: 0, width: max(0, bounds.width - 112), height: Self.header))
+        place(previousButton, fromLeading: CGRect(x: bounds.width - 92, y: 0, width: 44, height: Self.header))
+        place(nextButton, fromLeading: CGRect(x: bounds.width - 48, y: 0, width: 44, height: Self.header))
         let width = bounds.width / 7
         for (index, label) in names.enumerated() {
             place(
-                label, CGRect(x: CGFloat(index) * width, y: Self.header, width: width, height: Self.weekdays))
+                label,
+                fromLeading: CGRect(
+                    x: CGFloat(index) * width, y: Self.header, width: width, height: Self.weekdays))
         }
         let top = Self.header + Self.weekdays
         let room = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
@@ -266,7 +261,7 @@ final class MonthGrid: UIView {
         for (index, day) in days.enumerated() {
             let (line, column) = (CGFloat(index / 7), CGFloat(index % 7))
             day.hasDecorations = decoration != nil
-            place(day, CGRect(x: column * width, y: line * row, width: width, height: row))
+            place(day, fromLeading: CGRect(x: column * width, y: line * row, width: width, height: row))
         }
         placeWeek(width, row)
     }

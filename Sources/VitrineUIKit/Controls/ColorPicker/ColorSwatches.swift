@@ -96,7 +96,7 @@ final class ColorSwatches: UIView {
 }
 
 /// A colour that was kept.
-private final class ColorDot: UIControl {
+private final class ColorDot: PressableControl {
     let color: PickedColor
     private let ring = UIView()
     private let disc = UIView()
@@ -129,31 +129,7 @@ private final class ColorDot: UIControl {
         ring.layer.borderColor = color.solid.cgColor
     }
 
-    override func primaryTouchEnded(with event: UIEvent?) {
-        sendActions(for: .primaryActionTriggered, with: event)
-    }
-
-    override var canBecomeFocused: Bool { isEnabled }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !presses.contains(where: { $0.type == .select }) { super.pressesBegan(presses, with: event) }
-    }
-
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard presses.contains(where: { $0.type == .select }) else {
-            super.pressesEnded(presses, with: event)
-            return
-        }
-        sendActions(for: .primaryActionTriggered, with: event)
-    }
-
-    package override var isAccessibilityElementByKind: Bool { true }
     override var accessibilityTraitsOfKind: UIAccessibilityTraits {
-        super.accessibilityTraitsOfKind.union(isSelected ? [.button, .selected] : .button)
-    }
-    override func accessibilityActivate() -> Bool {
-        guard isEnabled else { return false }
-        sendActions(for: .primaryActionTriggered)
-        return true
+        isSelected ? super.accessibilityTraitsOfKind.union(.selected) : super.accessibilityTraitsOfKind
     }
 }

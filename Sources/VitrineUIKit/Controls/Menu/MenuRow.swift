@@ -153,25 +153,20 @@ final class MenuRow: UIView {
     }
 
     private func layOutRow() {
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func place(_ view: UIView, _ rect: CGRect) {
-            view.frame =
-                isMirrored
-                ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-                : rect
-        }
         let height = bounds.height
         let width = max(0, bounds.width - leading - trailing)
-        place(mark, CGRect(x: MenuMetrics.markCenter - 12, y: 0, width: 24, height: height))
+        place(mark, fromLeading: CGRect(x: MenuMetrics.markCenter - 12, y: 0, width: 24, height: height))
         place(
-            imageView, CGRect(x: bounds.width - MenuMetrics.imageCenter - 16, y: 0, width: 32, height: height)
+            imageView,
+            fromLeading: CGRect(
+                x: bounds.width - MenuMetrics.imageCenter - 16, y: 0, width: 32, height: height)
         )
         let room = CGSize(width: width, height: .greatestFiniteMagnitude)
         let title = label.sizeThatFits(room).height
         let second = subtitle.text?.isEmpty == false ? subtitle.sizeThatFits(room).height : 0
         let top = PixelGrid(of: self).nearest((height - title - second) / 2)
-        place(label, CGRect(x: leading, y: top, width: width, height: title))
-        place(subtitle, CGRect(x: leading, y: top + title, width: width, height: second))
+        place(label, fromLeading: CGRect(x: leading, y: top, width: width, height: title))
+        place(subtitle, fromLeading: CGRect(x: leading, y: top + title, width: width, height: second))
     }
 
     // MARK: Accessibility

@@ -94,27 +94,21 @@ final class SearchSuggestionRow: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func place(_ view: UIView, _ rect: CGRect) {
-            view.frame =
-                isMirrored
-                ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-                : rect
-        }
         var leading = Self.margin + safeAreaInsets.left
         if icon.image != nil {
             place(
                 icon,
-                CGRect(
+                fromLeading: CGRect(
                     x: leading, y: (bounds.height - Self.iconSide) / 2, width: Self.iconSide,
                     height: Self.iconSide))
             leading += Self.iconSide + Self.iconGap
         }
         let width = max(0, bounds.width - leading - Self.margin)
-        place(label, CGRect(x: leading, y: 0, width: width, height: bounds.height))
+        place(label, fromLeading: CGRect(x: leading, y: 0, width: width, height: bounds.height))
         let hairline = 1 / max(1, traitCollection.displayScale)
         place(
             line,
-            CGRect(x: leading, y: bounds.height - hairline, width: bounds.width - leading, height: hairline))
+            fromLeading: CGRect(
+                x: leading, y: bounds.height - hairline, width: bounds.width - leading, height: hairline))
     }
 }

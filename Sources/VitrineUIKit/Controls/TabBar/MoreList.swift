@@ -50,7 +50,7 @@ final class MoreListController: UIViewController {
 
 /// A row of that list: 44 points high, with the item's image and title and a chevron.
 @MainActor
-private final class MoreRow: UIControl {
+private final class MoreRow: PressableControl {
     static let height: CGFloat = 44
     private let imageView = UIImageView(frame: .zero)
     private let label = UILabel(frame: .zero)
@@ -102,31 +102,5 @@ private final class MoreRow: UIControl {
     override func stateDidChange() {
         super.stateDidChange()
         backgroundColor = isHighlighted ? .systemGray5 : nil
-    }
-
-    override var canBecomeFocused: Bool { true }
-
-    override func primaryTouchEnded(with event: UIEvent?) {
-        sendActions(for: .primaryActionTriggered, with: event)
-    }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard presses.contains(where: { $0.type == .select }) else {
-            return super.pressesBegan(presses, with: event)
-        }
-        isHighlighted = true
-    }
-
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard isHighlighted, presses.contains(where: { $0.type == .select }) else {
-            return super.pressesEnded(presses, with: event)
-        }
-        isHighlighted = false
-        sendActions(for: .primaryActionTriggered, with: event)
-    }
-
-    package override var isAccessibilityElementByKind: Bool { true }
-    override var accessibilityTraitsOfKind: UIAccessibilityTraits {
-        super.accessibilityTraitsOfKind.union(.button)
     }
 }
