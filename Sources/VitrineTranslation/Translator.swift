@@ -49,6 +49,7 @@ package struct Translator: Sendable {
         OverridePass.run(&translation, overrides, subclasses)
         FrameworkOverridePass.run(&translation, frameworkOverrides)
         ObserverPass.run(&translation)
+        LayerPropertyPass.run(&translation)
         ObservedPass.run(&translation)
         SelectorPass.run(&translation, requirements)
         KeyPathPass.run(&translation)

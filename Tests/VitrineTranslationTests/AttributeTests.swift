@@ -63,6 +63,33 @@ struct AttributeTests {
         #expect(findings("#if os(macOS)\nclass A { @NSManaged var b: Int }\n#endif") == [])
     }
 
+    @Test("@NSManaged in classes of layers leaves the property to Core Animation")
+    func layers() {
+        #expect(
+            translated(
+                """
+                public class A: CALayer {
+                    @NSManaged public var a: CGFloat
+                    @NSManaged weak var b: C!
+                }
+                class D: A {
+                    @objc var e = 1
+                    @objc private var f = 1
+                    @objc var g: Int { 1 } }
+                """)
+                == """
+                public class A: CALayer {
+                               public var a: CGFloat { get { _keptValue(forKey: "a") } set { _keep(newValue, forKey: "a") } }
+                                    var b: C! { get { _keptObject(forKey: "b") } set { _keepWeakly(newValue, forKey: "b") } }
+                public override class var _ownProperties: [_LayerOwnProperty] { super._ownProperties + [_property("a", \\A.a), _property("b", \\A.b)] } }
+                class D: A {
+                          var e = 1
+                          private var f = 1
+                          var g: Int { 1 } ; override class var _ownProperties: [_LayerOwnProperty] { super._ownProperties + [_property("e", \\D.e)] } }
+                """)
+        #expect(findings("class A: CALayer { @NSManaged var b: Int }") == [])
+    }
+
     @Test("Stored properties that are dynamic can be observed, in the same columns where there is room")
     func observed() {
         #expect(

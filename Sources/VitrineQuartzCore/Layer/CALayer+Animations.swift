@@ -66,11 +66,12 @@ extension CALayer {
     /// An action without values animates from what shows to what was set.
     private func fillValues(of animation: CABasicAnimation, key: String?) {
         if animation.keyPath == nil { animation.keyPath = key }
-        guard let change = pendingChange, animation.keyPath == change.property.key,
-            animation.fromValue == nil,
-            animation.toValue == nil, animation.byValue == nil
-        else { return }
-        animation.fromValue = change.shown
+        guard animation.fromValue == nil, animation.toValue == nil, animation.byValue == nil else { return }
+        if let change = state.pendingOwnChange, animation.keyPath == change.key {
+            animation.fromValue = change.shown
+        } else if let change = pendingChange, animation.keyPath == change.property.key {
+            animation.fromValue = change.shown
+        }
     }
 
     /// The animation added under a key.
@@ -210,7 +211,7 @@ extension CALayer {
     /// Complexity: O(animations); what is not animated need not be compared.
     func updatePresentation(at time: CFTimeInterval, changed: AnyLayerProperty? = nil) {
         let before = shown
-        var values = PresentationValues(modelValues, of: table)
+        var values = PresentationValues(modelValues, of: table, own: { self.ownAnimatableValue(forKey: $0) })
         for entry in animationEntries {
             let position = entry.animation.position(at: time)
             if position.isActive { entry.animation.apply(to: &values, position: position) }
@@ -221,12 +222,15 @@ extension CALayer {
         state.animatedProperties = values.animated
         state.presentation = animationEntries.isEmpty ? nil : after
         invalidate(before.changes(to: after, in: compared))
+        if drawsContent(forChangedIn: compared, from: before, to: after) { setNeedsDisplay() }
+        if !values.own.isEmpty || state.shownOwnValues != nil { show(own: values.own) }
     }
 
     /// A property of the model changed: what shows follows, through the running animations.
     func modelDidChange(_ change: LayerChange, of property: AnyLayerProperty) {
         if animationEntries.isEmpty {
             invalidate(change)
+            if drawsContent(forKey: property.key) { setNeedsDisplay() }
         } else {
             updatePresentation(at: localNow, changed: property)
         }
@@ -242,6 +246,7 @@ extension CALayer {
         copy.modelValues = shown
         copy.state.isPresentation = true
         copy.state.source = self
+        for (key, value) in state.shownOwnValues ?? [:] { copy.setObject(value.object, forKey: key) }
         return copy as? Self
     }
 

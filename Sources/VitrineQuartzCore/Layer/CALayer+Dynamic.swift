@@ -13,8 +13,14 @@ extension CALayer {
     /// Makes a layer of a class known at run time, by its `init()`.
     package static func make(from type: CALayer.Type) -> CALayer { type._allocateDynamic(()) }
 
-    /// Makes a copy of a layer by its class's `init(layer:)`.
+    /// Makes a presentation layer by the class's `init(layer:)`.
     package static func make(copying layer: CALayer) -> CALayer {
-        Swift.type(of: layer)._allocateCopying(layer)
+        let outer = isMakingPresentation
+        isMakingPresentation = true
+        defer { isMakingPresentation = outer }
+        return Swift.type(of: layer)._allocateCopying(layer)
     }
+
+    /// Whether `init(layer:)` is called for a presentation layer.
+    static var isMakingPresentation = false
 }

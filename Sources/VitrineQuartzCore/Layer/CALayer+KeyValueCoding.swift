@@ -5,12 +5,14 @@ import VitrinePlatform
 extension CALayer {
     final func object(forKey key: String) -> Any? {
         if let row = table[key] { return row.object(of: self) }
+        if let property = ownProperty(forKey: key) { return property.get(self) }
         return state.undefinedValues?[key] ?? Self.defaultValue(forKey: key)
     }
 
     final func setObject(_ object: Any?, forKey key: String) {
         MainThread.demand(self, key)
         guard let row = table[key] else {
+            if let property = ownProperty(forKey: key) { return property.set(object, self) }
             state.undefinedValues = state.undefinedValues ?? [:]
             state.undefinedValues?[key] = object
             return

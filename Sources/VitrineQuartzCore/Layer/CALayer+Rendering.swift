@@ -53,7 +53,7 @@ extension CALayer {
     public func displayIfNeeded() {
         guard state.needsDisplay else { return }
         state.needsDisplay = false
-        display()
+        if state.shownOwnValues != nil { displayOwnValues() } else { display() }
     }
 
     /// Sublayers from back to front.

@@ -28,6 +28,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Copies the state of `layer`, as presentation layers are made. Overrides copy their own properties.
     public init(layer: Any) {
         super.init()
+        // Before subclasses copy properties of their own, which ask for no actions in a copy.
+        state.isPresentation = Self.isMakingPresentation
         guard let other = layer as? CALayer else { return }
         modelValues = other.modelValues
         state.undefinedValues = other.state.undefinedValues
@@ -431,6 +433,13 @@ open class CALayer: NSObject, CAMediaTiming {
     /// An action for every layer of a class. Nil unless overridden.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
+    /// Whether changes of a property have the content drawn anew: `draw(in:)` or `display()` runs in each frame of its
+    /// animations, in a copy of the layer whose properties have the values of the moment. False unless overridden.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// The properties that a program's class declares for key-value coding, those of its superclass first.
+    open class var _ownProperties: [_LayerOwnProperty] { [] }
+
     // MARK: Key-value coding
 
     /// The value of a property by its key, or what was set by a key that is no property's; nil if nothing was.
@@ -491,6 +500,11 @@ struct LayerState {
     var ownedContent: (any LayerContent)?
     /// The content that is the view whose layer this is, which clears this when it goes.
     unowned(unsafe) var ownerContent: (any LayerContent)?
+
+    /// What properties of one's own show in the midst of animations.
+    var shownOwnValues: [String: AnimatableValue]?
+    /// The property of one's own whose action runs, with what it showed before.
+    var pendingOwnChange: (key: String, shown: Any?)?
 
     /// What the layer shows, while it differs from the modelValues.
     var presentation: LayerProperties?

@@ -3,15 +3,22 @@
 struct PresentationValues {
     private let table: LayerPropertyTable
     private var properties: LayerProperties
+    /// Gives the value of a property that a program's class declares.
+    private let ownValue: (String) -> AnimatableValue
+    /// What the animations make of those.
+    private(set) var own: [String: AnimatableValue] = [:]
     /// What the animations have changed or added to.
     private(set) var animated: [AnyLayerProperty] = []
     /// For each transform that additive animations change, the product of theirs so far. The earliest stands leftmost:
     /// a later animation's offset is from a state the earlier one had already been added to.
     private var prefixes: [(property: AnyLayerProperty, product: CATransform3D)] = []
 
-    init(_ properties: LayerProperties, of table: LayerPropertyTable) {
+    init(
+        _ properties: LayerProperties, of table: LayerPropertyTable, own: @escaping (String) -> AnimatableValue = { _ in .scalar(0) }
+    ) {
         self.properties = properties
         self.table = table
+        ownValue = own
     }
 
     /// The state with everything applied.
@@ -26,13 +33,20 @@ struct PresentationValues {
 
     /// Puts a value in the place of what a key path names, or adds it to that.
     ///
-    /// A path that names nothing, or nothing that can be animated, changes nothing.
+    /// A path that names nothing that can be animated changes nothing; one that names no property of Core Animation's is
+    /// that of a property of the program's.
     ///
     /// - Parameter makeValue: Gives the value; it is told the present one.
     mutating func apply(
         toKeyPath path: String, additive: Bool, _ makeValue: (_ base: AnimatableValue) -> AnimatableValue?
     ) {
-        guard let (property, component) = table.resolve(path), property.animates > .never else { return }
+        guard let (property, component) = table.resolve(path) else {
+            guard table[path] == nil, !path.isEmpty, !path.contains(".") else { return }
+            let base = own[path] ?? ownValue(path)
+            if let value = makeValue(base) { own[path] = additive ? value.added(to: base) : value }
+            return
+        }
+        guard property.animates > .never else { return }
         if !animated.contains(where: { $0 === property }) { animated.append(property) }
         let whole = properties.value(of: property)
         guard !component.isEmpty else {

@@ -18,7 +18,7 @@ struct KeyValueCodingTests {
         #expect(layer.value(forKey: "mood") == nil)
     }
 
-    @Test("Such a value draws nothing and runs no action, and neither does its animation")
+    @Test("Such a value draws nothing and runs no action, and neither does its animation, which presentation layers have")
     func undefinedDrawsNothing() throws {
         final class Watcher: CALayerDelegate {
             var events: [String] = []
@@ -44,7 +44,8 @@ struct KeyValueCodingTests {
         #expect(
             LayerCounters.current.contents == 0 && LayerCounters.current.subtrees == 0
                 && LayerCounters.current.placements == 0)
-        #expect(try #require(layer.presentation()).value(forKey: "mood") as? Int == 7)
+        #expect(layer.value(forKey: "mood") as? Int == 7)
+        #expect(try #require(layer.presentation()).value(forKey: "mood") as? Double == 50)
         #expect(try #require(layer.presentation()).position == CGPoint(x: 5, y: 5))
     }
 
