@@ -27,6 +27,19 @@ struct ConstructionTests {
                 == "func a<T: UIViewController>(of b: T.Type) { _make(b) }")
     }
 
+    @Test("Cells of tables are made with their style")
+    func styled() {
+        #expect(
+            translated("class A { let b: UITableViewCell.Type; func c() { b.init(style: .value1, reuseIdentifier: nil) } }")
+                == "class A { let b: UITableViewCell.Type; func c() { _make(b, style: .value1, reuseIdentifier: nil) } }")
+        #expect(
+            translated("func a<T: UITableViewCell>() -> T { T(style: .default, reuseIdentifier: \"b\") }")
+                == "func a<T: UITableViewCell>() -> T { _make(T.self, style: .default, reuseIdentifier: \"b\") }")
+        #expect(
+            translated("func a(b: UITableViewHeaderFooterView.Type) { b.init(reuseIdentifier: nil) }")
+                == "func a(b: UITableViewHeaderFooterView.Type) { _make(b, reuseIdentifier: nil) }")
+    }
+
     @Test("The class may be named behind where, or by what a protocol's types inherit from")
     func conditions() {
         #expect(

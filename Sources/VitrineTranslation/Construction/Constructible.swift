@@ -6,6 +6,10 @@ package struct Constructible: Equatable, Sendable {
         case plain
         /// `init(frame:)`
         case framed
+        /// `init(style:reuseIdentifier:)`
+        case styled
+        /// `init(reuseIdentifier:)`
+        case reused
     }
 
     /// Whether the type is a class of Apple's, or inherits from one.
@@ -39,6 +43,8 @@ package struct Constructible: Equatable, Sendable {
         {
             calls.insert(.framed)
         }
+        if asked == ["style", "reuseIdentifier"] { calls.insert(.styled) }
+        if asked == ["reuseIdentifier"] { calls.insert(.reused) }
         return calls
     }
 }

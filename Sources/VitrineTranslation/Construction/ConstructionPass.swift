@@ -1,7 +1,8 @@
 /// Objects made of a class that is known at run time: `T(frame: a)`, `type.init()`, `make: T.init`.
 ///
 /// Swift constructs so by `required` initialisers alone, which those of Apple's classes need not be. `_make` of the
-/// runtime does without; it knows `init()` and `init(frame:)`.
+/// runtime does without; it knows `init()`,
+/// `init(frame:)`, `init(style:reuseIdentifier:)` and `init(reuseIdentifier:)`.
 enum ConstructionPass {
     static func run(_ translation: inout SourceTranslation, _ types: ConstructibleTypes) {
         let source = translation.source
@@ -172,6 +173,12 @@ extension SourceTranslation {
                 return put("{ _make(\(text), frame: $0) }", from: first, to: open + 3)
             }
             if head.parts(of: arguments).count == 1 { put("_make(\(text), ", from: first, to: open) }
+        } else if source.text(open + 2) == ":",
+            source.text(open + 1) == "style" && type.needsRuntime(.styled)
+                && arguments.contains(where: { source.text($0) == "reuseIdentifier" })
+                || source.text(open + 1) == "reuseIdentifier" && type.needsRuntime(.reused)
+        {
+            put("_make(\(text), ", from: first, to: open)
         }
     }
 

@@ -35,9 +35,9 @@ public struct Image: Equatable, @unchecked Sendable {
     private(set) var symbolMode: SymbolRenderingMode?
     private var variableValue: Double?
     /// What the image shows, for assistive technology; the name says it where nothing else does.
-    private(set) var label: Text?
+    var label: Text?
     /// Whether the image says nothing to assistive technology.
-    private(set) var isDecorative = false
+    var isDecorative = false
 
     /// The image of a name: of an asset catalogue or a file beside the program, or in a bundle. The name is its label.
     public init(_ name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }

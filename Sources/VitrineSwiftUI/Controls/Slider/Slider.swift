@@ -78,6 +78,7 @@ extension Slider {
     }
 
     /// The same, with the arguments in the order that they had at first.
+    @_disfavoredOverload
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in },
@@ -87,6 +88,7 @@ extension Slider {
     }
 
     /// The same, with the arguments in the order that they had at first.
+    @_disfavoredOverload
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -116,6 +118,7 @@ extension Slider where ValueLabel == EmptyView {
 
 extension Slider where ValueLabel == EmptyView {
     /// The same, with the arguments in the order that they had at first.
+    @_disfavoredOverload
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
@@ -124,6 +127,7 @@ extension Slider where ValueLabel == EmptyView {
     }
 
     /// The same, with the arguments in the order that they had at first.
+    @_disfavoredOverload
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label

@@ -29,4 +29,9 @@ nonisolated extension View {
         modifier(ColorSchemeWish(scheme: colorScheme))
             .preference(key: PreferredColorSchemeKey.self, value: colorScheme)
     }
+
+    /// Sets this view's color scheme, and that of what is in it; the surroundings keep theirs.
+    public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
 }

@@ -79,10 +79,10 @@ open class UITableViewCell: UIView {
         setUp()
     }
 
-    /// The entry that `make(from:reuseIdentifier:)` allocates through.
+    /// The entry that `make(from:style:reuseIdentifier:)` allocates through.
     @usableFromInline
-    convenience init(_dynamic reuseIdentifier: String) {
-        self.init(style: .default, reuseIdentifier: reuseIdentifier)
+    convenience init(_dynamic style: UITableViewCell.CellStyle, _ reuseIdentifier: String?) {
+        self.init(style: style, reuseIdentifier: reuseIdentifier)
     }
 
     /// Creates a cell with the default style.

@@ -13,7 +13,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// The entry that `make(from:reuseIdentifier:)` allocates through.
     @usableFromInline
-    convenience init(_dynamic reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
+    convenience init(_dynamic reuseIdentifier: String?) { self.init(reuseIdentifier: reuseIdentifier) }
 
     /// Creates a view that is not used again.
     public convenience override init(frame: CGRect) {

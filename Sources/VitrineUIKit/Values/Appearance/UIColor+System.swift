@@ -87,6 +87,8 @@ extension UIColor {
     public static let secondarySystemBackground = hue((242, 242, 247), (28, 28, 30), elevated: (44, 44, 46))
     /// The background of what is grouped on the second.
     public static let tertiarySystemBackground = hue((255, 255, 255), (44, 44, 46), elevated: (58, 58, 60))
+    /// The background of grouped content, by its older name.
+    public static var groupTableViewBackground: UIColor { systemGroupedBackground }
     /// The background of grouped content.
     public static let systemGroupedBackground = hue((242, 242, 247), (0, 0, 0), elevated: (28, 28, 30))
     /// The background of groups.

@@ -60,6 +60,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
+    /// A colour of which nothing is said: nothing is seen of it.
+    public convenience override init() { self.init(white: 0, alpha: 0) }
+
     /// Makes a colour from hue (0…1 around the circle), saturation and brightness.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb

@@ -24,4 +24,7 @@ public enum UIKeyboardType: Int, Sendable {
     case webSearch = 10
     /// ASCII digits.
     case asciiCapableNumberPad = 11
+
+    /// The older name of ``asciiCapable``.
+    public static var alphabet: UIKeyboardType { .asciiCapable }
 }

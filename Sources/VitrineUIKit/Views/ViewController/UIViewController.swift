@@ -452,6 +452,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {}
 
+    // MARK: Segues
+
+    /// Asked before a segue of a name is performed. True unless overridden.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Told before a segue is performed, whose destination is made. Does nothing unless overridden.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Performs a segue of the controller's storyboard; it traps as UIKit does where there is none of that name, which is
+    /// always so: storyboards are not read here. Override it, or show the destination.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        fatalError(
+            "Receiver (\(self)) has no segue with identifier '\(identifier)': storyboards are not read here; make the destination in code, and show(_:sender:) or present(_:animated:completion:) it."
+        )
+    }
+
     // MARK: Presenting
 
     /// Shows a controller over this one.
