@@ -31,13 +31,27 @@ public struct LabelStyleConfiguration {
     public let icon: Icon
 }
 
-/// The default label style: icon and title; in lists the icons share a column and have the tint colour.
+/// The default label style: icon and title; in lists the icons share a column and have the tint colour, and in bars they
+/// stand alone.
 public struct DefaultLabelStyle: LabelStyle {
     /// Makes the style.
     nonisolated public init() {}
     /// The look.
     public func makeBody(configuration: Configuration) -> some View {
-        AutomaticLabel(configuration: configuration)
+        PlacedLabel(configuration: configuration)
+    }
+}
+
+private struct PlacedLabel: View {
+    let configuration: LabelStyleConfiguration
+    @Environment(\.isBarItem) private var isBarItem
+
+    var body: some View {
+        if isBarItem {
+            IconOnlyLabelStyle().makeBody(configuration: configuration)
+        } else {
+            AutomaticLabel(configuration: configuration)
+        }
     }
 }
 

@@ -55,8 +55,7 @@ final class NavigationScreen: UIViewController {
         environment.navigationScreen = link
         // Stacks within this one are not searched by the search around it.
         environment.surroundingSearch = nil
-        environment.isListRow = false
-        environment.isListContent = false
+        environment.leavePlace()
         environment.editMode = link.editMode.binding
         guard !link.isRoot else { return environment }
         environment.isPresented = true

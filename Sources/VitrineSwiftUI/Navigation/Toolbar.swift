@@ -287,6 +287,9 @@ final class ToolbarHost: _UIHostingView<AnyView> {
         var environment = entry.environment
         environment.font = entry.placement.isProminent || entry.side == .principal ? .headline : .body
         environment.foregroundStyles = nil
+        environment.isBarItem = entry.side != .principal
+        // As UIKit's own items: their symbols are large.
+        if environment.imageScale == .medium { environment.imageScale = .large }
         return environment
     }
 

@@ -40,8 +40,7 @@ final class ModalScreen: UIViewController {
     ) -> EnvironmentValues {
         var derived = environment
         derived.navigationScreen = nil
-        derived.isListRow = false
-        derived.isListContent = false
+        derived.leavePlace()
         derived.isPresented = true
         derived.presentationOptions = options
         derived.dismiss = DismissAction { [weak link] in link?.endFromWithin() }

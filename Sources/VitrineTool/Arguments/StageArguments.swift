@@ -77,6 +77,7 @@ struct StageArguments: ParsableArguments {
         var program = try Program(
             sources: sources, name: input.name, view: view, languageMode: swiftVersion ?? "5", family: family)
         program.resources = input.pictureFolders
+        if let bundle = input.bundle { program.bundles.append(bundle) }
         program.seesUIKit = input.folders.contains { folder in
             UIKitHeaders(folder).importUIKit(in: program.name, sources: folder.sources)
         }

@@ -1,23 +1,49 @@
 import Foundation
 
-/// What a target of a package finds under `Bundle.module`: a folder beside the executable, where SwiftPM has it too.
+/// What a target of a package finds under `Bundle.module`: a folder beside the executable, where SwiftPM has it too. What
+/// a program in a folder finds under `Bundle.main` stands beside the executable itself.
 struct ResourceBundle: Equatable, Sendable {
-    /// The name of the folder.
+    /// The name of the folder; none for the main bundle.
     var name: String
     /// Absolute paths of files, and of folders that are taken whole.
     var files: [String]
 
+    /// Files of the tool's own beside the executable, which no resource can take the place of.
+    private static let taken: Set<String> = ["checksum", "crash.log", "build"]
+
+    /// More files than this are nobody's resources.
+    static let mainLimit = 2000
+
+    init(name: String, files: [String]) {
+        self.name = name
+        self.files = files
+    }
+
+    /// The main bundle of a program.
+    ///
+    /// - Returns: nil where there are no files, or more than ``mainLimit``.
+    init?(main files: [String]) {
+        let files = files.filter { !Self.taken.contains(FilePath.name(of: $0)) && !$0.hasSuffix(".program") }
+        guard !files.isEmpty, files.count <= Self.mainLimit else { return nil }
+        self.init(name: "", files: files.map(FilePath.real))
+    }
+
+    /// Where a file stands, within the folder that the bundle is made in.
+    func place(of file: String) -> String {
+        // What is in a language stays in the folder of that language.
+        let around = FilePath.name(of: FilePath.folder(of: file))
+        let folders = [name, FilePath.ending(of: around) == "lproj" ? around : ""].filter { !$0.isEmpty }
+        return (folders + [FilePath.name(of: file)]).joined(separator: "/")
+    }
+
     /// Makes the folder, of links: what it holds is the package's.
     func make(in folder: URL) throws(ToolError) {
-        let bundle = folder.appendingPathComponent(name)
         do {
             for file in files {
-                // What is in a language stays in the folder of that language.
-                let around = FilePath.name(of: FilePath.folder(of: file))
-                let place =
-                    FilePath.ending(of: around) == "lproj" ? bundle.appendingPathComponent(around) : bundle
-                try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-                symlink(file, place.appendingPathComponent(FilePath.name(of: file)).path)
+                let place = "\(folder.path)/\(place(of: file))"
+                try FileManager.default.createDirectory(
+                    atPath: FilePath.folder(of: place), withIntermediateDirectories: true)
+                symlink(file, place)
             }
         } catch {
             throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.of(error)))

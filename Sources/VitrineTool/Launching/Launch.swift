@@ -7,6 +7,8 @@ struct Launch {
     var options: LaunchOptions
     /// Folders in which the program finds its images.
     var resources: [String]
+    /// What it finds in bundles.
+    var bundles: [ResourceBundle] = []
     /// The absolute paths of its sources.
     var sources: [String] = []
     var limits = Limits()
@@ -34,9 +36,8 @@ struct Launch {
         var child = ChildProcess(executable: program.path, environment: environment, file: file)
         if let sandbox {
             child = sandbox.child(
-                running: program, time: time, environment: environment, resources: resources, trace: trace,
-                limits: limits,
-                file: file)
+                running: program, time: time, environment: environment, resources: resources,
+                bundles: bundles, trace: trace, limits: limits, file: file)
         }
 
         var last = LastLines()

@@ -67,9 +67,7 @@ struct Sandbox: Equatable, Sendable {
     /// The process that runs a program in here.
     func child(
         running program: URL, time: VirtualTime? = nil, environment: [String: String], resources: [String],
-        trace: StackTrace,
-        limits: Limits,
-        file: Int32
+        bundles: [ResourceBundle] = [], trace: StackTrace, limits: Limits, file: Int32
     ) -> ChildProcess {
         var arguments = Self.isolation
         if allowsNetwork { arguments.append("--share-net") }
@@ -79,6 +77,12 @@ struct Sandbox: Equatable, Sendable {
             arguments += ["--ro-bind-try", folder, folder]
         }
         arguments += ["--ro-bind", program.path, program.path]
+        let beside = FilePath.folder(of: program.path)
+        for bundle in bundles {
+            for file in bundle.files {
+                arguments += ["--ro-bind-try", file, "\(beside)/\(bundle.place(of: file))"]
+            }
+        }
         // The one file outside that it can write: the report of a crash, which is read by people only.
         if FileManager.default.createFile(atPath: trace.file.path, contents: Data()) {
             arguments += ["--bind", trace.file.path, trace.file.path]

@@ -67,6 +67,16 @@ struct ProgramFolder: Equatable, Sendable {
         "ttf", "otf", "ttc",
     ]
 
+    /// Files that Xcode would copy into the program's bundle: any that are no sources, settings of projects or papers.
+    private(set) var resources: [String] = []
+
+    /// Endings of what is no resource.
+    private static let noResources: Set<String> = [
+        "swift", "h", "hpp", "pch", "m", "mm", "c", "cc", "cpp", "metal", "modulemap", "storyboard", "xib", "md",
+        "podspec", "gemspec", "entitlements", "xcconfig", "pbxproj", "lock", "sh", "yml", "yaml", "gyb", "strings",
+        "stringsdict", "xcstrings", "xctestplan", "log", "zip",
+    ]
+
     private var entries = 0
     /// What the folder lies on: others are not looked into.
     private var device: UInt = 0
@@ -130,13 +140,19 @@ struct ProgramFolder: Equatable, Sendable {
             var status = stat()
             guard lstat(path, &status) == 0 else { continue }
             var kind = FileKind(mode: status.st_mode)
+            let isLink = kind == .link
             // A file may be a link.
-            if kind == .link, stat(path, &status) == 0, FileKind(mode: status.st_mode) == .regular {
+            if isLink, stat(path, &status) == 0, FileKind(mode: status.st_mode) == .regular {
                 kind = .regular
             }
             if kind == .folder, FileIdentity(status).device == device {
                 visitFolder(path, depth: depth)
             } else if kind == .regular {
+                if !isLink, name.contains("."), !name.hasSuffix("Info.plist"),
+                    !Self.noResources.contains(FilePath.ending(of: name))
+                {
+                    resources.append(path)
+                }
                 visitFile(path)
             }
         }
@@ -165,7 +181,8 @@ struct ProgramFolder: Equatable, Sendable {
         case "xcodeproj": return projects.append(path)
         case "playground": return skipped.append(Skipped(path: path, reason: .playground))
         // What stands for one thing holds no sources.
-        case "xcassets", "xcworkspace", "framework", "xcframework", "bundle", "xcdatamodeld", "docc": return
+        case "bundle": return resources.append(path)
+        case "xcassets", "xcworkspace", "framework", "xcframework", "xcdatamodeld", "docc": return
         default: break
         }
         if Self.foreign.contains(name) { return skipped.append(Skipped(path: path, reason: .dependencies)) }

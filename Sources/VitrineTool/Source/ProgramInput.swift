@@ -57,6 +57,9 @@ struct ProgramInput: Equatable, Sendable {
         folders.flatMap(\.pictureFolders).map { URL(fileURLWithPath: $0).path }
     }
 
+    /// What the program finds in its main bundle: the resources among the folders.
+    var bundle: ResourceBundle? { ResourceBundle(main: folders.flatMap(\.resources)) }
+
     /// Packages inside the folders, or around them in the same repository, that have a target of a name which sources import:
     /// the program's own libraries, and the library that an example is about.
     func packages(importedBy sources: [SourceFile], family: DeviceFamily) -> [(

@@ -14,6 +14,7 @@ struct TestFolder {
     private var sources: [String] = []
     private var tests: [String] = []
     private var pictures: [String] = []
+    private var resources: [String] = []
     private let family: DeviceFamily
 
     /// - Throws: when a folder cannot be read.
@@ -34,6 +35,7 @@ struct TestFolder {
     private mutating func add(_ folder: ProgramFolder, isTest: Bool) throws(ToolError) {
         if isTest { tests += folder.sources } else { sources += folder.sources }
         pictures += folder.pictureFolders
+        resources += folder.resources
         for skipped in folder.skipped where skipped.reason == .tests {
             if skipped.path.hasSuffix("UITests") {
                 Console.report("\(skipped.path) is left out: tests of that kind drive an app on a device.")
@@ -58,6 +60,7 @@ struct TestFolder {
         }
         let unknown = Set(testing.flatMap(imports)).subtracting(Self.libraries).filter { !isInstalled($0) }
         var built = PackageModules.Built()
+        if let bundle = ResourceBundle(main: resources) { built.bundles.append(bundle) }
         built.resources = pictures.map { URL(fileURLWithPath: $0).path }
         func module(_ name: String, _ sources: [SourceFile], imports: [String] = []) -> SourceModule {
             var module = SourceModule(

@@ -137,4 +137,25 @@ struct ToolbarTests {
         #expect(host.titles == ["Count 3"])
         #expect(host.screenTexts == ["Count 3"])
     }
+
+    private func collect(_ element: Element) -> [String] {
+        if let text = (element as? any TextBearing)?.text { return [text] }
+        return element.children.flatMap(collect)
+    }
+
+    @Test("Labels among the items show their icons alone, unless a style says otherwise")
+    func labels() {
+        func texts<V: View>(@ViewBuilder _ item: () -> V) -> [String] {
+            let host = TestHost.navigating(
+                NavigationStack {
+                    Text("Page").navigationBarTitleDisplayMode(.inline).toolbar { item() }
+                })
+            let item = host.navigation.topViewController?.navigationItem.rightBarButtonItems?.first
+            return (item?.customView as? _UIHostingView<AnyView>).map { collect($0.graph.rootElement) } ?? ["none"]
+        }
+        #expect(texts { Button("Add", systemImage: "plus") {} } == [])
+        #expect(texts { Label("Add", systemImage: "plus") } == [])
+        #expect(texts { Button("Add", systemImage: "plus") {}.labelStyle(.titleAndIcon) } == ["Add"])
+        #expect(texts { Button("Add") {} } == ["Add"])
+    }
 }

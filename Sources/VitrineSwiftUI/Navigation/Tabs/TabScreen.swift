@@ -19,8 +19,7 @@ final class TabScreen: UIViewController {
     private static func derive(_ environment: EnvironmentValues) -> EnvironmentValues {
         var environment = environment
         environment.navigationScreen = nil
-        environment.isListRow = false
-        environment.isListContent = false
+        environment.leavePlace()
         return environment
     }
 

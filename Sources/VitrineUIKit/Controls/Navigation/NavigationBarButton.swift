@@ -29,6 +29,11 @@ final class NavigationBarButton: UIButton {
         if let tint = item.tintColor { tintColor = tint }
         if let image = metrics.isCompact ? item.landscapeImagePhone ?? item.image : item.image {
             imageEdgeInsets = item.imageInsets
+            // Symbols that say no size are large beside text, unless the bar is low.
+            let image = image.preferring(
+                UIImage.SymbolConfiguration(
+                    pointSize: metrics.buttonFont.pointSize, weight: .regular,
+                    scale: metrics.isCompact ? .medium : .large), traits: traitCollection)
             setImage(
                 image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image,
                 for: .normal)

@@ -46,6 +46,34 @@ struct NavigationLayoutTests {
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 375, height: 96))
     }
 
+    @Test("Symbols of items are large, unless they say how large they are, or the bar is low")
+    func symbols() throws {
+        let page = plainPage("Page")
+        let small = UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 9))
+        page.navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(image: UIImage(systemName: "plus"), style: .plain, target: nil, action: nil),
+            UIBarButtonItem(image: small, style: .plain, target: nil, action: nil),
+        ]
+        let navigation = UINavigationController(rootViewController: page)
+        let host = TestHost(navigation, safeArea: phoneSafeArea)
+        func sizes() -> [CGSize] {
+            func buttons(in view: UIView) -> [UIButton] {
+                (view as? UIButton).map { [$0] } ?? view.subviews.flatMap(buttons)
+            }
+            // From the right.
+            return buttons(in: navigation.navigationBar).sorted { $0.frame.minX > $1.frame.minX }
+                .compactMap(\.currentImage?.size)
+        }
+        func size(_ points: CGFloat, _ scale: UIImage.SymbolScale) throws -> CGSize {
+            let symbol = UIImage.SymbolConfiguration(pointSize: points, weight: .regular, scale: scale)
+            return try #require(UIImage(systemName: "plus", withConfiguration: symbol)).size
+        }
+        #expect(try sizes() == [size(17, .large), size(9, .large)])
+        host.resize(to: CGSize(width: 812, height: 375))
+        host.layout()
+        #expect(try sizes()[0].height < size(17, .large).height)
+    }
+
     @Test("The title stands in the middle, and the back button names the page below")
     func titles() throws {
         let navigation = UINavigationController(rootViewController: plainPage("First"))
