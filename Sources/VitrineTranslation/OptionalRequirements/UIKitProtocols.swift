@@ -40,6 +40,9 @@ enum UIKitProtocols {
             func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
             func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration
             func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+            func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+            func application(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool
+            func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
         }
         protocol UIBarPositioningDelegate {
             func position(for bar: any UIBarPositioning) -> UIBarPosition
@@ -184,6 +187,12 @@ enum UIKitProtocols {
             func sceneWillEnterForeground(_ scene: UIScene)
             func sceneDidEnterBackground(_ scene: UIScene)
             func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+            func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+            func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+            func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+            func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+            func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+            func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
         }
         protocol UIScrollViewDelegate {
             func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -186,6 +186,7 @@ package enum ApplicationLauncher {
     private static func connectScene(_ delegate: any UIApplicationDelegate, _ urls: [URL]) -> UIScene? {
         let application = UIApplication.shared
         let session = UISceneSession(role: .windowApplication)
+        session.stateRestorationActivity = SceneActivities.restored()
         let options = UIScene.ConnectionOptions(urls: urls)
         let configuration = delegate.application(
             application, configurationForConnecting: session, options: options)
@@ -202,6 +203,9 @@ package enum ApplicationLauncher {
         scene.activationState = .foregroundInactive
         application.connectedScenes.insert(scene)
         sceneDelegate.scene(scene, willConnectTo: session, options: options)
+        if let activity = session.stateRestorationActivity {
+            sceneDelegate.scene(scene, restoreInteractionStateWith: activity)
+        }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         sceneDelegate.sceneWillEnterForeground(scene)
         NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)

@@ -39,6 +39,7 @@ extension UIApplication {
         for scene in scenes {
             scene.activationState = .background
             scene.delegate?.sceneDidEnterBackground(scene)
+            SceneActivities.keep(of: scene)
             post(UIScene.didEnterBackgroundNotification, scene)
         }
         if scenes.isEmpty { delegate?.applicationDidEnterBackground(self) }

@@ -47,6 +47,18 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Scenes were closed for good.
     func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    /// An activity of a kind is about to be taken up; asked where there are no scenes.
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String)
+        -> Bool
+    /// An activity is to be taken up; asked where there are no scenes.
+    ///
+    /// - Parameter restorationHandler: Has objects restore themselves: `restoreUserActivityState(_:)` of each.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+    /// An activity was brought up to date.
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
 }
 
 extension UIApplicationDelegate {
@@ -91,4 +103,22 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) {}
+    /// The activity is not taken up.
+    public func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool { false }
+    /// The activity is not taken up.
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
+    /// Does nothing, as UIKit without the method.
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+}
+
+/// An object that takes up an activity.
+@MainActor @preconcurrency
+public protocol UIUserActivityRestoring: NSObjectProtocol {
+    /// Takes up an activity.
+    func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

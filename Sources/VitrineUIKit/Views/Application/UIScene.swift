@@ -18,9 +18,12 @@ open class UIScene: UIResponder {
     open class ConnectionOptions: NSObject {
         /// The URLs that were opened with the program.
         open private(set) var urlContexts: Set<UIOpenURLContext>
+        /// Activities that the scene is to take up. A desktop hands in none; what the scene kept itself is in its session.
+        open private(set) var userActivities: Set<NSUserActivity>
 
-        package init(urls: [URL] = []) {
+        package init(urls: [URL] = [], activities: Set<NSUserActivity> = []) {
             urlContexts = Set(urls.map(UIOpenURLContext.init))
+            userActivities = activities
             super.init()
         }
     }
@@ -143,6 +146,8 @@ open class UISceneSession: NSObject {
     open package(set) var configuration: UISceneConfiguration
     /// What the application wants to remember.
     open var userInfo: [String: Any]?
+    /// What the scene kept when it left the screen the last time, in this run of the program or the one before.
+    open package(set) var stateRestorationActivity: NSUserActivity?
 
     package init(role: Role) {
         self.role = role
@@ -191,6 +196,18 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneDidEnterBackground(_ scene: UIScene)
     /// URLs were opened while the scene was there; those that it was made for are in the options of its connection.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// What the scene is to keep for the next time; asked when it leaves the screen. Usually its `userActivity`.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// The scene is connected, and kept this the last time.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+    /// An activity of a kind is about to be taken up.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    /// An activity is to be taken up.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    /// An activity cannot be taken up.
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    /// An activity was brought up to date.
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -211,6 +228,20 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     /// Does nothing, as UIKit without the method.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    /// Nothing is kept.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    /// Does nothing, as UIKit without the method.
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
+    /// Does nothing, as UIKit without the method.
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    /// Does nothing, as UIKit without the method.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    /// Does nothing, as UIKit without the method.
+    public func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) {}
+    /// Does nothing, as UIKit without the method.
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
 /// A scene delegate with a window.

@@ -249,6 +249,22 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties {
     /// Complexity: O(length of the chain).
     open var undoManager: UndoManager? { next?.undoManager }
 
+    // MARK: Activities
+
+    /// What the user does with this object; it is asked to bring it up to date before that is kept.
+    open var userActivity: NSUserActivity? {
+        get { activityHolder?.activity }
+        set { activityHolder = newValue.map { ActivityHolder($0, of: self) } }
+    }
+
+    final var activityHolder: ActivityHolder?
+
+    /// Brings an activity of this object up to date, which needs it. Override and call `super`.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Takes up an activity. Override and call `super`.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // MARK: Accessibility
 
     // Kept for tests and the trees that they compare: nothing reads them aloud. UIKit has them in every object.
