@@ -206,6 +206,7 @@ final class ListController: NSObject {
         if plan.isEmpty {
             let boundariesChanged = !zip(shown.sections, rows.sections).allSatisfy {
                 ($0.header == nil) == ($1.header == nil) && ($0.footer == nil) == ($1.footer == nil)
+                    && $0.environment.listSectionMargins == $1.environment.listSectionMargins
             }
             rows.commit()
             shown = rows
