@@ -51,7 +51,8 @@ private struct AutomaticLabel: View {
         if isListRow {
             // 29 points are the icons of settings by observation, 16 the distance to the text.
             HStack(spacing: 16) {
-                configuration.icon.foregroundStyle(itemTint?.color ?? tint ?? .accentColor).frame(minWidth: 29)
+                configuration.icon.foregroundStyle(itemTint?.color ?? tint ?? .accentColor).frame(
+                    minWidth: 29)
                 configuration.title
             }
         } else {

@@ -30,7 +30,9 @@ struct ListMarginTests {
         ).frame
     }
 
-    @Test("Margins of a section take the place of the style's, at the edges that are said, around header and footer")
+    @Test(
+        "Margins of a section take the place of the style's, at the edges that are said, around header and footer"
+    )
     func margins() throws {
         let plain = sections { $0 }
         let own = sections { $0.listSectionMargins(.horizontal, 40).listSectionMargins(.top, 50) }
@@ -104,7 +106,9 @@ struct ListMarginTests {
 
     @Test("Icons of labels in a list have its tint, which goes before that of controls")
     func tints() {
-        func color<V: View>(_ change: (Label<Text, Circle>) -> V) -> (red: Double, green: Double, blue: Double) {
+        func color<V: View>(_ change: (Label<Text, Circle>) -> V) -> (
+            red: Double, green: Double, blue: Double
+        ) {
             let label = Label {
                 Text("row")
             } icon: {

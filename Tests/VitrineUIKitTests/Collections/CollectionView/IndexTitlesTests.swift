@@ -62,7 +62,9 @@ struct IndexTitlesTests {
         view.subviews.lazy.compactMap { $0 as? SectionIndexView }.first
     }
 
-    @Test("Titles stand at the trailing edge of what is visible, in front, and stay there; new data has new ones")
+    @Test(
+        "Titles stand at the trailing edge of what is visible, in front, and stay there; new data has new ones"
+    )
     func place() throws {
         let source = Source()
         let (host, view) = make(source, flow())
@@ -124,7 +126,9 @@ struct IndexTitlesTests {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test("Rows of lists end before the index, also those that come into view; without it they get the room back")
+    @Test(
+        "Rows of lists end before the index, also those that come into view; without it they get the room back"
+    )
     func room() throws {
         let source = Source()
         let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
