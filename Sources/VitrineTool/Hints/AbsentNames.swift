@@ -30,7 +30,6 @@ enum AbsentNames {
     static let swiftUI = """
         | `Transferable`, `SharePreview` | absent | `ShareLink` shares addresses and texts |
         | `TabSection`, `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewCustomization` | absent | no sidebar of tabs: `Tab` in a `TabView` |
-        | `ToolbarTitleMenu` | absent | `toolbar` with a `ToolbarItem` |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
         | `glassEffect`, `GlassEffectContainer`, `UIGlassEffect` | absent | not yet: a `Material` |
         | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityFocused`, `AccessibilityFocusState`, `accessibilityLabeledPair` | absent | not yet: leave it out; assistive technology does not reach the program |

@@ -151,6 +151,12 @@ enum UIKitProtocols {
             func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
             func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
         }
+        protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+            func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+            func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+            func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+            func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+        }
         protocol UINavigationControllerDelegate {
             func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
             func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
