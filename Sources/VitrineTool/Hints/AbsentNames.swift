@@ -30,7 +30,7 @@ enum AbsentNames {
     static let swiftUI = """
         | `TabSection`, `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewCustomization` | absent | no sidebar of tabs: `Tab` in a `TabView` |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
-        | `glassEffect`, `GlassEffectContainer`, `UIGlassEffect` | absent | not yet: a `Material` |
+        | `GlassEffectContainer`, `UIGlassEffect`, `glassEffectID`, `glassEffectUnion`, `Glass.interactive` | absent | shapes of glass do not melt together: `glassEffect` alone |
         | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityFocused`, `AccessibilityFocusState`, `accessibilityLabeledPair` | absent | not yet: leave it out; assistive technology does not reach the program |
         | `modelContainer` | absent | not yet |
         """
