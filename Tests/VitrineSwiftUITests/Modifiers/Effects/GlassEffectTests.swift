@@ -57,7 +57,10 @@ struct GlassEffectTests {
                 Button("Off") { log.lines.append("off") }.buttonStyle(.glassProminent).disabled(true)
             }.tint(.red), size: CGSize(width: 300, height: 300))
         host.settle()
-        for name in ["Plain", "Prominent", "Off"] { host.tap(at: host.find(text: name).frame.center) }
+        for name in ["Plain", "Prominent", "Off"] {
+            let frame = host.find(text: name).frame
+            host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        }
         #expect(log.lines == ["plain", "prominent"])
         func beside(_ name: String) -> RGB {
             let frame = host.find(text: name).frame
