@@ -54,6 +54,7 @@ let package = Package(
             name: "VitrineSwiftUI",
             dependencies: [
                 "VitrineUIKit", "VitrineDiff", "VitrineMacros", "VitrineCombine", "VitrineStrings",
+                "VitrineTransferable",
             ],
             swiftSettings: strict),
         .target(
@@ -86,6 +87,9 @@ let package = Package(
         // Apple's os and OSLog: for programs that import them, nobody here does.
         .target(name: "VitrineOS", dependencies: ["VitrineSupport"], swiftSettings: strict),
         .target(name: "VitrineOSLog", dependencies: ["VitrineOS"], swiftSettings: strict),
+        // Apple's UniformTypeIdentifiers and CoreTransferable.
+        .target(name: "VitrineUniformTypes", swiftSettings: strict),
+        .target(name: "VitrineTransferable", dependencies: ["VitrineUniformTypes"], swiftSettings: strict),
 
         .macro(name: "VitrineMacros", swiftSettings: strict),
 
@@ -202,6 +206,9 @@ let package = Package(
         .testTarget(
             name: "VitrineCombineTests",
             dependencies: ["VitrineCombine", "VitrineFoundation", "VitrinePlatform", "VitrineQuartzCore"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineTransferableTests", dependencies: ["VitrineTransferable", "VitrineUniformTypes"],
             swiftSettings: strict),
         .testTarget(
             name: "VitrineSwiftUITests",

@@ -3,4 +3,5 @@
 @_exported public import Foundation
 @_exported public import Observation
 @_exported public import VitrineCombine
+@_exported public import VitrineTransferable
 @_exported public import VitrineUIKit

@@ -59,12 +59,14 @@ private struct AutomaticLabel: View {
     let configuration: LabelStyleConfiguration
     @Environment(\.isListRow) private var isListRow
     @Environment(\.tintColor) private var tint
+    @Environment(\.listItemTint) private var itemTint
 
     var body: some View {
         if isListRow {
             // 29 points are the icons of settings by observation, 16 the distance to the text.
             HStack(spacing: 16) {
-                configuration.icon.foregroundStyle(tint ?? .accentColor).frame(minWidth: 29)
+                configuration.icon.foregroundStyle(itemTint?.color ?? tint ?? .accentColor).frame(
+                    minWidth: 29)
                 configuration.title
             }
         } else {

@@ -24,10 +24,15 @@ final class ListBoundaryView: UICollectionReusableView, RowHosting {
         }
         // Titles of grouped lists are in capitals up to iOS 17, whatever the program writes.
         if isHeader, metrics.isGrouped, !metrics.isTV, !isProminent { environment.textCase = .uppercase }
+        var insets = isHeader ? metrics.headerInsets : metrics.footerInsets
+        let margins = environment.listSectionMargins
+        if isHeader, let top = margins.top { insets.top = top }
+        if !isHeader, let bottom = margins.bottom { insets.bottom = bottom }
         let content = AnyView(
             AnyView(box: row.content).modifier(
                 ListRowLayout(
-                    insets: isHeader ? metrics.headerInsets : metrics.footerInsets, minimumHeight: 0)))
+                    insets: insets,
+                    minimumHeight: isHeader ? environment.defaultMinListHeaderHeight ?? 0 : 0)))
         if let host {
             // The same header may change animated; what another one shows is there at once.
             if host.identity == row.identity {

@@ -13,6 +13,8 @@ final class ListController: NSObject {
     var isEdited = false
     /// A row that the user has moved, until the program's data says so.
     var pendingMove: PendingMove?
+    /// Moves rows outside of the edit mode.
+    private var movementGesture: UIGestureRecognizer?
     /// The rows that the collection view knows.
     private(set) var shown = RowCollection()
     private(set) var metrics = ListMetrics(look: .automatic, idiom: .phone, width: 0, minimumRowHeight: 44)
@@ -48,6 +50,7 @@ final class ListController: NSObject {
             made.register(
                 ListBoundaryView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
         }
+        movementGesture = made.addMovementGesture { [weak self] in self?.movesByLongPress($0) ?? false }
         viewIfMade = made
         restingAnchor = element?.environment.scrollSettings.defaultAnchor
         collect()
@@ -130,6 +133,8 @@ final class ListController: NSObject {
     }
 
     private func setEditing(_ isEditing: Bool, _ view: ListView, animated: Bool) {
+        // In the mode rows have handles.
+        movementGesture?.isEnabled = !isEditing
         guard view.isEditing != isEditing else { return }
         if animated {
             view.isEditing = isEditing
@@ -206,6 +211,7 @@ final class ListController: NSObject {
         if plan.isEmpty {
             let boundariesChanged = !zip(shown.sections, rows.sections).allSatisfy {
                 ($0.header == nil) == ($1.header == nil) && ($0.footer == nil) == ($1.footer == nil)
+                    && $0.environment.listSectionMargins == $1.environment.listSectionMargins
             }
             rows.commit()
             shown = rows

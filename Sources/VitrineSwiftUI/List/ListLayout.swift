@@ -24,7 +24,8 @@ extension ListController {
         let section = NSCollectionLayoutSection(group: Self.group(height: metrics.minimumRowHeight))
         section.interGroupSpacing = metrics.rowSpacing
         section.contentInsets = metrics.sectionInsets(
-            hasHeader: data.header != nil, hasFooter: data.footer != nil)
+            hasHeader: data.header != nil, hasFooter: data.footer != nil,
+            margins: data.environment.listSectionMargins)
         if data.header != nil {
             let header = Self.boundary(
                 ListBoundaryView.header, metrics.isTV ? 80 : metrics.isGrouped ? 39 : 34, .top)

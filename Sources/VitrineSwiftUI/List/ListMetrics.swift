@@ -73,17 +73,24 @@ struct ListMetrics: Equatable {
     }
 
     /// Room in a section above its rows and below them. Sections are 35 points apart by measurement.
-    func sectionInsets(hasHeader: Bool, hasFooter: Bool) -> NSDirectionalEdgeInsets {
+    ///
+    /// - Parameter margins: What the program asks for; above and below, a header and a footer have it.
+    func sectionInsets(
+        hasHeader: Bool, hasFooter: Bool, margins: EdgeLengths = EdgeLengths()
+    ) -> NSDirectionalEdgeInsets {
+        var insets = NSDirectionalEdgeInsets()
         if isSidebar {
-            return NSDirectionalEdgeInsets(
-                top: hasHeader ? 0 : 8, leading: sectionMargin, bottom: hasFooter ? 0 : 10,
-                trailing: sectionMargin)
+            insets = NSDirectionalEdgeInsets(
+                top: 8, leading: sectionMargin, bottom: 10, trailing: sectionMargin)
+        } else if isGrouped || isTV {
+            var (top, bottom): (CGFloat, CGFloat) = isTV ? (14, 14) : (17, 18)
+            if let between = spacing.sections { (top, bottom) = (0, between) }
+            insets = NSDirectionalEdgeInsets(
+                top: top, leading: sectionMargin, bottom: bottom, trailing: sectionMargin)
         }
-        guard isGrouped || isTV else { return NSDirectionalEdgeInsets() }
-        var (top, bottom): (CGFloat, CGFloat) = isTV ? (14, 14) : (17, 18)
-        if let between = spacing.sections { (top, bottom) = (0, between) }
         return NSDirectionalEdgeInsets(
-            top: hasHeader ? 0 : top, leading: sectionMargin, bottom: hasFooter ? 0 : bottom,
-            trailing: sectionMargin)
+            top: hasHeader ? 0 : margins.top ?? insets.top, leading: margins.leading ?? insets.leading,
+            bottom: hasFooter ? 0 : margins.bottom ?? insets.bottom,
+            trailing: margins.trailing ?? insets.trailing)
     }
 }

@@ -20,7 +20,7 @@ private final class ListRowLayoutElement: WrapperElement<ListRowLayout> {
             if let trait = current as? any ListTraitElement { trait.apply(to: &traits) }
             element = current.wrapped
         }
-        return traits.insets ?? modifier.insets
+        return traits.insets.over(modifier.insets)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -25,6 +25,8 @@ public enum Prominence: Sendable, Hashable {
     case increased
 }
 
+private struct SectionMarginsKey: EnvironmentKey { static let defaultValue = EdgeLengths() }
+private struct MinimumHeaderHeightKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
 private struct ListSpacingKey: EnvironmentKey { static let defaultValue = ListSpacing() }
 private struct HeaderProminenceKey: EnvironmentKey { static let defaultValue = Prominence.standard }
 
@@ -32,6 +34,18 @@ extension EnvironmentValues {
     var listSpacing: ListSpacing {
         get { self[ListSpacingKey.self] }
         set { self[ListSpacingKey.self] = newValue }
+    }
+
+    /// The room around sections of lists, where the program asks for it.
+    var listSectionMargins: EdgeLengths {
+        get { self[SectionMarginsKey.self] }
+        set { self[SectionMarginsKey.self] = newValue }
+    }
+
+    /// The least height of the header of a section of a list, in points; nil, as unless set, is the header's own.
+    public var defaultMinListHeaderHeight: CGFloat? {
+        get { self[MinimumHeaderHeightKey.self] }
+        set { self[MinimumHeaderHeightKey.self] = newValue }
     }
 
     /// How much headers of sections stand out.
@@ -53,6 +67,12 @@ nonisolated extension View {
     /// Sets the room between sections of a list, in points.
     public func listSectionSpacing(_ spacing: CGFloat) -> some View {
         environment(\.listSpacing.sections, spacing)
+    }
+
+    /// Sets the room around sections of a list at some edges, in points, in the place of that of the style; nil is the
+    /// style's. Other edges stay as they are. Header and footer are within it.
+    public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        transformEnvironment(\.listSectionMargins) { $0.set(edges, length) }
     }
 
     /// Sets how much headers of sections stand out: increased ones are large and bold.

@@ -1,6 +1,7 @@
 /// What a row asks of the list around it.
 struct ListRowTraits {
-    var insets: EdgeInsets?
+    /// What the row keeps free around its view; nil at an edge is the list's own.
+    var insets = EdgeLengths()
     var background: AnyView?
     var separators = EdgeSeparators()
     /// Those at the ends of the row's section, where the row is there.
@@ -57,7 +58,12 @@ private final class TraitElement: WrapperElement<ListTraitModifier>, ListTraitEl
 nonisolated extension View {
     /// Applies an inset to the rows in a list; nil is the list's own.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-        modifier(ListTraitModifier { if let insets { $0.insets = insets } })
+        modifier(ListTraitModifier { if let insets { $0.insets = EdgeLengths(insets) } })
+    }
+
+    /// Sets the insets of rows in a list at some edges, in points; nil is the list's own. Other edges stay as they are.
+    public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        modifier(ListTraitModifier { $0.insets.set(edges, length) })
     }
 
     /// Places a custom background view behind a list row; nil is the list's own.

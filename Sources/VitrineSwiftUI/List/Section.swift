@@ -136,7 +136,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     override func collect(_ rows: inout RowCollection) {
         rows.section(
             ObjectIdentifier(self), header: headerRow,
-            footer: boundary(view.footer, "footer")
+            footer: boundary(view.footer, "footer"), environment: environment
         ) { if isOpen { child.collect(&$0) } }
     }
 

@@ -6,6 +6,19 @@ struct NavigationTitleKey: NavigationPreference {
     static func reduce(value: inout String?, nextValue: () -> String?) { value = nextValue() ?? value }
 }
 
+/// Makes the menu that the title opens.
+struct NavigationTitleMenuKey: NavigationPreference {
+    static var defaultValue: NavigationTitleMenu? { nil }
+    static func reduce(value: inout NavigationTitleMenu?, nextValue: () -> NavigationTitleMenu?) {
+        value = nextValue() ?? value
+    }
+}
+
+/// What the title opens.
+struct NavigationTitleMenu {
+    let menu: @MainActor () -> UIMenu?
+}
+
 struct NavigationTitleModeKey: NavigationPreference {
     static var defaultValue: NavigationBarItem.TitleDisplayMode { .automatic }
     static func reduce(

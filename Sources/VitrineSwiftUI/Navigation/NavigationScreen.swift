@@ -16,6 +16,8 @@ final class NavigationScreen: UIViewController {
     private var principalItem = ToolbarHosts()
     private var bottomItems = ToolbarHosts()
     private var search: ScreenSearch?
+    /// What the title opens now.
+    private var titleMenu: NavigationTitleMenu?
     /// The environment of the stack.
     var environment: EnvironmentValues {
         didSet {
@@ -94,6 +96,11 @@ final class NavigationScreen: UIViewController {
     private func readTitle(_ root: Element) {
         let title = root.preference(NavigationTitleKey.self) ?? nil
         if title != navigationItem.title { navigationItem.title = title }
+        titleMenu = root.preference(NavigationTitleMenuKey.self) ?? nil
+        if (titleMenu == nil) != (navigationItem.titleMenuProvider == nil) {
+            navigationItem.titleMenuProvider =
+                titleMenu == nil ? nil : { [weak self] _ in self?.titleMenu?.menu() }
+        }
         let mode = root.preference(NavigationTitleModeKey.self) ?? .automatic
         let display: UINavigationItem.LargeTitleDisplayMode =
             switch mode {

@@ -48,6 +48,8 @@ public protocol ToolbarContent {
 /// Items of toolbars as they are collected.
 public struct _ToolbarItems {
     var items: [(placement: ToolbarItemPlacement, view: AnyView)] = []
+    /// Makes the menu that the title opens.
+    var titleMenu: (@MainActor (EnvironmentValues) -> UIMenu?)?
 }
 
 extension ToolbarContent {
@@ -188,6 +190,7 @@ struct ToolbarKey: NavigationPreference {
 
 struct ToolbarModifier: ElementModifier {
     let items: [(placement: ToolbarItemPlacement, view: AnyView)]
+    var titleMenu: (@MainActor (EnvironmentValues) -> UIMenu?)?
     typealias Body = Never
 
     func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<ToolbarModifier> {
@@ -221,6 +224,10 @@ private final class ToolbarElement: WrapperElement<ToolbarModifier> {
     }
 
     override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+        if key == NavigationTitleMenuKey.self, let menu = modifier.titleMenu {
+            let environment = environment
+            return (Optional(NavigationTitleMenu { menu(environment) }) as! K.Value)
+        }
         guard key == ToolbarKey.self else { return super.preference(key) }
         let inner = super.preference(ToolbarKey.self) ?? []
         let own = modifier.items.map {
@@ -323,7 +330,7 @@ nonisolated extension View {
     public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
         var items = _ToolbarItems()
         content()._collect(&items)
-        return modifier(ToolbarModifier(items: items.items))
+        return modifier(ToolbarModifier(items: items.items, titleMenu: items.titleMenu))
     }
 
     /// Populates the toolbar with views.

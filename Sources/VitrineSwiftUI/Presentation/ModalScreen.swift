@@ -5,6 +5,8 @@ final class ModalScreen: UIViewController {
     /// What the views inside say about their presentation.
     let options = PresentationOptions()
     private var background: _UIHostingView<AnyView>?
+    /// Whether the size is one that the views asked for.
+    private var isSized = false
     /// The colour where nothing is said about the background.
     private let plainColor: UIColor?
     /// The environment of those that present.
@@ -106,6 +108,8 @@ final class ModalScreen: UIViewController {
         if style == .popover {
             host.idealSizeObserver = { [weak self] in self?.takeIdealSize() }
             takeIdealSize()
+        } else {
+            host.idealSizeObserver = { [weak self] in self?.applySizing() }
         }
         applyOptions()
     }
@@ -115,10 +119,23 @@ final class ModalScreen: UIViewController {
         if size != preferredContentSize { preferredContentSize = size }
     }
 
+    /// Takes the size that the views ask for, where the presentation has one of its own.
+    private func applySizing() {
+        guard modalPresentationStyle != .popover, options.combined.sizing != nil || isSized else { return }
+        let size = options.combined.sizing.flatMap { sizing -> CGSize? in
+            let context = PresentationSizingContext(
+                currentSize: isSized && preferredContentSize != .zero ? preferredContentSize : nil)
+            return sizing.size(of: PresentationSizingRoot { [host] in host.size(for: $0) }, context)
+        }
+        isSized = size != nil
+        if preferredContentSize != size ?? .zero { preferredContentSize = size ?? .zero }
+    }
+
     private func applyOptions() {
         let wish = options.combined
         isModalInPresentation = wish.isDismissDisabled ?? false
         showBackground(wish.background)
+        applySizing()
         if let sheet { apply(wish, to: sheet) }
     }
 

@@ -12,6 +12,7 @@ struct PresentationWish {
     var horizontalAdaptation: PresentationAdaptation?
     var verticalAdaptation: PresentationAdaptation?
     var isDismissDisabled: Bool?
+    var sizing: (any PresentationSizing)?
 
     /// What this one says goes before what another says.
     func over(_ other: PresentationWish) -> PresentationWish {
@@ -25,7 +26,8 @@ struct PresentationWish {
             horizontalAdaptation: horizontalAdaptation ?? other.horizontalAdaptation,
             verticalAdaptation: verticalAdaptation ?? other.verticalAdaptation,
             isDismissDisabled: isDismissDisabled.map { $0 || other.isDismissDisabled == true }
-                ?? other.isDismissDisabled)
+                ?? other.isDismissDisabled,
+            sizing: sizing ?? other.sizing)
     }
 }
 

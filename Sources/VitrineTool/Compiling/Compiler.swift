@@ -18,6 +18,8 @@ struct Compiler: Equatable, Sendable {
         "CoreGraphics": "VitrineCoreGraphics",
         "os": "VitrineOS",
         "OSLog": "VitrineOSLog",
+        "UniformTypeIdentifiers": "VitrineUniformTypes",
+        "CoreTransferable": "VitrineTransferable",
     ]
 
     /// The first `swiftc` in PATH.

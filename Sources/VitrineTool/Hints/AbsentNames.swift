@@ -28,12 +28,9 @@ enum AbsentNames {
         """
 
     static let swiftUI = """
-        | `Transferable`, `SharePreview` | absent | `ShareLink` shares addresses and texts |
         | `TabSection`, `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewCustomization` | absent | no sidebar of tabs: `Tab` in a `TabView` |
-        | `ToolbarTitleMenu` | absent | `toolbar` with a `ToolbarItem` |
-        | `presentationSizing` | absent | not yet: `frame` in the sheet |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
-        | `glassEffect`, `GlassEffectContainer`, `UIGlassEffect` | absent | not yet: a `Material` |
+        | `GlassEffectContainer`, `UIGlassEffect`, `glassEffectID`, `glassEffectUnion`, `Glass.interactive` | absent | shapes of glass do not melt together: `glassEffect` alone |
         | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityFocused`, `AccessibilityFocusState`, `accessibilityLabeledPair` | absent | not yet: leave it out; assistive technology does not reach the program |
         | `modelContainer` | absent | not yet |
         """
@@ -62,7 +59,7 @@ enum AbsentNames {
         | `CryptoKit`, `CommonCrypto` | absent | the package swift-crypto, which has the same names |
         | `Security`, `LocalAuthentication`, `AuthenticationServices`, `DeviceCheck` | absent | there is no keychain: put it behind a protocol |
         | `Network`, `SystemConfiguration`, `CFNetwork`, `NetworkExtension`, `MultipeerConnectivity` | absent | `URLSession`, which `import Foundation` brings |
-        | `MobileCoreServices`, `UniformTypeIdentifiers`, `QuickLook`, `LinkPresentation`, `PDFKit`, `PencilKit`, `CoreSpotlight`, `CoreServices` | absent | the system opens no documents: leave it out |
+        | `MobileCoreServices`, `QuickLook`, `LinkPresentation`, `PDFKit`, `PencilKit`, `CoreSpotlight`, `CoreServices` | absent | the system opens no documents: leave it out |
         | `Charts` | absent | not yet: shapes |
         | `TVUIKit`, `TVServices`, `TVMLKit` | absent | a collection view, whose cells take focus |
         | `NaturalLanguage`, `Speech`, `Translation` | absent | there are no such services: leave it out |

@@ -66,6 +66,8 @@ enum UIKitProtocols {
             func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView
             func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
             func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+            func indexTitles(for collectionView: UICollectionView) -> [String]?
+            func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
         }
         protocol UICollectionViewDataSourcePrefetching {
             func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
@@ -151,6 +153,12 @@ enum UIKitProtocols {
             func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
             func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
             func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+        }
+        protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+            func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+            func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+            func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+            func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
         }
         protocol UINavigationControllerDelegate {
             func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

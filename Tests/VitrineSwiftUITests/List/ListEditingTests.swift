@@ -143,6 +143,54 @@ import VitrineTesting
         #expect(host.rowTexts == texts)
     }
 
+    /// A finger rests on a row, and carries it to another one.
+    private func carry(_ from: Int, to: Int, _ host: TestHost) {
+        let start = host.list.convert(host.rowFrames[from], to: nil).center
+        let end = host.list.convert(host.rowFrames[to], to: nil).center
+        host.touchDown(at: start)
+        host.advance(by: 0.7)
+        host.moveTouch(from: start, to: end, duration: 0.4)
+        host.advance(by: 0.4)
+        host.touchUp(at: end)
+        host.settle()
+    }
+
+    @Test func `A finger that rests on a row moves it outside of the edit mode, and within it does not`() {
+        let log = ActionLog()
+        let host = TestHost.settled(Shop(log: log))
+        var expected = host.rowTexts
+        carry(1, to: 3, host)
+        expected.insert(expected.remove(at: 1), at: 3)
+        #expect(log.lines == ["move [0] to 3"] && host.rowTexts == expected)
+        // What has no `onMove` stays.
+        carry(0, to: 2, host)
+        carry(5, to: 6, host)
+        #expect(log.lines.count == 1 && host.rowTexts == expected)
+        host.perform { log.actions["edit"]!() }
+        host.settle()
+        carry(1, to: 3, host)
+        #expect(log.lines.count == 1 && host.rowTexts == expected)
+    }
+
+    private struct Menus: View {
+        let log: ActionLog
+        @State private var names = ["A", "B", "C"]
+        var body: some View {
+            List {
+                ForEach(names, id: \.self) { name in
+                    Text(name).contextMenu { Button("Open") {} }
+                }
+                .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+            }
+        }
+    }
+
+    @Test func `Where a finger that rests opens a menu it moves no row`() {
+        let host = TestHost.settled(Menus(log: ActionLog()))
+        carry(0, to: 2, host)
+        #expect(host.rowTexts == ["A", "B", "C"])
+    }
+
     @Test func `Rows stay among those of their data`() {
         let log = ActionLog()
         let host = TestHost.settled(Shop(log: log))

@@ -1,10 +1,13 @@
 public import Foundation
 import VitrineUIKit
 
-/// A control that opens a sheet with what can be done with addresses or texts: copying, mail, opening.
+/// A control that opens a sheet with what can be done with addresses, texts and other things that can be transferred:
+/// copying, mail, opening.
 public struct ShareLink<Data, PreviewImage, PreviewIcon, Label>: View
 where Data: RandomAccessCollection, Label: View {
     private let items: [Any]
+    /// What must be loaded before it is shared; then there are no other items.
+    private var loaded: [SharedLinkItem]?
     private let subject: Text?
     private let message: Text?
     private let label: Label
@@ -17,14 +20,23 @@ where Data: RandomAccessCollection, Label: View {
         self.label = label
     }
 
+    init(_ loaded: [SharedLinkItem], _ subject: Text?, _ message: Text?, _ label: Label) {
+        self.init([] as [Any], subject, message, label)
+        self.loaded = loaded
+    }
+
     /// One row of a list.
     public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 
     /// A button.
     public var body: some View {
         Button {
-            SharedContent(items: items, subject: subject?.string, message: message?.string)
-                .present(from: anchor)
+            let content = SharedContent(items: items, subject: subject?.string, message: message?.string)
+            if let loaded {
+                content.load(loaded, from: anchor)
+            } else {
+                content.present(from: anchor)
+            }
         } label: {
             label
         }
@@ -45,7 +57,7 @@ public struct DefaultShareLinkLabel: View {
         }
     }
 
-    fileprivate static var standard: DefaultShareLinkLabel { .init(title: Text(verbatim: "Share…")) }
+    static var standard: DefaultShareLinkLabel { .init(title: Text(verbatim: "Share…")) }
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never {

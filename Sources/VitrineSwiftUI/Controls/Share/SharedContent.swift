@@ -15,7 +15,11 @@ struct SharedContent {
         var shared = items
         if let message, !message.isEmpty { shared.insert(message, at: 0) }
         if let subject, !subject.isEmpty, !shared.isEmpty {
-            shared[0] = SubjectSource(item: shared[0], subject: subject)
+            if let source = shared[0] as? PreviewedSource {
+                source.subject = subject
+            } else {
+                shared[0] = SubjectSource(item: shared[0], subject: subject)
+            }
         }
         let sheet = UIActivityViewController(activityItems: shared, applicationActivities: nil)
         if let popover = sheet.popoverPresentationController {
@@ -27,6 +31,20 @@ struct SharedContent {
             if place == nil { popover.permittedArrowDirections = [] }
         }
         presenter.present(sheet, animated: true)
+    }
+
+    /// Loads items, and opens the sheet with those that have something to give.
+    func load(_ loaded: [SharedLinkItem], from anchor: MenuAnchor) {
+        Task { @MainActor in
+            var content = self
+            for item in loaded {
+                guard let value = await item.load() else { continue }
+                content.items.append(
+                    PreviewedSource(item: value, title: item.title, picture: await item.picture?()))
+            }
+            guard !content.items.isEmpty else { return }
+            content.present(from: anchor)
+        }
     }
 
     private static func presenter(above view: UIView?) -> UIViewController? {
@@ -62,4 +80,34 @@ private final class SubjectSource: NSObject, UIActivityItemSource {
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?
     ) -> String { subject }
+}
+
+/// Shows a title and a picture of an item.
+private final class PreviewedSource: NSObject, UIActivityItemSource, ActivityPreviewing {
+    private let item: Any
+    let previewTitle: String?
+    private let picture: UIImage?
+    var subject = ""
+
+    init(item: Any, title: String?, picture: UIImage?) {
+        self.item = item
+        previewTitle = title
+        self.picture = picture
+    }
+
+    func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
+        item
+    }
+    func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any? { item }
+    func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { subject }
+    func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
+    ) -> UIImage? { picture ?? item as? UIImage }
 }

@@ -13,6 +13,8 @@ struct RowCollection {
         let key: SectionKey
         var header: Row?
         var footer: Row?
+        /// The environment around it, which says how it is laid out.
+        let environment: EnvironmentValues
         var runs: [any RowRun] = []
         /// Where each run begins; valid after `countRows()`.
         var starts: [Int] = []
@@ -47,7 +49,7 @@ struct RowCollection {
     /// Adds rows to the section that is open, or to one without header.
     mutating func append(_ run: any RowRun) {
         if openSection == nil {
-            sections.append(Section(key: .implicit(after: lastKey)))
+            sections.append(Section(key: .implicit(after: lastKey), environment: run.environment))
             openSection = sections.count - 1
         }
         sections[openSection!].runs.append(run)
@@ -55,9 +57,11 @@ struct RowCollection {
 
     /// Adds a section; what is appended inside `body` belongs to it.
     mutating func section(
-        _ key: ObjectIdentifier, header: Row?, footer: Row?, _ body: (inout RowCollection) -> Void
+        _ key: ObjectIdentifier, header: Row?, footer: Row?, environment: EnvironmentValues,
+        _ body: (inout RowCollection) -> Void
     ) {
-        sections.append(Section(key: .explicit(key), header: header, footer: footer))
+        sections.append(
+            Section(key: .explicit(key), header: header, footer: footer, environment: environment))
         openSection = sections.count - 1
         body(&self)
         lastKey = key

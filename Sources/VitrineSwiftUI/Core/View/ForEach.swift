@@ -81,6 +81,17 @@ extension ForEach {
     }
 }
 
+extension ForEach {
+    /// Other content for the elements of another one.
+    init<Other>(like other: ForEach<Data, ID, Other>, content: @escaping (Data.Element) -> Content) {
+        data = other.data
+        self.content = content
+        id = other.id
+        isConstantRange = other.isConstantRange
+        edits = other.edits
+    }
+}
+
 /// An element of a bound collection.
 public struct BindingElement<C: MutableCollection & RandomAccessCollection> {
     let base: Binding<C>

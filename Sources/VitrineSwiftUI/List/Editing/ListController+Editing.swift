@@ -74,6 +74,14 @@ extension ListController {
         return cell?.host?.traits.isMoveDisabled != true
     }
 
+    /// Whether a finger that rests on a row picks it up. Where it opens a menu it does not.
+    func movesByLongPress(_ indexPath: IndexPath) -> Bool {
+        guard !isEdited, !metrics.isTV, canMove(indexPath) else { return false }
+        let host = (viewIfMade?.cellForItem(at: indexPath) as? ListCell)?.host
+        return host?.interactions.contains { $0 is UIContextMenuInteraction } != true
+            && contextMenu(at: indexPath) == nil
+    }
+
     /// A row stays among those of its data.
     func moveTarget(from original: IndexPath, proposed: IndexPath) -> IndexPath {
         guard let target = editTarget(at: original) else { return original }

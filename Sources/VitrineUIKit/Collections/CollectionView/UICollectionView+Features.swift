@@ -9,14 +9,16 @@ struct CollectionFeatures {
     let swipes = SwipeFeature()
     let backdrop = LayoutBackdrop()
     let menus = CollectionContextMenus()
+    let indexTitles = IndexTitlesFeature()
     private let all: [any CellFeature]
 
-    init() { all = [movement, swipes, backdrop] }
+    init() { all = [movement, swipes, backdrop, indexTitles] }
 
     func attach(to view: UICollectionView) {
         movement.host = view
         swipes.attach(to: view)
         backdrop.host = view
+        indexTitles.host = view
     }
 
     // MARK: Telling all

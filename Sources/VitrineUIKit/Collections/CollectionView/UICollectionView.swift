@@ -241,7 +241,7 @@ open class UICollectionView: UIScrollView {
     }
 
     private func isShownByLayout(_ view: UIView) -> Bool {
-        view is UICollectionReusableView || view is OrthogonalSectionScrollView
+        view is UICollectionReusableView || view is OrthogonalSectionScrollView || view is SectionIndexView
     }
 
     open override func didMoveToWindow() {

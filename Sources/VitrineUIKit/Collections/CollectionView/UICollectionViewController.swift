@@ -154,6 +154,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
     }
 
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        fatalError(
+            "\(type(of: self)) has index titles, but does not override "
+                + "collectionView(_:indexPathForIndexTitle:at:) to say where \(title) leads")
+    }
+
     // MARK: Moving
 
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {

@@ -29,6 +29,17 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath)
+
+    /// The titles of the index at the trailing edge, along which a finger moves through the content. Nil, and so no
+    /// index, by default.
+    ///
+    /// Asked for when the data is, and after updates of it.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+    /// The item to which a title of the index leads. Traps by default.
+    func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -55,6 +66,16 @@ extension UICollectionViewDataSource {
         to destinationIndexPath: IndexPath
     ) {
         collectionView.dataSourceDoesNotMove()
+    }
+
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        fatalError(
+            "\(type(of: self)) has index titles, but does not implement "
+                + "collectionView(_:indexPathForIndexTitle:at:) to say where \(title) leads")
     }
 }
 

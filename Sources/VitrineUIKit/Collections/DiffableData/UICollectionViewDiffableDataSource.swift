@@ -210,6 +210,18 @@ open class UICollectionViewDiffableDataSource<
         return view
     }
 
+    /// The titles of the index at the trailing edge: none, unless a subclass says otherwise.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// The item to which a title of the index leads: a subclass that has titles says so.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        fatalError(
+            "\(type(of: self)) has index titles, but does not override "
+                + "collectionView(_:indexPathForIndexTitle:at:) to say where \(title) leads")
+    }
+
     /// Whether the user may move an item: what ``ReorderingHandlers/canReorderItem`` says.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let canReorder = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: indexPath)

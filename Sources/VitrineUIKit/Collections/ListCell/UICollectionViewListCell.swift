@@ -94,7 +94,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// What the trailing edge keeps free of content and accessories, in points: for the index of a table.
+    override func keepClear(ofIndex width: CGFloat) { trailingReserve = width }
+
+    /// What the trailing edge keeps free of content and accessories, in points: for an index of titles.
     final var trailingReserve: CGFloat = 0 {
         didSet { if trailingReserve != oldValue { roomDidChange() } }
     }

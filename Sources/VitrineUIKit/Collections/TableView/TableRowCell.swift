@@ -60,7 +60,7 @@ final class TableRowCell: UICollectionViewListCell, TypeAheadCell {
         }
         indentationLevel = row.indentationLevel
         indentationWidth = row.indentationWidth
-        trailingReserve = table?.sectionIndexRoom ?? 0
+        trailingReserve = table?.sectionIndex.room ?? 0
         plate.isPassive = row.givenContentConfiguration != nil
         refreshBackground()
         refreshSeparators()

@@ -1,12 +1,5 @@
 import VitrineCoreGraphics
 
-/// What a table knows about the titles at its edge.
-@MainActor
-struct SectionIndex {
-    var view: SectionIndexView?
-    var isStale = true
-}
-
 extension UITableView {
     func sectionIndexLookDidChange() {
         guard let view = sectionIndex.view else { return }
@@ -20,37 +13,19 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// How much of the width rows leave to the index, in points.
-    var sectionIndexRoom: CGFloat { sectionIndex.view == nil ? 0 : SectionIndexView.rowInset }
-
     /// Asks for the titles where they may be others. Before the rows are laid out: these make room for them.
     func updateSectionIndexIfNeeded() {
         guard sectionIndex.isStale else { return }
         sectionIndex.isStale = false
-        let before = sectionIndexRoom
+        let before = sectionIndex.room
         let titles = hasRowsForIndex ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
-        if titles.isEmpty {
-            sectionIndex.view?.removeFromSuperview()
-            sectionIndex.view = nil
-        } else {
-            let view = sectionIndex.view ?? makeSectionIndexView()
-            view.show(titles)
+        let isNew = sectionIndex.show(titles, in: self) { [weak self] title, place in
+            guard let self, let dataSource else { return }
+            scrollToTop(
+                ofSection: dataSource.tableView(self, sectionForSectionIndexTitle: title, at: place))
         }
-        if sectionIndexRoom != before { content.lookDidChange() }
-    }
-
-    /// Shows the index at the trailing edge of what is visible.
-    func layOutSectionIndex() {
-        guard let view = sectionIndex.view else { return }
-        let visible = bounds.inset(by: adjustedContentInset)
-        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let x =
-            isReversed
-            ? bounds.minX + safeAreaInsets.left
-            : bounds.maxX - safeAreaInsets.right - SectionIndexView.width
-        let frame = CGRect(x: x, y: visible.minY, width: SectionIndexView.width, height: visible.height)
-        if view.frame != frame { view.frame = frame }
-        if subviews.last !== view { bringSubviewToFront(view) }
+        if isNew { sectionIndexLookDidChange() }
+        if sectionIndex.room != before { content.lookDidChange() }
     }
 
     private var hasRowsForIndex: Bool {
@@ -63,25 +38,16 @@ extension UITableView {
         return false
     }
 
-    private func makeSectionIndexView() -> SectionIndexView {
-        let view = SectionIndexView()
-        view.onReach = { [weak self, weak view] place in
-            guard let self, let view, let dataSource else { return }
-            let section = dataSource.tableView(
-                self, sectionForSectionIndexTitle: view.titles[place], at: place)
-            scrollToTop(ofSection: section)
-        }
-        sectionIndex.view = view
-        sectionIndexLookDidChange()
-        addSubview(view)
-        return view
-    }
-
     private func scrollToTop(ofSection section: Int) {
-        guard section >= 0, section < numberOfSections else { return }
-        let top = rect(forSection: section).minY - adjustedContentInset.top
-        let end = max(
-            -adjustedContentInset.top, contentSize.height + adjustedContentInset.bottom - bounds.height)
-        contentOffset.y = min(top, end)
+        // Heights that were estimated are measured as their rows come into view: then the section is elsewhere.
+        for _ in 0..<3 {
+            guard section >= 0, section < numberOfSections else { return }
+            let top = rect(forSection: section).minY - adjustedContentInset.top
+            let end = max(
+                -adjustedContentInset.top, contentSize.height + adjustedContentInset.bottom - bounds.height)
+            guard contentOffset.y != min(top, end) else { return }
+            contentOffset.y = min(top, end)
+            layoutIfNeeded()
+        }
     }
 }

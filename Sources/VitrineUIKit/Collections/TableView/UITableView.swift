@@ -18,7 +18,7 @@ open class UITableView: UIScrollView {
     final let content: TableContentView
     final let adapter = TableAdapter()
     final let headerViews = TableHeaderPool()
-    final var sectionIndex = SectionIndex()
+    final var sectionIndex = IndexStrip()
 
     // MARK: Creating
 
@@ -307,7 +307,7 @@ open class UITableView: UIScrollView {
             let top = max(content.contentSize.height, headerHeight)
             place(footer, CGRect(x: 0, y: top, width: width, height: footer.frame.height))
         }
-        layOutSectionIndex()
+        sectionIndex.layOut(in: self)
     }
 
     private func place(_ view: UIView, _ frame: CGRect) {

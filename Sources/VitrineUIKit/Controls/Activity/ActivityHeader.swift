@@ -1,5 +1,12 @@
 import Foundation
 
+/// A source that says what the sheet calls its item.
+@MainActor
+package protocol ActivityPreviewing {
+    /// In the place of what the item says; nil for that.
+    var previewTitle: String? { get }
+}
+
 /// What a sheet says of what is shared.
 @MainActor
 struct ActivityHeader {
@@ -9,7 +16,7 @@ struct ActivityHeader {
     /// Whether the image is a sign of the kind, not a picture.
     var isSign = false
 
-    init(items: [Any], subject: String, thumbnail: UIImage?) {
+    init(items: [Any], subject: String, thumbnail: UIImage?, previewTitle: String? = nil) {
         let shared = items.compactMap { SharedItem($0) }
         image = thumbnail
         if items.count == 1, case .url(let url) = shared.first {
@@ -28,6 +35,7 @@ struct ActivityHeader {
             sign("doc.on.doc")
         }
         if !subject.isEmpty { title = subject }
+        if let previewTitle, items.count == 1 { title = previewTitle }
     }
 
     private mutating func sign(_ name: String) {

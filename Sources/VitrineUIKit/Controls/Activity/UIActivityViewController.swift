@@ -83,7 +83,8 @@ open class UIActivityViewController: UIViewController {
         view = made
         made.show(
             header: ActivityHeader(
-                items: placeholders, subject: subject(for: nil), thumbnail: thumbnail(of: ActivityView.icon)))
+                items: placeholders, subject: subject(for: nil), thumbnail: thumbnail(of: ActivityView.icon),
+                previewTitle: items.lazy.compactMap { ($0 as? any ActivityPreviewing)?.previewTitle }.first))
         showActivities()
     }
 

@@ -6,6 +6,7 @@ final class MonthGrid: UIView {
     // Vitrine's measures, in points.
     private static let header: CGFloat = 44
     private static let weekdays: CGFloat = 24
+    private static let wheels: CGFloat = 216
     static let row: CGFloat = 44
     /// What a row is higher with decorations.
     static let decoration: CGFloat = 14
@@ -29,6 +30,10 @@ final class MonthGrid: UIView {
     var mayTurn: (_ month: Date) -> Bool = { _ in true }
     /// The user has turned from a month to another one.
     var onTurn: (_ old: Date) -> Void = { _ in }
+    /// The month that is shown where the user chooses another one on wheels: that one, or the nearest that is allowed.
+    var allowedMonth: (_ month: Date) -> Date = { $0 }
+    /// The user has chosen a month on wheels.
+    var onWheels: (_ month: Date) -> Void = { _ in }
     /// What is below the number of a day; nil where no day has anything.
     var decoration: ((_ day: Date) -> UIView?)? {
         didSet {
@@ -41,7 +46,9 @@ final class MonthGrid: UIView {
         didSet { if fontDesign != oldValue { fontsDidChange() } }
     }
 
-    private let title = UILabel()
+    private let title = MonthTitle(frame: .zero)
+    /// There while the user chooses a month.
+    private var wheels: MonthWheels?
     private let previousButton = UIButton(type: .system)
     private let nextButton = UIButton(type: .system)
     private var names: [UILabel] = []
@@ -58,7 +65,8 @@ final class MonthGrid: UIView {
         titles = Self.formatter("MMMMy", calendar)
         spoken = Self.formatter("EEEEMMMMd", calendar)
         super.init(frame: .zero)
-        title.accessibilityTraits = .header
+        title.addAction(
+            UIAction { [weak self] _ in self?.showWheels(self?.wheels == nil) }, for: .primaryActionTriggered)
         for (button, name, way) in [
             (previousButton, "chevron.backward", -1), (nextButton, "chevron.forward", 1),
         ] {
@@ -125,7 +133,7 @@ final class MonthGrid: UIView {
             }
             return UIFont(descriptor: descriptor, size: 0)
         }
-        title.font = designed(.preferredFont(forTextStyle: .headline))
+        title.label.font = designed(.preferredFont(forTextStyle: .headline))
         for label in names { label.font = designed(.systemFont(ofSize: 13, weight: .semibold)) }
         for day in days {
             day.fonts = (
@@ -160,6 +168,7 @@ final class MonthGrid: UIView {
             animated && target != month && window != nil
             ? area.snapshotView(afterScreenUpdates: false) : nil
         month = target
+        wheels?.show(target, animated: animated)
         showDays()
         guard let picture else { return }
         picture.isUserInteractionEnabled = false
@@ -175,6 +184,51 @@ final class MonthGrid: UIView {
                 self.area.frame.origin.x = 0
                 picture.frame.origin.x = -way * width
             }, completion: { _ in picture.removeFromSuperview() })
+    }
+
+    /// Has the user choose a month on wheels in the place of the days, or ends that.
+    private func showWheels(_ shows: Bool) {
+        title.isOpen = shows
+        var leaving: UIView?
+        if shows {
+            let made = MonthWheels(calendar: calendar, month: month)
+            made.onChoice = { [weak self] in self?.choose(month: $0) }
+            wheels = made
+            addSubview(made)
+            UIView.performWithoutAnimation {
+                made.alpha = 0
+                layoutIfNeeded()
+            }
+        } else {
+            leaving = wheels
+            wheels = nil
+        }
+        let wheels = self.wheels
+        UIView.animate(
+            withDuration: window == nil ? 0 : 0.25, delay: 0, options: .allowUserInteraction,
+            animations: {
+                wheels?.alpha = 1
+                leaving?.alpha = 0
+                for view in [self.clip, self.previousButton, self.nextButton] + self.names {
+                    view.alpha = shows ? 0 : 1
+                }
+                self.title.layoutIfNeeded()
+            }, completion: { _ in leaving?.removeFromSuperview() })
+        for view in [clip, previousButton, nextButton] {
+            view.isUserInteractionEnabled = !shows
+            view.accessibilityElementsHidden = shows
+        }
+    }
+
+    private func choose(month date: Date) {
+        let old = month
+        let target = Self.start(of: allowedMonth(date), calendar)
+        show(month: target, animated: false)
+        // Wheels that were turned too far come back.
+        wheels?.show(target, animated: true)
+        guard target != old else { return }
+        onWheels(target)
+        onTurn(old)
     }
 
     /// Shows the days as they are now.
@@ -236,8 +290,16 @@ final class MonthGrid: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        title.textAlignment = isMirrored ? .right : .left
-        place(title, fromLeading: CGRect(x: 16, y: 0, width: max(0, bounds.width - 112), height: Self.header))
+        let room = CGSize(width: max(0, bounds.width - 112), height: Self.header)
+        place(
+            title,
+            fromLeading: CGRect(
+                x: 16, y: 0, width: min(title.sizeThatFits(room).width, room.width), height: Self.header))
+        // Wheels are as high as elsewhere, in the middle of the days' place.
+        let free = max(0, bounds.height - Self.header)
+        let height = min(free, Self.wheels)
+        wheels?.frame = CGRect(
+            x: 0, y: Self.header + (free - height) / 2, width: bounds.width, height: height)
         place(previousButton, fromLeading: CGRect(x: bounds.width - 92, y: 0, width: 44, height: Self.header))
         place(nextButton, fromLeading: CGRect(x: bounds.width - 48, y: 0, width: 44, height: Self.header))
         let width = bounds.width / 7
@@ -248,17 +310,17 @@ final class MonthGrid: UIView {
                     x: CGFloat(index) * width, y: Self.header, width: width, height: Self.weekdays))
         }
         let top = Self.header + Self.weekdays
-        let room = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-        clip.frame = room
+        let days = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        clip.frame = days
         // While a month comes it goes on to where it is going.
         if area.layer.animationKeys()?.isEmpty != false {
-            area.frame = CGRect(origin: .zero, size: room.size)
+            area.frame = CGRect(origin: .zero, size: days.size)
         } else {
-            area.bounds.size = room.size
+            area.bounds.size = days.size
         }
         // Rows share what height there is.
-        let row = max(room.height / 6, 1)
-        for (index, day) in days.enumerated() {
+        let row = max(days.height / 6, 1)
+        for (index, day) in self.days.enumerated() {
             let (line, column) = (CGFloat(index / 7), CGFloat(index % 7))
             day.hasDecorations = decoration != nil
             place(day, fromLeading: CGRect(x: column * width, y: line * row, width: width, height: row))

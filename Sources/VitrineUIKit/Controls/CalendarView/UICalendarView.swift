@@ -3,7 +3,8 @@ public import VitrineCoreGraphics
 
 /// Shows a month with decorations of its days, of which the user may select some.
 ///
-/// Without a ``selectionBehavior`` days cannot be selected. Months are turned by buttons, swipes and the program.
+/// Without a ``selectionBehavior`` days cannot be selected. Months are turned by buttons, swipes and the program, and chosen on
+/// wheels, which the title opens.
 @MainActor @preconcurrency
 open class UICalendarView: UIView {
     private final var grid: MonthGrid!
@@ -59,6 +60,7 @@ open class UICalendarView: UIView {
         made.isWeekChosen = { [unowned self] in selectionBehavior?.marksWeek(of: $0) ?? false }
         made.onDay = { [unowned self] in selectionBehavior?.tap($0) }
         made.mayTurn = { [unowned self] in isMonthAvailable($0) }
+        made.allowedMonth = { [unowned self] in clamped($0) }
         made.onTurn = { [unowned self] in tellChange(from: $0) }
         grid = made
         addSubview(made)

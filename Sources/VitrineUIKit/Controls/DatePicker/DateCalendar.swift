@@ -23,6 +23,8 @@ final class DateCalendar: UIView, DatePickerContent {
                 isEnabled: isAllowed)
         }
         grid.onDay = { [unowned self] in choose($0) }
+        grid.allowedMonth = { [unowned picker] in picker.allowed($0) }
+        grid.onWheels = { [unowned self] in choose(month: $0) }
         addSubview(grid)
         if let clock { addSubview(clock) }
         grid.showDays()
@@ -47,6 +49,15 @@ final class DateCalendar: UIView, DatePickerContent {
         var parts = calendar.dateComponents([.year, .month, .day], from: day)
         (parts.hour, parts.minute, parts.second) = (time.hour, time.minute, time.second)
         if let date = calendar.date(from: parts) { picker.choose(date) }
+    }
+
+    /// The date goes along with wheels: its day in the month, or the last one of a month that is shorter.
+    private func choose(month: Date) {
+        let calendar = grid.calendar
+        let day = calendar.component(.day, from: picker.date)
+        let count = calendar.range(of: .day, in: .month, for: month)?.count ?? day
+        guard let date = calendar.date(byAdding: .day, value: min(day, count) - 1, to: month) else { return }
+        choose(date)
     }
 
     override func layoutSubviews() {

@@ -23,6 +23,8 @@ final class NavigationBarContent: UIView {
     var searchBar: UISearchBar?
     private let titleLabel: UILabel
     private let titleView: UIView
+    /// Whether the title is the item's text, with its menu or without.
+    private var hasOwnTitle: Bool { titleView === titleLabel || titleView is NavigationTitleMenu }
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
     private let metrics: NavigationBarMetrics
@@ -49,7 +51,10 @@ final class NavigationBarContent: UIView {
         if let tint = backItem?.backBarButtonItem?.tintColor { backButton?.tintColor = tint }
         titleLabel = UILabel(frame: .zero)
         largeTitle = UILabel(frame: .zero)
-        titleView = item.titleView ?? titleLabel
+        titleView =
+            item.titleView
+            ?? (item.titleMenuProvider == nil || !metrics.hasChrome
+                ? titleLabel : NavigationTitleMenu(label: titleLabel, item: item))
         super.init(frame: .zero)
         titleLabel.textAlignment = .center
         titleLabel.accessibilityTraits = [.staticText, .header]
@@ -78,6 +83,7 @@ final class NavigationBarContent: UIView {
 
     private func showTexts() {
         titleLabel.show(item.title, look.titleTextAttributes, font: metrics.titleFont)
+        if titleView !== titleLabel { titleView.setNeedsLayout() }
         largeTitle.show(item.title, look.largeTitleTextAttributes, font: metrics.largeTitleFont)
         backButton?.show(
             Self.backTitle(backItem), look.backButtonAppearance, image: look.backIndicatorImage,
@@ -132,8 +138,8 @@ final class NavigationBarContent: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var start = metrics.margin
         let wanted =
-            titleView === titleLabel
-            ? titleLabel.sizeThatFits(.zero) : Self.size(of: titleView, in: bounds.size)
+            hasOwnTitle
+            ? titleView.sizeThatFits(.zero) : Self.size(of: titleView, in: bounds.size)
         if let backButton {
             start = NavigationBackButton.leading
             let width = backWidth(title: wanted.width)
@@ -148,7 +154,7 @@ final class NavigationBarContent: UIView {
         var x = (bounds.width - width) / 2
         x = min(max(x, start), max(start, end - width))
         place(titleView, at: x, width: width, height: wanted.height, isMirrored: isMirrored)
-        if titleView === titleLabel, look.titlePositionAdjustment != .zero {
+        if hasOwnTitle, look.titlePositionAdjustment != .zero {
             titleView.center.x += look.titlePositionAdjustment.horizontal
             titleView.center.y += look.titlePositionAdjustment.vertical
         }

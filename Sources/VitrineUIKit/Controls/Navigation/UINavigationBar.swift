@@ -40,6 +40,71 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         }
     }
 
+    /// Is asked and told about items. Traps when it is set for the bar of a navigation controller.
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        didSet {
+            demand(
+                delegate == nil || controller == nil,
+                "The delegate of a navigation controller's bar was set; the controller is told itself.")
+            DelegateMethods.check(delegate)
+        }
+    }
+
+    /// Shows an item, with the way back to the one before. The delegate is asked and told. Traps for the bar of a
+    /// navigation controller.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        demand(
+            controller == nil,
+            "pushItem(_:animated:) was called on a navigation controller's bar; push a controller instead.")
+        demand(
+            !storedItems.contains { $0 === item },
+            "pushItem(_:animated:) was called with an item that the bar has already.")
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        go(to: storedItems + [item], isPush: true, animated: animated) { [weak self] in
+            guard let self else { return }
+            delegate?.navigationBar(self, didPush: item)
+        }
+    }
+
+    /// Goes back to the item before; the first one goes, too. The delegate is asked and told. Traps for the bar of a
+    /// navigation controller.
+    ///
+    /// - Returns: The item that left; nil where there is none, or it may not leave.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        demand(
+            controller == nil,
+            "popItem(animated:) was called on a navigation controller's bar; pop a controller instead.")
+        guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+        go(to: storedItems.dropLast(), isPush: false, animated: animated) { [weak self] in
+            guard let self else { return }
+            delegate?.navigationBar(self, didPop: item)
+        }
+        return item
+    }
+
+    private func go(
+        to items: [UINavigationItem], isPush: Bool, animated: Bool, completion: @escaping () -> Void
+    ) {
+        guard animated, window != nil, !storedItems.isEmpty, !items.isEmpty else {
+            show(items)
+            return completion()
+        }
+        prepare(items, isPush: isPush)
+        let scroll = NavigationBarScroll(
+            largeTitle: content?.isLarge == true ? metrics.largeTitleHeight : 0)
+        UIView.animate(
+            // As pages of navigation controllers.
+            withDuration: 0.35, delay: 0, options: [.allowUserInteraction, .curveEaseInOut],
+            animations: { self.moveContents(isPush: isPush, scroll: scroll) },
+            completion: { [weak self] _ in
+                guard let self else { return }
+                // Another one may be on its way by now.
+                if storedItems == items { endTransition(cancelled: false, items: items, scroll: scroll) }
+                completion()
+            })
+    }
+
     weak var controller: UINavigationController?
     /// A button of the container around, before those of the item, as long as there is no way back.
     package final var leadingSystemItem: UIBarButtonItem? {
@@ -293,7 +358,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         } else if let controller {
             _ = controller.popViewController(animated: true)
         } else {
-            setItems(Array(storedItems.dropLast()), animated: true)
+            popItem(animated: true)
         }
     }
 

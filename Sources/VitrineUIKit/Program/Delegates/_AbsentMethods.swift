@@ -16,7 +16,7 @@ public final class _AbsentMethods: NSObject {
 }
 
 extension _AbsentMethods: UIApplicationDelegate, UISceneDelegate, UIGestureRecognizerDelegate,
-    UINavigationControllerDelegate, UIViewControllerTransitioningDelegate
+    UINavigationControllerDelegate, UINavigationBarDelegate, UIViewControllerTransitioningDelegate
 {}
 
 extension _AbsentMethods: UISplitViewControllerDelegate, UIColorPickerViewControllerDelegate,

@@ -29,6 +29,11 @@ open class UINavigationItem: NSObject {
     open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
     /// A view in place of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
+    /// Makes the menu that the title opens, which then has an arrow; nil is none. Asked whenever it opens, with what the
+    /// system suggests, which is nothing here: there are no documents. A ``titleView`` and a large title have no menu.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
+        didSet { if (titleMenuProvider == nil) != (oldValue == nil) { didChange() } }
+    }
     /// Whether the title is large.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { didChange() } }

@@ -165,4 +165,9 @@ final class StagePush {
 extension UISheetPresentationController {
     /// The detent that is the highest now.
     package final var largestDetentIdentifier: Detent.Identifier? { heights.last?.identifier }
+
+    /// A form sheet in the middle of a large screen, in points.
+    package static var formSize: CGSize { SheetGeometry.form }
+    /// The greatest width of a page sheet in the middle of a large screen, in points.
+    package static var pageWidth: CGFloat { SheetGeometry.pageWidth }
 }

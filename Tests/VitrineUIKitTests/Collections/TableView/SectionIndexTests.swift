@@ -69,8 +69,8 @@ struct SectionIndexTests {
         // Headers that were estimated are measured as they come into view.
         #expect(abs(table.contentOffset.y - table.rect(forSection: 6).minY) < 1)
         source.heard = []
-        host.drag(from: CGPoint(x: 310, y: 177), to: CGPoint(x: 310, y: 177 + 14 * 2))
-        #expect(Set(source.heard) == ["0 0", "1 1", "2 2"] && source.heard.last == "2 2")
+        host.drag(from: CGPoint(x: 310, y: 171), to: CGPoint(x: 310, y: 177 + 14 * 2))
+        #expect(source.heard == ["0 0", "1 1", "2 2"])
         #expect(abs(table.contentOffset.y - table.rect(forSection: 4).minY) < 1)
         // Beside the titles the rows are touched.
         source.heard = []

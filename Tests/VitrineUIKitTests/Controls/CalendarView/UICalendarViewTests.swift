@@ -201,4 +201,67 @@ import VitrineTesting
         view.wantsDateDecorations = false
         #expect(decoration(5) == nil && listener.asked == [5])
     }
+
+    // MARK: Wheels
+
+    private func wheels(_ host: TestHost) -> UIPickerView? {
+        func find(_ view: UIView) -> UIPickerView? {
+            (view as? UIPickerView) ?? view.subviews.lazy.compactMap(find).first
+        }
+        return find(host.window)
+    }
+
+    private func turn(_ wheels: UIPickerView, _ rows: [Int], changed: Int) {
+        for (index, row) in rows.enumerated() { wheels.selectRow(row, inComponent: index, animated: false) }
+        wheels.delegate?.pickerView(wheels, didSelectRow: rows[changed], inComponent: changed)
+    }
+
+    @Test func `The title opens wheels of months and years in the place of the days, and closes them`() throws
+    {
+        let view = calendar()
+        view.delegate = listener
+        let host = host(view)
+        #expect(wheels(host) == nil)
+        host.find(label: "January 2026").tap()
+        host.settle()
+        let open = try #require(wheels(host))
+        #expect(open.selectedRow(inComponent: 0) == 0 && open.selectedRow(inComponent: 1) == 2025)
+        #expect(!host.find(label: "Next month").exists && !host.find(label: "Friday, January 30").exists)
+        turn(open, [3, 2027], changed: 0)
+        host.settle()
+        #expect(listener.log == ["1→2028-4"])
+        #expect(view.visibleDateComponents.month == 4 && view.visibleDateComponents.year == 2028)
+        host.find(label: "April 2028").tap()
+        host.settle()
+        #expect(wheels(host) == nil)
+        #expect(host.find(label: "Saturday, April 1").exists && host.find(label: "Next month").exists)
+    }
+
+    @Test func `Wheels that are turned to a month that is not available come back to the nearest`() throws {
+        let view = calendar()
+        view.delegate = listener
+        view.availableDateRange = DateInterval(
+            start: view.date(of: day(1))!, end: view.date(of: DateComponents(year: 2026, month: 5, day: 3))!)
+        let host = host(view)
+        host.find(label: "January 2026").tap()
+        host.settle()
+        let open = try #require(wheels(host))
+        turn(open, [10, 2025], changed: 0)
+        host.settle()
+        #expect(listener.log == ["1→2026-5"])
+        #expect(open.selectedRow(inComponent: 0) == 4)
+        turn(open, [10, 2025], changed: 0)
+        host.settle()
+        #expect(listener.log.count == 1 && open.selectedRow(inComponent: 0) == 4)
+    }
+
+    @Test func `Years come first where the language has them so`() throws {
+        let view = calendar()
+        view.locale = Locale(identifier: "ja_JP")
+        let host = host(view)
+        host.find(label: "2026年1月").tap()
+        host.settle()
+        let open = try #require(wheels(host))
+        #expect(open.selectedRow(inComponent: 0) == 2025 && open.selectedRow(inComponent: 1) == 0)
+    }
 }

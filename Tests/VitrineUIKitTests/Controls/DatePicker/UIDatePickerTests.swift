@@ -96,6 +96,25 @@ import VitrineTesting
         #expect(view.date == date.addingTimeInterval(-29 * 86_400))
     }
 
+    @Test func `The title of the month opens wheels, with which the date goes along`() throws {
+        let view = picker(.date, .inline)
+        let host = host(view)
+        var changes = 0
+        view.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+        host.find(label: "January 2026").tap()
+        host.settle()
+        func find(_ view: UIView) -> UIPickerView? {
+            (view as? UIPickerView) ?? view.subviews.lazy.compactMap(find).first
+        }
+        let wheels = try #require(find(view))
+        wheels.selectRow(1, inComponent: 0, animated: false)
+        wheels.delegate?.pickerView(wheels, didSelectRow: 1, inComponent: 0)
+        host.settle()
+        // The 30th of a month that has 28 days.
+        #expect(view.date == date.addingTimeInterval(29 * 86_400) && changes == 1)
+        host.expect(text: "February 2026")
+    }
+
     @Test func `A compact picker shows the date and the time, and opens a calendar`() {
         let view = picker(.dateAndTime, .automatic)
         #expect(view.datePickerStyle == .compact)

@@ -178,6 +178,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     }
 
+    /// Leaves room at the trailing edge to an index of titles, where a cell has content that the index would cover: rows
+    /// of lists do.
+    ///
+    /// - Parameter width: In points.
+    func keepClear(ofIndex width: CGFloat) {}
+
     /// True: a cell can have focus, if its collection view and the delegate agree. They are asked after the cell.
     open override var canBecomeFocused: Bool { true }
 }

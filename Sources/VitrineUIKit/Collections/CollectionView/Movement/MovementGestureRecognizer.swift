@@ -8,6 +8,8 @@ import Foundation
 @MainActor
 final class MovementGestureRecognizer: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
     private var collectionView: UICollectionView? { view as? UICollectionView }
+    /// Whether an item may be picked up, before the data source is asked.
+    var allows: (IndexPath) -> Bool = { _ in true }
     /// From the finger to the centre of the cell: it does not jump when it is picked up.
     private var grip = CGPoint.zero
 
@@ -23,7 +25,7 @@ final class MovementGestureRecognizer: UILongPressGestureRecognizer, UIGestureRe
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let collectionView, numberOfTouches == 1 else { return false }
         let finger = location(in: collectionView)
-        guard let indexPath = collectionView.indexPathForItem(at: finger),
+        guard let indexPath = collectionView.indexPathForItem(at: finger), allows(indexPath),
             collectionView.beginMovement(at: indexPath, isStandard: true),
             let position = collectionView.movement?.position
         else { return false }
@@ -42,5 +44,18 @@ final class MovementGestureRecognizer: UILongPressGestureRecognizer, UIGestureRe
         case .cancelled: collectionView?.cancelInteractiveMovement()
         case .possible, .began, .failed: break
         }
+    }
+}
+
+extension UICollectionView {
+    /// Has a long press move items that the data source lets move.
+    ///
+    /// - Parameter allows: Whether an item may be picked up by it.
+    /// - Returns: The gesture, which can be turned off.
+    package func addMovementGesture(allowing allows: @escaping (IndexPath) -> Bool) -> UIGestureRecognizer {
+        let gesture = MovementGestureRecognizer()
+        gesture.allows = allows
+        addGestureRecognizer(gesture)
+        return gesture
     }
 }

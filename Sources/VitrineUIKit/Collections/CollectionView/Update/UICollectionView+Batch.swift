@@ -81,6 +81,7 @@ extension UICollectionView {
         let after = queryCounts()
         data.counts = after
         data.needsReload = false
+        features.indexTitles.dataDidChange()
         if let update = recorder.statedUpdate { return update }
         do throws(BatchUpdateRecorder.Invalid) {
             return try recorder.update(from: before, to: after) { self.nameOfSection($0) }

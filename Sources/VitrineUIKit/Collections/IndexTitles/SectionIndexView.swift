@@ -1,6 +1,6 @@
 import VitrineCoreGraphics
 
-/// The titles at the trailing edge of a table, along which a finger moves from section to section.
+/// The titles at the trailing edge of a table or a collection view, along which a finger moves from part to part.
 ///
 /// Titles are 11 points and semibold, 14 points apart, by eye. Where there is no room for all, every other place is a dot.
 final class SectionIndexView: UIControl {
@@ -21,7 +21,7 @@ final class SectionIndexView: UIControl {
     var restingBackground: UIColor? { didSet { updateBackground() } }
     var trackingBackground: UIColor? { didSet { updateBackground() } }
 
-    /// Keeps the table from scrolling along.
+    /// Keeps the content from scrolling along.
     private let pan = ControlPan { _ in true }
 
     init() {
@@ -131,6 +131,8 @@ final class SectionIndexView: UIControl {
         current = place
         accessibilityValue = titles[place]
         onReach?(place)
+        // The content has moved, and this with it: the finger is still at the same title.
+        superview?.layoutIfNeeded()
     }
 
     override func accessibilityIncrement() { reach(min((current ?? -1) + 1, titles.count - 1)) }
