@@ -506,6 +506,12 @@ typedef struct vitrine_text_look {
     int32_t underline, strikethrough;
     /// Points.
     double baseline_offset, kern, size;
+    /// The width of the line along the outlines, in points: below 0 it is over the letters, above in their place.
+    double stroke;
+    /// An alpha below 0 takes the colour of the letters.
+    vitrine_color stroke_color;
+    /// How far what is above the baseline is moved to the right, and what widths are multiplied with.
+    double skew, stretch;
 } vitrine_text_look;
 
 /// A line to be drawn: clusters `start`…`end`, the mark (an ellipsis or a hyphen), clusters `tail_start`…`tail_end`.
@@ -525,6 +531,15 @@ typedef struct vitrine_text_line {
     const double *tabs;
     int32_t tab_count;
 } vitrine_text_line;
+
+/// Where the words of a language may be broken; kept for ever.
+typedef struct vitrine_hyphens vitrine_hyphens;
+/// Whether libhyphen is installed.
+bool vitrine_hyphens_available(void);
+/// Reads a dictionary; NULL when it cannot be read, or libhyphen is not installed.
+vitrine_hyphens *vitrine_hyphens_load(const char *path);
+/// Says of each character of a word of small letters whether a hyphen may come after it. `count` is that of its characters.
+bool vitrine_hyphens_find(vitrine_hyphens *hyphens, const char *word, uint8_t *after, size_t count);
 
 typedef struct vitrine_font_metrics {
     double ascent, descent;

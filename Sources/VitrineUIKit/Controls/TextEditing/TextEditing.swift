@@ -185,7 +185,7 @@ final class TextEditing: TextFlow {
         return true
     }
 
-    private func apply(_ edit: Edit, _ range: Range<Int>, _ pieces: [Content.Piece]) {
+    func apply(_ edit: Edit, _ range: Range<Int>, _ pieces: [Content.Piece]) {
         var edit = edit
         let before = content.length
         edit.removed = substitute(range, with: pieces)
@@ -262,6 +262,7 @@ final class TextEditing: TextFlow {
     }
 
     func insert(_ text: String) {
+        if text == "\n", leaveList() { return }
         let target = marked ?? selection
         if marked != nil { unmark() }
         let isTyping = target.isEmpty && text.count == 1
