@@ -126,6 +126,8 @@ struct LineBreaker {
             var line = BrokenLine(
                 clusters: start..<start, content: start..<start, source: source, style: style(at: start),
                 startsParagraph: startsParagraph)
+            // The line behind the last newline is no paragraph yet.
+            if start > 0, start == clusters.count { line.style.marker = nil }
             if let rooms {
                 guard let room = nextRoom(of: rooms, for: line) else {
                     isTruncated = true
@@ -164,8 +166,7 @@ struct LineBreaker {
         let style = line.style
         line.indent = line.startsParagraph ? style.firstLineHeadIndent : style.headIndent
         if line.startsParagraph, let marker = style.marker {
-            let gap = TextMarker.gap * marker.font.size
-            line.indent = max(line.indent, marker.indent + marker.shape.plainWidth + gap)
+            line.indent = marker.places(before: line.indent).text
         }
         (tabStyle, tabIndent) = (style, line.indent)
         guard let width = line.room?.width ?? width else { return }

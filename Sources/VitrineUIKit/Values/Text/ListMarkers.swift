@@ -101,10 +101,11 @@ extension NSParagraphStyle {
     /// What stands before an item.
     func marker(_ count: ListCount, like span: TextSpan, color: RGBA?) -> TextMarker? {
         guard let text = count.marker, let indent = listIndent else { return nil }
-        var place = max(0, indent - Self.listStep + Self.markerInset)
+        let least = max(0, indent - Self.listStep)
+        var place = least + Self.markerInset
         if firstLineHeadIndent > 0, firstLineHeadIndent < indent { place = firstLineHeadIndent }
         if headIndent > 0, firstLineHeadIndent <= 0, indent < Self.listStep { place = 0 }
-        return TextMarker(text, font: span.font, color: color, indent: place)
+        return TextMarker(text, font: span.font, color: color, indent: place, least: min(place, least))
     }
 
     /// Whether words are broken, in the language of the program.

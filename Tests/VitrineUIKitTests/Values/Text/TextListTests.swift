@@ -72,6 +72,12 @@ import VitrineText
         // The line behind the last newline has its style.
         #expect(markers(view(both)) == ["4", "5", "6"])
         #expect(markers(ofLabel: both) == ["4", "5"])
+        let layout = TextLayout.layout(
+            LabelText(
+                attributed: both, font: .systemFont(ofSize: 17), alignment: .natural,
+                lineBreakMode: .byWordWrapping, numberOfLines: 0, isRightToLeft: false
+            ).paragraph(traits: UITraitCollection()), width: 200)
+        #expect(layout.lines.count == 3 && layout.markerPlaces.count == 2)
     }
 
     @Test func `Inner lists count anew, and outer ones go on behind them`() {
