@@ -39,7 +39,7 @@ static double advance(const line_drawing *d, vitrine_text *text, const vitrine_c
     if (cluster->flags & vitrine_cluster_ends_line) return 0;
     double extra = d->line->tracking + d->looks[cluster->run].kern;
     if (cluster->flags & vitrine_cluster_is_space) extra += d->line->space_extra;
-    return cluster->width + extra;
+    return cluster->width * d->looks[cluster->run].stretch + extra;
 }
 
 // Cuts clusters into slices, in the order of the text.
@@ -117,29 +117,61 @@ static bool stand_apart(const PangoItem *item) {
     }
 }
 
+// Letters whose outlines are drawn, slanted or widened are paths.
+static void draw_outlines(
+    line_drawing *d, const slice *s, cairo_scaled_font_t *font, const cairo_glyph_t *glyphs, int count,
+    double stretch) {
+    const vitrine_text_look *look = &d->looks[s->run];
+    cairo_t *cr = d->cr;
+    cairo_save(cr);
+    cairo_set_scaled_font(cr, font);
+    cairo_new_path(cr);
+    for (int i = 0; i < count; i++) {
+        cairo_matrix_t shape = {stretch, 0, -look->skew, 1, glyphs[i].x, glyphs[i].y};
+        cairo_save(cr);
+        cairo_transform(cr, &shape);
+        // The font's own matrix goes on to be that of letters that stand upright.
+        cairo_glyph_t glyph = {glyphs[i].index, 0, 0};
+        cairo_glyph_path(cr, &glyph, 1);
+        cairo_restore(cr);
+    }
+    if (look->stroke <= 0) cairo_fill_preserve(cr);
+    if (look->stroke != 0) {
+        set_source(cr, look->stroke_color.alpha >= 0 ? look->stroke_color : color_of(d, s));
+        cairo_set_line_width(cr, fabs(look->stroke));
+        cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER);
+        cairo_stroke_preserve(cr);
+    }
+    cairo_new_path(cr);
+    cairo_restore(cr);
+}
+
 static void draw_glyphs(line_drawing *d, const slice *s) {
     PangoFont *font = s->text->glyphs[s->start].run->item->analysis.font;
     if (!font) return;
     GArray *positions = g_array_new(FALSE, FALSE, sizeof(cairo_glyph_t));
+    const vitrine_text_look *look = &d->looks[s->run];
+    // Marks are as wide as they were measured.
+    double stretch = s->text == d->text ? look->stretch : 1;
     bool reversed = s->text->clusters[s->start].right_to_left;
-    double pen = s->x, y = d->line->y - d->looks[s->run].baseline_offset;
+    double pen = s->x, y = d->line->y - look->baseline_offset;
     for (int n = 0; n < s->end - s->start; n++) {
         int i = reversed ? s->end - 1 - n : s->start + n;
         const cluster_glyphs *cluster = &s->text->glyphs[i];
         bool is_tab = s->text->clusters[i].flags & vitrine_cluster_is_tab;
         double width = is_tab ? s->width : advance(d, s->text, &s->text->clusters[i]);
-        double at = pen + (reversed ? width - s->text->clusters[i].width : 0);
+        double at = pen + (reversed ? width - s->text->clusters[i].width * stretch : 0);
         for (int g = cluster->first; g < cluster->first + cluster->count && !is_tab; g++) {
             const PangoGlyphInfo *info = &cluster->run->glyphs->glyphs[g];
             if (info->glyph != PANGO_GLYPH_EMPTY) {
                 cairo_glyph_t glyph = {
                     info->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? 0 : info->glyph,
-                    at + info->geometry.x_offset / (double)PANGO_SCALE,
+                    at + info->geometry.x_offset * stretch / (double)PANGO_SCALE,
                     y + info->geometry.y_offset / (double)PANGO_SCALE,
                 };
                 g_array_append_val(positions, glyph);
             }
-            at += info->geometry.width / (double)PANGO_SCALE;
+            at += info->geometry.width * stretch / (double)PANGO_SCALE;
         }
         pen += width;
     }
@@ -147,7 +179,9 @@ static void draw_glyphs(line_drawing *d, const slice *s) {
     cairo_glyph_t *glyphs = (cairo_glyph_t *)positions->data;
     const glyph_list list = {scaled, glyphs, positions->len, d->scale};
     set_source(d->cr, color_of(d, s));
-    if (is_color_font(font) || d->has_glyphs) {
+    if (!is_color_font(font) && (look->stroke != 0 || look->skew != 0 || stretch != 1)) {
+        draw_outlines(d, s, scaled, glyphs, (int)positions->len, stretch);
+    } else if (is_color_font(font) || d->has_glyphs) {
         cairo_set_scaled_font(d->cr, scaled);
         cairo_show_glyphs(d->cr, glyphs, (int)positions->len);
     } else if (stand_apart(s->text->glyphs[s->start].run->item)) {

@@ -58,6 +58,8 @@ package struct TextContent<Attributes: Equatable> {
     /// The number of paragraphs: at least one.
     package private(set) var paragraphCount = 1
     /// The height that a paragraph probably has, in points, from its number of UTF-16 units.
+    /// The first paragraph that was replaced since somebody looked; nil if none was.
+    private var firstChange: Int? = 0
     private var estimate: (Int) -> Double = { _ in 0 }
 
     /// An empty text.
@@ -191,9 +193,16 @@ package struct TextContent<Attributes: Equatable> {
         replace(range, with: changed)
     }
 
+    /// Gives the last paragraph attributes, which what is typed into it takes over. It has to be empty.
+    package mutating func setAttributesOfEmptyEnd(_ attributes: Attributes) {
+        precondition(paragraph(paragraphCount - 1).length == 0, "The last paragraph has a text.")
+        substitute(paragraphCount - 1..<paragraphCount, [TextParagraphContent(attributes: attributes)])
+    }
+
     private mutating func substitute(
         _ old: Range<Int>, _ new: ContiguousArray<TextParagraphContent<Attributes>>
     ) {
+        firstChange = min(firstChange ?? .max, old.lowerBound)
         let (firstChunk, firstIndex) = address(of: old.lowerBound)
         let (lastChunk, lastIndex) = address(of: old.upperBound - 1)
         var added = TextExtents()
@@ -245,6 +254,12 @@ package struct TextContent<Attributes: Equatable> {
         counts[chunk] = chunks[chunk].paragraphs.count
         extents.set(chunk, length: chunks[chunk].extents.length, height: chunks[chunk].extents.height)
         (length, paragraphCount) = (extents.length, counts.reduce(0, +))
+    }
+
+    /// The first paragraph that was replaced since this was asked; nil if none was. A new text was replaced from its beginning.
+    package mutating func takeFirstChange() -> Int? {
+        defer { firstChange = nil }
+        return firstChange
     }
 
     // MARK: Heights

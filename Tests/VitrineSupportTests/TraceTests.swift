@@ -14,7 +14,7 @@ struct TraceTests {
         #expect(Trace.complaint(about: []) == nil)
         #expect(
             Trace.complaint(about: ["diff", "dif", "Focus"])
-                == "VITRINE_TRACE names \"Focus\" and \"dif\", but there are only accessibility, all, diff, feedback, focus, frame, layout, ready, signpost."
+                == "VITRINE_TRACE names \"Focus\" and \"dif\", but there are only accessibility, all, diff, feedback, focus, frame, layout, ready, signpost, text."
         )
     }
 

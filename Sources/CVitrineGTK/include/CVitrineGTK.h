@@ -506,6 +506,12 @@ typedef struct vitrine_text_look {
     int32_t underline, strikethrough;
     /// Points.
     double baseline_offset, kern, size;
+    /// The width of the line along the outlines, in points: below 0 it is over the letters, above in their place.
+    double stroke;
+    /// An alpha below 0 takes the colour of the letters.
+    vitrine_color stroke_color;
+    /// How far what is above the baseline is moved to the right, and what widths are multiplied with.
+    double skew, stretch;
 } vitrine_text_look;
 
 /// A line to be drawn: clusters `start`…`end`, the mark (an ellipsis or a hyphen), clusters `tail_start`…`tail_end`.
@@ -525,6 +531,53 @@ typedef struct vitrine_text_line {
     const double *tabs;
     int32_t tab_count;
 } vitrine_text_line;
+
+/// A document of HTML that is read piece by piece, by libxml2.
+typedef struct vitrine_html vitrine_html;
+enum {
+    vitrine_html_end,
+    vitrine_html_element,
+    vitrine_html_empty_element,
+    vitrine_html_element_end,
+    vitrine_html_text,
+};
+/// Whether libxml2 is installed.
+bool vitrine_html_available(void);
+/// Reads a document, however malformed; NULL when there is nothing in it, or libxml2 is not installed. Nothing is loaded.
+/// `encoding` is NULL for what the document says.
+vitrine_html *vitrine_html_open(const char *bytes, int32_t count, const char *encoding);
+/// Goes on to the next piece, and says what it is.
+int32_t vitrine_html_next(vitrine_html *html);
+/// The name of the element, and the text, of the piece; they hold until the next.
+const char *vitrine_html_name(vitrine_html *html);
+const char *vitrine_html_value(vitrine_html *html);
+/// An attribute of the element, to be freed, or NULL.
+char *vitrine_html_attribute(vitrine_html *html, const char *name);
+void vitrine_html_close(vitrine_html *html);
+
+/// The words of a language, by enchant; kept for ever.
+typedef struct vitrine_spelling vitrine_spelling;
+/// The languages that there are words of, a line each, to be freed; NULL when enchant is not installed.
+char *vitrine_spelling_languages(void);
+/// The words of a language as "en_GB"; NULL when there are none.
+vitrine_spelling *vitrine_spelling_open(const char *language);
+bool vitrine_spelling_knows(vitrine_spelling *spelling, const char *word);
+/// What a word might have been meant to be, a line each, the likeliest first; to be freed.
+char *vitrine_spelling_guesses(vitrine_spelling *spelling, const char *word);
+/// Knows a word as long as the program runs.
+void vitrine_spelling_ignore(vitrine_spelling *spelling, const char *word);
+/// Knows a word for ever, in all programs of the user, and no more.
+void vitrine_spelling_learn(vitrine_spelling *spelling, const char *word);
+void vitrine_spelling_unlearn(vitrine_spelling *spelling, const char *word);
+bool vitrine_spelling_has_learned(vitrine_spelling *spelling, const char *word);
+/// Where the words of a language may be broken; kept for ever.
+typedef struct vitrine_hyphens vitrine_hyphens;
+/// Whether libhyphen is installed.
+bool vitrine_hyphens_available(void);
+/// Reads a dictionary; NULL when it cannot be read, or libhyphen is not installed.
+vitrine_hyphens *vitrine_hyphens_load(const char *path);
+/// Says of each character of a word of small letters whether a hyphen may come after it. `count` is that of its characters.
+bool vitrine_hyphens_find(vitrine_hyphens *hyphens, const char *word, uint8_t *after, size_t count);
 
 typedef struct vitrine_font_metrics {
     double ascent, descent;

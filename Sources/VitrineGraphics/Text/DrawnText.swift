@@ -55,7 +55,7 @@ struct DrawnText {
         _ layout: TextLayout, lines: Range<Int>, corner: CGPoint, resolution: CGFloat, width: Int32,
         height: Int32, color: RGBA, isMask: Bool
     ) -> OpaquePointer? {
-        let looks = layout.paragraph.spans.map(vitrine_text_look.init)
+        let looks = looks(of: layout, lines)
         return withLines(lines, of: layout, corner: corner, resolution: resolution) { lines in
             vitrine_text_draw(
                 layout.shape.pointer, lines, lines.count, looks, width, height, resolution, color.native,
@@ -69,7 +69,7 @@ struct DrawnText {
         resolution: CGFloat
     ) {
         let area = layout.inkBounds(ofLines: lines).offsetBy(dx: point.x, dy: point.y)
-        let looks = layout.paragraph.spans.map(vitrine_text_look.init)
+        let looks = looks(of: layout, lines)
         withLines(lines, of: layout, corner: .zero, resolution: resolution) { lines in
             vitrine_context_text(
                 context, layout.shape.pointer, lines, lines.count, looks, point.x, point.y, area.native,
@@ -83,9 +83,27 @@ struct DrawnText {
         _ body: ([vitrine_text_line]) -> Result
     ) -> Result {
         let tabs = layout.brokenLines[numbers].flatMap { $0.tabs.map { Double($0) } }
+        let markers = layout.markers(ofLines: numbers)
         return tabs.withUnsafeBufferPointer { tabs in
-            body(lines(numbers, of: layout, corner: corner, resolution: resolution, tabs: tabs))
+            let drawn = lines(numbers, of: layout, corner: corner, resolution: resolution, tabs: tabs)
+            // A marker is a line of its own, of which there is nothing but the mark; its look is behind those of the text.
+            let before = layout.paragraph.spans.count
+            let marked = markers.enumerated().map { number, marker in
+                var line = drawn[marker.line - numbers.lowerBound]
+                (line.start, line.end, line.tail_start, line.tail_end) = (0, 0, 0, 0)
+                (line.mark, line.mark_run) = (marker.shape.pointer, Int32(before + number))
+                (line.x, line.tabs, line.tab_count) = (Double(marker.left - corner.x), nil, 0)
+                return line
+            }
+            return withExtendedLifetime(markers) { body(drawn + marked) }
         }
+    }
+
+    private static func looks(of layout: TextLayout, _ numbers: Range<Int>) -> [vitrine_text_look] {
+        layout.paragraph.spans.map(vitrine_text_look.init)
+            + layout.markers(ofLines: numbers).map { placed in
+                vitrine_text_look(TextSpan("", font: placed.marker.font, color: placed.marker.color))
+            }
     }
 
     private static func lines(
@@ -178,6 +196,8 @@ extension vitrine_text_look {
             underline: Int32(truncatingIfNeeded: decoration?.underline ?? 0),
             strikethrough: Int32(truncatingIfNeeded: decoration?.strikethrough ?? 0),
             baseline_offset: Double(span.baselineOffset), kern: Double(span.kern),
-            size: Double(span.font.size))
+            size: Double(span.font.size), stroke: Double(span.shaping?.stroke ?? 0) * Double(span.font.size),
+            stroke_color: span.shaping?.strokeColor?.native ?? none, skew: Double(span.shaping?.skew ?? 0),
+            stretch: Double(span.shaping?.stretch ?? 1))
     }
 }

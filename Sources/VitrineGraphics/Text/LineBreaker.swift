@@ -75,7 +75,7 @@ struct LineBreaker {
         if flags & vitrine_cluster_is_tab != 0 {
             return tabStyle.tabWidth(at: tabIndent + x) { widthAfterTab(index) }
         }
-        return CGFloat(cluster.width) + paragraph.spans[Int(cluster.run)].kern
+        return paragraph.spans[Int(cluster.run)].advance(cluster.width)
     }
 
     /// The width of what comes after a tab, up to the next one or the end of the line as it is written.
@@ -126,6 +126,8 @@ struct LineBreaker {
             var line = BrokenLine(
                 clusters: start..<start, content: start..<start, source: source, style: style(at: start),
                 startsParagraph: startsParagraph)
+            // The line behind the last newline is no paragraph yet.
+            if start > 0, start == clusters.count { line.style.marker = nil }
             if let rooms {
                 guard let room = nextRoom(of: rooms, for: line) else {
                     isTruncated = true
@@ -163,6 +165,9 @@ struct LineBreaker {
     private mutating func setIndents(of line: inout BrokenLine) {
         let style = line.style
         line.indent = line.startsParagraph ? style.firstLineHeadIndent : style.headIndent
+        if line.startsParagraph, let marker = style.marker {
+            line.indent = marker.places(before: line.indent).text
+        }
         (tabStyle, tabIndent) = (style, line.indent)
         guard let width = line.room?.width ?? width else { return }
         let end = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
@@ -233,6 +238,12 @@ struct LineBreaker {
                         place
                         ?? (keepsWords
                             ? nil : characterBreak(before: index, after: start, ending: (inkedEnd, inked)))
+                    if let hyphen = hyphenBreak(
+                        at: index, after: start, instead: place?.width ?? 0, place?.index, line)
+                    {
+                        line.isForced = false
+                        return wrap(&line, hyphen, isHyphenated: true)
+                    }
                     line.isForced = place == nil && !breaksCharacters
                     if let chosen { return wrap(&line, chosen) }
                 }
@@ -250,18 +261,19 @@ struct LineBreaker {
         return nil
     }
 
-    private mutating func wrap(_ line: inout BrokenLine, _ place: (index: Int, end: Int, width: CGFloat))
-        -> Int
-    {
+    private mutating func wrap(
+        _ line: inout BrokenLine, _ place: (index: Int, end: Int, width: CGFloat), isHyphenated: Bool = false
+    ) -> Int {
         let start = line.content.lowerBound
         line.clusters = start..<place.end
         line.content = start..<place.index
         line.width = place.width
         line.isWrapped = true
         // A word that is broken anywhere, for want of room, has none for the hyphen either.
-        if place.end > start, has(place.end - 1, vitrine_cluster_is_soft_hyphen),
-            canEnd(at: place.end, place.width, line.available + Self.slack)
-        {
+        let isSoft =
+            place.end > start && has(place.end - 1, vitrine_cluster_is_soft_hyphen)
+            && canEnd(at: place.end, place.width, line.available + Self.slack)
+        if isHyphenated || isSoft {
             setMark("-", after: place.end - 1, &line)
             line.width += line.mark?.plainWidth ?? 0
         }
@@ -286,6 +298,41 @@ struct LineBreaker {
         var width: CGFloat = 0
         for cluster in start..<place { width += advance(cluster, at: width) }
         return (place, place, width)
+    }
+
+    /// A place inside the word that has no room, where its language lets it be broken and the hyphen has room.
+    ///
+    /// - Parameters:
+    ///   - index: The first cluster that does not fit.
+    ///   - width: How wide the line is otherwise, and `next` where the next one begins then.
+    private func hyphenBreak(
+        at index: Int, after start: Int, instead width: CGFloat, _ next: Int?, _ line: BrokenLine
+    ) -> (Int, Int, CGFloat)? {
+        guard let hyphenation = line.style.hyphenation, !line.style.breaksCharacters, !keepsWords,
+            line.available.isFinite, width < line.available * hyphenation.factor
+        else { return nil }
+        let first = next ?? start
+        let ends = vitrine_cluster_is_space | vitrine_cluster_ends_line | vitrine_cluster_breaks_line
+        let end = (index + 1..<max(index + 1, clusters.count)).first { has($0, ends) } ?? clusters.count
+        guard end - first <= Hyphenator.longestWord else { return nil }
+        let bytes = paragraph.bytes(
+            from: clusters[first].start, to: end < clusters.count ? clusters[end].start : nil)
+        let breaks = Hyphenator.breaks(in: bytes, language: hyphenation.language)
+        guard !breaks.isEmpty else { return nil }
+        var x: CGFloat = 0
+        for cluster in start..<first { x += advance(cluster, at: x) }
+        var best: (Int, Int, CGFloat)?
+        let origin = clusters[first].start
+        for cluster in first..<index + 1 {
+            if cluster > start, has(cluster, vitrine_cluster_starts_character),
+                breaks.contains(Int(clusters[cluster].start - origin)),
+                x + mark("-", like: cluster - 1).plainWidth <= line.available + Self.slack
+            {
+                best = (cluster, cluster, x)
+            }
+            x += advance(cluster, at: x)
+        }
+        return best
     }
 
     // MARK: The limit

@@ -216,7 +216,7 @@ extension TextLayout {
         for place in order {
             let cluster = clusters[place]
             let bytes = Int(cluster.start)..<self.start(ofCluster: place + 1)
-            var width = CGFloat(cluster.width) + paragraph.spans[Int(cluster.run)].kern + broken.tracking
+            var width = paragraph.spans[Int(cluster.run)].advance(cluster.width) + broken.tracking
             if Int(cluster.flags) & vitrine_cluster_is_tab != 0 {
                 // One that hangs over the end of the line has no width there.
                 width =

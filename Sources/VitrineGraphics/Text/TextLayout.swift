@@ -190,7 +190,8 @@ package final class TextLayout: @unchecked Sendable {
         var x = paragraph.isRightToLeft ? lines[index].rect.maxX : lines[index].rect.minX
         for place in brokenLines[index].clusters {
             let cluster = shape.clusters[place]
-            x += (paragraph.isRightToLeft ? -1 : 1) * CGFloat(cluster.width)
+            let width = paragraph.spans[Int(cluster.run)].advance(cluster.width)
+            x += (paragraph.isRightToLeft ? -1 : 1) * width
             if paragraph.isRightToLeft ? x <= point.x : point.x < x { return Int(cluster.start) }
         }
         return nil
@@ -207,16 +208,22 @@ package final class TextLayout: @unchecked Sendable {
     /// The rectangle that some lines may draw in.
     func inkBounds(ofLines numbers: Range<Int>) -> CGRect {
         let margin = inkMargin
-        let bounds = lines[numbers].reduce(CGRect.null) { $0.union($1.rect) }.insetBy(
-            dx: -margin, dy: -margin)
+        var bounds = lines[numbers].reduce(CGRect.null) { $0.union($1.rect) }
+        for marker in markers(ofLines: numbers) {
+            let rect = lines[marker.line].rect
+            bounds = bounds.union(
+                CGRect(x: marker.left, y: rect.minY, width: marker.shape.plainWidth, height: rect.height))
+        }
+        bounds = bounds.insetBy(dx: -margin, dy: -margin)
         guard let width, brokenLines[numbers].contains(where: \.isClipped) else { return bounds }
         return bounds.intersection(CGRect(x: 0, y: bounds.minY, width: width, height: bounds.height))
     }
 
     /// Whether the pixels depend on more than one colour: coloured spans, or an emoji.
     var hasColors: Bool {
-        paragraph.spans.contains { $0.color != nil || $0.decoration?.hasColors == true }
-            || shape.hasColorGlyphs
+        paragraph.spans.contains {
+            $0.color != nil || $0.decoration?.hasColors == true || $0.shaping?.strokeColor != nil
+        } || brokenLines.contains { $0.style.marker?.color != nil } || shape.hasColorGlyphs
     }
 
     /// Lines in a band of a long text: about a screen of them.

@@ -12,6 +12,8 @@ package struct TextSpan: Hashable, Sendable {
     package var baselineOffset: CGFloat
     /// What is behind the letters, under them and through them.
     package var decoration: TextDecoration?
+    /// How the letters are outlined, slanted and widened; nil for as they are.
+    package var shaping: TextShaping?
     /// The style of the paragraph, if the span is its first and it is not the whole text's.
     package var style: TextStyle?
     /// What stands in the place of the text, which is a single U+FFFC then.
@@ -36,6 +38,30 @@ package struct TextSpan: Hashable, Sendable {
         hasher.combine(text)
         hasher.combine(font.size)
     }
+}
+
+/// What is done to the outlines of letters.
+package struct TextShaping: Hashable, Sendable {
+    /// The width of a line along the outlines, as a part of the font's size: above 0 instead of the letters, below 0 over them.
+    package var stroke: CGFloat
+    /// Nil takes the colour of the letters.
+    package var strokeColor: RGBA?
+    /// How far what is a point above the baseline is moved to the right, in points.
+    package var skew: CGFloat
+    /// What widths are multiplied with.
+    package var stretch: CGFloat
+
+    package init(stroke: CGFloat = 0, strokeColor: RGBA? = nil, skew: CGFloat = 0, stretch: CGFloat = 1) {
+        self.stroke = stroke
+        self.strokeColor = strokeColor
+        self.skew = skew
+        self.stretch = stretch
+    }
+}
+
+extension TextSpan {
+    /// How much room a cluster of a width takes, with what is added to it.
+    func advance(_ width: Double) -> CGFloat { CGFloat(width) * (shaping?.stretch ?? 1) + kern }
 }
 
 /// A picture that stands in a text as a letter does.
@@ -135,6 +161,10 @@ package struct TextStyle: Hashable, Sendable {
     package var tabStops: [TextTabStop]?
     /// The distance of the stops after those; 0 for the standard one.
     package var tabInterval: CGFloat = 0
+    /// What stands before the first line.
+    package var marker: TextMarker?
+    /// Where words may be broken; nil where soft hyphens are.
+    package var hyphenation: TextHyphenation?
 
     package init() {}
 

@@ -3,10 +3,10 @@ import Foundation
 /// Says on standard error what happens, one JSON object per line.
 ///
 /// The environment variable `VITRINE_TRACE` names the channels, separated by commas: `accessibility`, `diff`, `feedback`,
-/// `focus`, `frame`, `layout`, `ready`, `signpost`, or `all`.
+/// `focus`, `frame`, `layout`, `ready`, `signpost`, `text`, or `all`.
 package enum Trace {
     private static let known: Set<String> = [
-        "accessibility", "all", "diff", "feedback", "focus", "frame", "layout", "ready", "signpost",
+        "accessibility", "all", "diff", "feedback", "focus", "frame", "layout", "ready", "signpost", "text",
     ]
 
     private static let channels: Set<String> = {

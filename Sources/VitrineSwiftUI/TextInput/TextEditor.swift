@@ -1,20 +1,36 @@
 /// A view that can display and edit long-form text.
 public struct TextEditor: View {
-    private let text: Binding<String>
-    private let selection: Binding<TextSelection?>?
+    private enum Content {
+        case plain(Binding<String>, Binding<TextSelection?>?)
+        case attributed(Binding<AttributedString>, Binding<AttributedTextSelection>?)
+    }
+
+    private let content: Content
 
     /// An editor of a text.
     @MainActor
-    public init(text: Binding<String>) { (self.text, selection) = (text, nil) }
+    public init(text: Binding<String>) { content = .plain(text, nil) }
 
     /// An editor of a text, and what is selected in it.
     @MainActor
     public init(text: Binding<String>, selection: Binding<TextSelection?>) {
-        (self.text, self.selection) = (text, selection)
+        content = .plain(text, selection)
+    }
+
+    /// An editor of a text with attributes, and what is selected in it.
+    ///
+    /// Letters look as ``Text`` draws them, and keep all attributes that the text gives them.
+    @MainActor
+    public init(text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil) {
+        content = .attributed(text, selection)
     }
 
     /// The editor: as large as it may be.
     public var body: some View {
-        TextInputArea(model: TextInputModel(text, selection: selection), growsWithText: false)
+        switch content {
+        case .plain(let text, let selection):
+            TextInputArea(model: TextInputModel(text, selection: selection), growsWithText: false)
+        case .attributed(let text, let selection): AttributedInput(text: text, selection: selection)
+        }
     }
 }

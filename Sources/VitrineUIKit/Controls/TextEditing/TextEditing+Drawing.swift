@@ -13,6 +13,7 @@ extension TextEditing {
     {
         selectionNodes(from: top, to: bottom, at: origin, tint: tint)
             + textNodes(from: top, to: bottom, at: origin, color: color)
+            + spellingNodes(from: top, to: bottom, at: origin)
     }
 
     /// What is behind selected text between two heights.

@@ -160,7 +160,7 @@ extension TextEditing {
     @discardableResult
     func copy() -> Bool {
         guard !selection.isEmpty, !isSecure else { return false }
-        UIPasteboard.general.string = content.string(in: selection)
+        UIPasteboard.general.items = [copied(selection)]
         return true
     }
 
@@ -168,6 +168,11 @@ extension TextEditing {
     static let pasteLimit = 64 << 20
 
     func paste() {
+        if owner?.allowsAttributes == true, let text = pastedText, text.string.utf8.count <= Self.pasteLimit {
+            unmark()
+            replace(selection, with: text)
+            return
+        }
         guard let text = UIPasteboard.general.string, !text.isEmpty, text.utf8.count <= Self.pasteLimit else {
             return
         }

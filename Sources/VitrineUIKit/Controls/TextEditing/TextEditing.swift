@@ -44,6 +44,10 @@ final class TextEditing: TextFlow {
     private var undoCost = 0
     private var isSubstituting = false
 
+    /// Who says which words are misspelled, and what is known of them by paragraph.
+    private(set) lazy var checker = UITextChecker()
+    var knownMisspellings: [String: [Range<Int>]] = [:]
+
     /// Where what is drawn behind selected text begins: before that, something else shows that it is selected.
     var selectionStart = 0
 
@@ -169,6 +173,21 @@ final class TextEditing: TextFlow {
     func replace(_ range: Range<Int>, with text: String, _ kind: Edit.Kind) -> Bool {
         guard let owner, owner.isEditable else { return false }
         let text = owner.cleaned(text)
+        let attributes = typingAttributes
+        return replace(range, with: text, kind) { text.isEmpty ? [] : [.init(text, attributes)] }
+    }
+
+    /// As `replace`, with a text that has attributes.
+    @discardableResult
+    func replace(_ range: Range<Int>, with text: NSAttributedString) -> Bool {
+        let defaults = defaults
+        return replace(range, with: text.string, .other) { Self.pieces(of: text, over: defaults) }
+    }
+
+    private func replace(
+        _ range: Range<Int>, with text: String, _ kind: Edit.Kind, pieces: () -> [Content.Piece]
+    ) -> Bool {
+        guard let owner, owner.isEditable else { return false }
         let range = range.clamped(to: 0..<content.length)
         let nsRange = NSRange(location: range.lowerBound, length: range.count)
         guard owner.shouldChange(in: nsRange, replacementText: text) else { return false }
@@ -177,15 +196,13 @@ final class TextEditing: TextFlow {
         let start = content.aligned(clamped.lowerBound)
         let now = start..<max(start, content.aligned(clamped.upperBound, up: !clamped.isEmpty))
         guard !now.isEmpty || !text.isEmpty else { return false }
-        let attributes = typingAttributes
         apply(
             Edit(kind: kind, location: now.lowerBound, removed: [], insertedLength: 0, selection: selection),
-            now,
-            text.isEmpty ? [] : [.init(text, attributes)])
+            now, pieces())
         return true
     }
 
-    private func apply(_ edit: Edit, _ range: Range<Int>, _ pieces: [Content.Piece]) {
+    func apply(_ edit: Edit, _ range: Range<Int>, _ pieces: [Content.Piece]) {
         var edit = edit
         let before = content.length
         edit.removed = substitute(range, with: pieces)
@@ -262,6 +279,7 @@ final class TextEditing: TextFlow {
     }
 
     func insert(_ text: String) {
+        if text == "\n", leaveList() { return }
         let target = marked ?? selection
         if marked != nil { unmark() }
         let isTyping = target.isEmpty && text.count == 1

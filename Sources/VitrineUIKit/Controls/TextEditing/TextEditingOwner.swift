@@ -9,6 +9,10 @@ protocol TextEditingOwner: UIView, UIKeyInput {
     var allowsUndo: Bool { get }
     /// Whether Return is a part of the text.
     var takesNewlines: Bool { get }
+    /// Whether what is copied has attributes.
+    var copiesAttributes: Bool { get }
+    /// Whether what is pasted keeps its attributes.
+    var allowsAttributes: Bool { get }
     /// What of a text may be entered.
     func cleaned(_ text: String) -> String
     /// Asks the delegate.
@@ -25,10 +29,18 @@ protocol TextEditingOwner: UIView, UIKeyInput {
     func editMenu(for range: NSRange, suggesting entries: [UIMenuElement]) -> UIMenu?
     /// Whether something at a place of the view has a menu of its own.
     func hasMenu(at location: CGPoint) -> Bool
+    /// Whether misspelled words are marked.
+    var checksSpelling: Bool { get }
+    /// The place of a caret nearest to a point of the view; nil where menus are not about words.
+    func textOffset(at location: CGPoint) -> Int?
     /// How far a page is, in points.
     var pageHeight: CGFloat { get }
 }
 
 extension TextEditingOwner {
+    var checksSpelling: Bool { false }
+    func textOffset(at location: CGPoint) -> Int? { nil }
+    var copiesAttributes: Bool { false }
+    var allowsAttributes: Bool { false }
     func hasMenu(at location: CGPoint) -> Bool { false }
 }

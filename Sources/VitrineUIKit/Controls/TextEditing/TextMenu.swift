@@ -21,6 +21,13 @@ final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
         guard let owner = editing.owner, !owner.hasMenu(at: location) else { return nil }
         // Who uses the menu edits.
         guard owner.isFirstResponder || owner.becomeFirstResponder() else { return nil }
+        // What a misspelled word might be is offered where it is pressed.
+        if let offset = owner.textOffset(at: location), !editing.selection.contains(offset),
+            let word = editing.misspelledWord(at: offset)
+        {
+            editing.unmark()
+            editing.select(word)
+        }
         guard let menu = editing.editMenu else { return nil }
         return UIContextMenuConfiguration(actionProvider: { _ in menu })
     }
@@ -30,7 +37,8 @@ extension TextEditing {
     /// What can be done with the selection, as the delegate has it; nil for nothing.
     var editMenu: UIMenu? {
         guard let owner else { return nil }
-        let entries = StandardEditCommands.entries(for: owner)
+        var entries = StandardEditCommands.entries(for: owner)
+        if let guesses = spellingMenu(for: selection) { entries.insert(guesses, at: 0) }
         let range = NSRange(location: selection.lowerBound, length: selection.count)
         let menu = owner.editMenu(for: range, suggesting: entries) ?? UIMenu(children: entries)
         return menu.children.isEmpty ? nil : menu

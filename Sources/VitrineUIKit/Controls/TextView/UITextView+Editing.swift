@@ -6,9 +6,19 @@ import VitrinePlatform
 extension UITextView: TextEditingOwner, KeyEditing, TextPointing, ForcedEnding, FocusEffectChoosing {
     final var allowsUndo: Bool { isEditable && !isSecureTextEntry }
     final var takesNewlines: Bool { true }
+    final var copiesAttributes: Bool { true }
+    final var allowsAttributes: Bool { allowsEditingTextAttributes && !isSecureTextEntry }
     final var pageHeight: CGFloat { bounds.height }
     final var showsTextPointer: Bool { isSelectable || isEditable }
     package final var showsFocusEffect: Bool { false }
+
+    /// Where nothing is said, what a person writes on a display is checked: pictures and tests do not depend on dictionaries.
+    final var checksSpelling: Bool {
+        guard isEditable, !isSecureTextEntry, spellCheckingType != .no else { return false }
+        if spellCheckingType == .yes { return true }
+        return autocorrectionType != .no && RuntimeContext.current.run.hasFrameClock
+    }
+    final func textOffset(at location: CGPoint) -> Int? { place(at: location).offset }
 
     final func cleaned(_ text: String) -> String { text }
 

@@ -231,7 +231,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
     /// Whether a person may select the text. True by default.
     open var isSelectable = true
-    /// Whether the attributes of the text may be changed by a person. Nothing offers it yet but programs. False by default.
+    /// Whether the attributes of the text may be changed by a person: what is pasted keeps those that it has. False by default.
     open var allowsEditingTextAttributes = false
     /// Whether the next text takes the place of all that is there. It is false again afterwards.
     open var clearsOnInsertion = false
@@ -273,8 +273,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether what is typed is corrected. Nothing is.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether spelling is checked. It is not.
-    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether dots are under misspelled words while the text is edited, and menus say what they might be. By default they are
+    /// where windows are on a display, unless nothing is to be corrected. See ``UITextChecker``.
+    open var spellCheckingType = UITextSpellCheckingType.default {
+        didSet { if spellCheckingType != oldValue { canvas.setNeedsDisplay() } }
+    }
     /// Whether straight quotation marks become curly.
     open var smartQuotesType = UITextSmartQuotesType.default
     /// Whether two hyphens become a dash.
@@ -542,10 +545,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         guard canvasBounds.width > 0, editing.width != nil else { return nil }
         let origin = CGPoint(x: textOrigin.x, y: textOrigin.y - band.lowerBound)
         if canvas.painting != nil {
+            let (top, bottom) = (band.lowerBound - textOrigin.y, band.upperBound - textOrigin.y)
             return .container(
-                editing.selectionNodes(
-                    from: band.lowerBound - textOrigin.y, to: band.upperBound - textOrigin.y, at: origin,
-                    tint: tintColor))
+                editing.selectionNodes(from: top, to: bottom, at: origin, tint: tintColor)
+                    + editing.spellingNodes(from: top, to: bottom, at: origin))
         }
         return .container(
             editing.nodes(

@@ -61,6 +61,8 @@ struct LabelText {
         style.tabStops = own.ownTabStops?.map { stop in
             TextTabStop(location: length(stop.location), alignment: stop.place(isRightToLeft: isRightToLeft))
         }
+        if let indent = own.listIndent { (style.firstLineHeadIndent, style.headIndent) = (indent, indent) }
+        style.hyphenation = own.hyphenation
         return style
     }
 
@@ -68,6 +70,7 @@ struct LabelText {
         var spans: [TextSpan] = []
         let string = text.string as NSString
         let all = NSRange(location: 0, length: text.length)
+        var markers = ListMarkers(of: text)
         text.enumerateAttributes(in: all) { attributes, range, _ in
             func number(_ key: NSAttributedString.Key) -> CGFloat {
                 let value: CGFloat =
@@ -75,6 +78,7 @@ struct LabelText {
                     case let number as NSNumber: CGFloat(number.doubleValue)
                     case let number as CGFloat: number
                     case let number as Double: CGFloat(number)
+                    case let number as Float: CGFloat(number)
                     case let number as Int: CGFloat(number)
                     case let style as NSUnderlineStyle: CGFloat(style.rawValue)
                     default: 0
@@ -98,10 +102,20 @@ struct LabelText {
                 strikethrough: Int(number(.strikethroughStyle)), underlineColor: color(.underlineColor),
                 strikethroughColor: color(.strikethroughColor))
             if decoration != TextDecoration() { span.decoration = decoration }
-            if let own = attributes[.paragraphStyle] as? NSParagraphStyle { span.style = style(own) }
             if let attachment = attributes[.attachment] as? NSTextAttachment, span.isAttachment {
                 span.attachment = attachment.laidOut(
                     width: .greatestFiniteMagnitude, in: nil, at: range.location, scale: scale)
+            }
+            span.shaping = TextShaping(
+                stroke: number(.strokeWidth), strokeColor: color(.strokeColor), skew: number(.obliqueness),
+                expansion: number(.expansion))
+            if let own = attributes[.paragraphStyle] as? NSParagraphStyle {
+                span.style = style(own)
+                // Paragraphs of lists are spans of their own, so that each has its marker.
+                if !own.textLists.isEmpty {
+                    spans += markers.spans(span, own, at: range, color: color(.foregroundColor))
+                    return
+                }
             }
             spans.append(span)
         }
@@ -272,6 +286,16 @@ extension TextFont {
         var font = self
         font.size *= scale
         return font
+    }
+}
+
+extension TextShaping {
+    /// Nil for letters as they are.
+    fileprivate init?(stroke: CGFloat, strokeColor: RGBA?, skew: CGFloat, expansion: CGFloat) {
+        guard stroke != 0 || skew != 0 || expansion != 0 else { return nil }
+        self.init(
+            stroke: min(max(stroke, -100), 100) / 100, strokeColor: stroke == 0 ? nil : strokeColor,
+            skew: min(max(skew, -10), 10), stretch: exp(min(max(expansion, -3), 3)))
     }
 }
 

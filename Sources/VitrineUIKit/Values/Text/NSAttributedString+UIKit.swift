@@ -24,6 +24,15 @@ extension NSAttributedString.Key {
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
     /// An `NSNumber`: points above the baseline.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+    /// A `UIColor` of the line along the outlines of letters; that of the letters if there is none.
+    public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+    /// An `NSNumber`: the width of a line along the outlines of letters, in hundredths of the font's size. Above 0 there is
+    /// nothing but the line, below 0 it is drawn over the letters.
+    public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    /// An `NSNumber`: how far what is a point above the baseline is moved to the right, in points.
+    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    /// An `NSNumber`: the natural logarithm of what the widths of letters are multiplied with.
+    public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
     /// An `NSTextAttachment`, of the character U+FFFC.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// A `URL`, or a text that is one: what it leads to is opened where the text is selectable.

@@ -19,6 +19,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var allowsDefaultTighteningForTruncation = false
         var tabStops: [NSTextTab]?
         var defaultTabInterval: CGFloat = 0
+        var textLists: [NSTextList] = []
+        var hyphenationFactor: Float = 0
+        var usesDefaultHyphenation = false
     }
 
     fileprivate var values = Values()
@@ -55,6 +58,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var tabStops: [NSTextTab]! { values.tabStops ?? NSTextTab.standard }
     /// The distance of the stops after the last of ``tabStops``, in points. 0, the default, is 28 here.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// The lists that the paragraph is an item of, the outermost first.
+    ///
+    /// A marker stands before its first line, which is no part of the text. Where there is no ``headIndent``, the text of each
+    /// list begins 36 points further in.
+    open var textLists: [NSTextList] { values.textLists }
+    /// The part of their room below which lines that are less full have the word behind them broken, from 0, the default, for
+    /// none to 1 for wherever a syllable fits.
+    ///
+    /// Words are broken by libhyphen, where it and a dictionary of the language are installed.
+    open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Whether words are broken where there is no ``hyphenationFactor``: wherever a syllable fits. False by default.
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     /// Those that were set; nil for the standard ones.
     final var ownTabStops: [NSTextTab]? { values.tabStops }
 
@@ -146,6 +161,21 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }
+    }
+    /// The lists that the paragraph is an item of, the outermost first.
+    open override var textLists: [NSTextList] {
+        get { values.textLists }
+        set { values.textLists = newValue }
+    }
+    /// The part of their room below which lines that are less full have the word behind them broken.
+    open override var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = newValue }
+    }
+    /// Whether words are broken where there is no ``hyphenationFactor``.
+    open override var usesDefaultHyphenation: Bool {
+        get { values.usesDefaultHyphenation }
+        set { values.usesDefaultHyphenation = newValue }
     }
     /// Adds a stop for tabs, at its place among the others.
     open func addTabStop(_ anObject: NSTextTab) { tabStops = tabStops + [anObject] }

@@ -28,7 +28,8 @@ extension TextFlow {
         let paragraph = content.paragraph(number)
         let look = KeptLayout.Look(
             width: width, fontScale: fontScale, alignment: alignment, isRightToLeft: isRightToLeft,
-            isSecure: isSecure, traits: ObjectIdentifier(traits), links: links.map(ObjectIdentifier.init))
+            isSecure: isSecure, traits: ObjectIdentifier(traits), links: links.map(ObjectIdentifier.init),
+            list: listCount(ofParagraph: number))
         if let known = keptLayouts[number], known.look == look, known.paragraph.looksLike(paragraph) {
             return known.layout
         }
@@ -46,10 +47,14 @@ extension TextFlow {
     private func makeLayout(_ number: Int, width: CGFloat?, lineLimit: Int) -> TextLayout? {
         let paragraph = content.paragraph(number)
         let body = paragraph.body
-        guard !body.isEmpty else { return nil }
+        let list = listCount(ofParagraph: number)
+        guard !body.isEmpty || list != nil else { return nil }
         var rest = body.utf16.count
         var spans: [TextSpan] = []
-        if isSecure {
+        if body.isEmpty {
+            // An item without a text has a line for its marker.
+            spans = [paragraph.attributes(at: 0).span("\u{200B}", traits: traits)]
+        } else if isSecure {
             let text = String(repeating: Self.bullet, count: body.count)
             spans = [paragraph.attributes(at: 0).span(text, traits: traits)]
         } else {
@@ -70,6 +75,11 @@ extension TextFlow {
         var style = spans.first?.style ?? TextStyle()
         if spans.first?.style == nil { style.alignment = TextAlign(alignment) }
         laidOut.style = style
+        if let list, let own = paragraph.attributes(at: 0).paragraphStyle {
+            let color = paragraph.attributes(at: 0).values[.foregroundColor] as? UIColor
+            let marker = own.marker(list, like: spans[0], color: color?.rgba(with: traits))
+            laidOut.spans[0].style?.marker = marker
+        }
         if lineLimit > 0 {
             (laidOut.lineLimit, laidOut.truncation) = (lineLimit, self.lineLimit > 0 ? truncation : .tail)
             if self.lineLimit > 0, truncation != .none, number + 1 < content.paragraphCount {

@@ -30,6 +30,8 @@ class TextFlow {
     final var isRightToLeft = false
     final var traits = UITraitCollection()
 
+    /// The numbers of items of lists, by paragraph.
+    final var listCounts: [Int: ListCount] = [:]
     /// Layouts that were made last, by paragraph.
     final var keptLayouts: [Int: KeptLayout] = [:]
 
@@ -42,6 +44,7 @@ class TextFlow {
             var isSecure: Bool
             var traits: ObjectIdentifier
             var links: ObjectIdentifier?
+            var list: ListCount?
         }
 
         var look: Look

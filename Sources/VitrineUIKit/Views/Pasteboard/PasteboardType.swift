@@ -10,6 +10,11 @@ enum PasteboardType {
     static let image = "com.apple.uikit.image"
     static let color = "com.apple.uikit.color"
 
+    /// A text with its attributes, for this program alone.
+    static let attributedText = "com.apple.uikit.attributedstring"
+    static let rtf = "public.rtf"
+    static let html = "public.html"
+
     static let texts: Set = [text, "public.text", "public.plain-text"]
     static let urls: Set = [url, "public.file-url"]
     static let images: Set = [image, png, "public.jpeg", "public.tiff", "com.compuserve.gif", "public.image"]
