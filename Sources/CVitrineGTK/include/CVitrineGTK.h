@@ -669,6 +669,10 @@ void vitrine_window_set_text_state(
 void vitrine_window_reset_text(vitrine_window *window);
 /// Shows a pointer by its CSS name, or with NULL the usual one.
 void vitrine_window_set_cursor(vitrine_window *window, const char *name);
+/// Shows a picture in the place of the pointer; `scale` says how many of its pixels are a point, `x` and `y` which point
+/// of it points.
+void vitrine_window_set_cursor_picture(
+    vitrine_window *window, vitrine_surface *picture, double scale, double x, double y);
 
 // MARK: Clipboards (clipboard.c)
 

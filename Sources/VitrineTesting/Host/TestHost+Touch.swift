@@ -140,6 +140,29 @@ extension TestHost {
         pointer(.moved, at: point)
     }
 
+    /// Holds the primary button of a mouse and moves it along a line, with an event at every frame.
+    ///
+    /// - Parameters:
+    ///   - duration: How long the movement takes, in seconds.
+    ///   - modifiers: Keys of the keyboard that are held.
+    public func dragPointer(
+        from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, modifiers: UIKeyModifierFlags = []
+    ) {
+        movePointer(to: start)
+        pointer(.down, at: start, modifiers: modifiers)
+        let steps = frames(in: duration)
+        for step in 1...steps {
+            advance(by: duration / Double(steps))
+            let share = CGFloat(step) / CGFloat(steps)
+            pointer(
+                .dragged,
+                at: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share),
+                modifiers: modifiers)
+        }
+        pointer(.up, at: end, modifiers: modifiers)
+        surface.frame()
+    }
+
     private func pointer(
         _ phase: PointerEvent.Phase, at point: CGPoint, button: PointerEvent.Button = .primary,
         modifiers: UIKeyModifierFlags = []

@@ -53,7 +53,7 @@ open class UIWindow: UIView {
     private lazy var pressDispatcher = PressDispatcher(window: self)
     private lazy var wheel = WheelDispatcher(window: self)
     private var pointerShape = PointerShape.arrow
-    private lazy var hover = HoverDispatcher(window: self)
+    private(set) lazy var hover = HoverDispatcher(window: self)
     /// What lies over everything else and takes keys and touches: an open menu.
     weak var cover: (any WindowCover)?
     /// Whether the pointer's button opened what covers the window, and is still down.
@@ -401,6 +401,7 @@ extension UIWindow: PlatformWindowDelegate {
         ownContext.enter {
             let isMade = ownContext.frames.tick(self, at: time) {
                 willRender?()
+                if hover.followMovedViews() { updatePointer() }
                 content = layerContext.render()
             }
             guard isMade else {
@@ -485,11 +486,12 @@ extension UIWindow: PlatformWindowDelegate {
         }
     }
 
-    /// Over text that can be selected the pointer is a bar.
-    private func updatePointer(at location: CGPoint) {
+    /// What an interaction wants the pointer to be; else a bar over text that can be selected, and a hand over links.
+    private func updatePointer() {
+        guard let location = hover.location else { return }
         let view = hitTest(location, with: nil)
-        let isText = view.map { ($0 as? any TextPointing)?.showsTextPointer == true } ?? false
-        let shape: PointerShape = isText ? .text : .arrow
+        let ofView = (view as? any PointerShaping)?.pointerShape(at: convert(location, to: view))
+        let shape = hover.pointerShape ?? ofView ?? .arrow
         guard shape != pointerShape else { return }
         pointerShape = shape
         platformWindow?.setPointer(shape)
@@ -520,13 +522,14 @@ extension UIWindow: PlatformWindowDelegate {
                 touchDispatcher.ended(id, at: pointer.location, time: pointer.timestamp)
             } else {
                 touchDispatcher.moved(id, to: pointer.location, time: pointer.timestamp)
+                hover.dragged(to: pointer.location)
             }
         case .cancelled:
             isPointerCovers = false
             touchDispatcher.cancelled(id, time: pointer.timestamp)
         case .moved:
-            updatePointer(at: pointer.location)
             hover.moved(to: pointer.location, modifiers: UIKeyModifierFlags(pointer.modifiers))
+            updatePointer()
         case .exited: hover.exited()
         }
     }
