@@ -593,6 +593,10 @@ enum {
     vitrine_event_key_down,
     vitrine_event_key_up,
     vitrine_event_focus_lost,
+    vitrine_event_pinch_begin,
+    vitrine_event_pinch_update,
+    vitrine_event_pinch_end,
+    vitrine_event_pinch_cancel,
 };
 
 typedef struct vitrine_event {
@@ -601,6 +605,9 @@ typedef struct vitrine_event {
     double x, y;
     /// Scroll distance: wheel notches, or points when `precise`.
     double dx, dy;
+    /// Fingers on a touchpad: how far apart they are, as a factor of the distance at the beginning, and how far they have
+    /// turned since the last event, in radians, clockwise.
+    double scale, angle;
     /// Seconds on the monotonic clock.
     double time;
     /// 1 primary, 2 middle, 3 secondary.

@@ -87,12 +87,12 @@ extension TestHost {
     }
 
     /// How many frames an interval has, at least one.
-    private func frames(in duration: TimeInterval) -> Int {
+    func frames(in duration: TimeInterval) -> Int {
         max(1, Int(clamping: (min(duration, 1e6) / frameInterval).rounded()))
     }
 
     /// A finger or pointer is somewhere, though perhaps outside of the window.
-    private func demandPlace(_ point: CGPoint) {
+    func demandPlace(_ point: CGPoint) {
         demand(
             point.x.isFinite && point.y.isFinite,
             "TestHost: (\(point.x), \(point.y)) is no place for a finger or a pointer. Look for a division by zero, or the middle of a view whose frame is not finite."

@@ -48,6 +48,12 @@ protocol KeyEditing: UIResponder {
 package protocol PointerShaping: UIView {
     /// The pointer over a point of the view; nil is the usual one.
     func pointerShape(at location: CGPoint) -> PointerShape?
+    /// Whether it speaks for the views in it, too.
+    var shapesPointerInside: Bool { get }
+}
+
+extension PointerShaping {
+    package var shapesPointerInside: Bool { false }
 }
 
 /// A text whose editing can be ended although its delegate objects.

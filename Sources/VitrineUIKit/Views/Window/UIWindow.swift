@@ -51,7 +51,8 @@ open class UIWindow: UIView {
 
     private lazy var touchDispatcher = TouchDispatcher(window: self)
     private lazy var pressDispatcher = PressDispatcher(window: self)
-    private lazy var wheel = WheelDispatcher(window: self)
+    private lazy var wheel = WheelDispatcher(window: self, indirect: indirect)
+    private lazy var indirect = IndirectDispatcher(window: self)
     private var pointerShape = PointerShape.arrow
     private(set) lazy var hover = HoverDispatcher(window: self)
     /// What lies over everything else and takes keys and touches: an open menu.
@@ -220,6 +221,7 @@ open class UIWindow: UIView {
         ownContext.applicationObject.shownWindows.removeAll { $0 === self }
         touchDispatcher.cancelAll(time: ownContext.now)
         hover.exited()
+        indirect.cancelAll(time: ownContext.now)
         pressDispatcher.cancelAll(time: ownContext.now)
         platformWindow?.delegate = nil
         platformWindow?.close()
@@ -340,6 +342,8 @@ open class UIWindow: UIView {
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             pressDispatcher.deliver(presses)
+        } else if let event = event as? IndirectEvent {
+            indirect.deliver(event)
         } else {
             touchDispatcher.deliver(event)
         }
@@ -458,6 +462,7 @@ extension UIWindow: PlatformWindowDelegate {
         switch input {
         case .key(let key): pressDispatcher.receive(key)
         case .scroll(let scroll): wheel.receive(scroll)
+        case .transform(let transform): indirect.receive(transform)
         case .pointer(let pointer): receive(pointer)
         case .text(let text):
             if cover != nil { return }
@@ -489,12 +494,22 @@ extension UIWindow: PlatformWindowDelegate {
     /// What an interaction wants the pointer to be; else a bar over text that can be selected, and a hand over links.
     private func updatePointer() {
         guard let location = hover.location else { return }
-        let view = hitTest(location, with: nil)
-        let ofView = (view as? any PointerShaping)?.pointerShape(at: convert(location, to: view))
-        let shape = hover.pointerShape ?? ofView ?? .arrow
+        let shape = hover.pointerShape ?? shapeOfView(at: location) ?? .arrow
         guard shape != pointerShape else { return }
         pointerShape = shape
         platformWindow?.setPointer(shape)
+    }
+
+    private func shapeOfView(at location: CGPoint) -> PointerShape? {
+        let hit = hitTest(location, with: nil)
+        var view = hit
+        while let current = view {
+            if let shaping = current as? any PointerShaping, current === hit || shaping.shapesPointerInside {
+                return shaping.pointerShape(at: current.convert(location, from: nil))
+            }
+            view = current.superview
+        }
+        return nil
     }
 
     private func receive(_ pointer: PointerEvent) {
