@@ -9,6 +9,7 @@ struct CollectionFeatures {
     let swipes = SwipeFeature()
     let backdrop = LayoutBackdrop()
     let menus = CollectionContextMenus()
+    let band = BandSelection()
     private let all: [any CellFeature]
 
     init() { all = [movement, swipes, backdrop] }
