@@ -204,6 +204,10 @@ open class UIWindow: UIView {
             surface.delegate = self
             platformWindow = surface
             layerContext.scale = surface.scale
+            // Windows in memory have no desktop, until a test says so.
+            if ownContext.run.hasFrameClock {
+                UIAccessibility.desktop(reducesMotion: surface.reducesMotion)
+            }
             surface.show()
             surface.setNeedsFrame()
             textInputDidChange()
@@ -453,6 +457,7 @@ extension UIWindow: PlatformWindowDelegate {
     package func windowAppearanceDidChange(_ window: any PlatformWindow) {
         ownContext.enter {
             layerContext.scale = window.scale
+            UIAccessibility.desktop(reducesMotion: window.reducesMotion)
             traitsMayHaveChanged()
         }
     }
