@@ -49,7 +49,8 @@ struct CaretCostTests {
         }
     }
 
-    @Test("An idle caret makes two frames a second at most, and none once it rests", arguments: [true, false])
+    @Test(
+        "An idle caret makes two frames a second at most, and none once it rests", arguments: [true, false])
     func frames(editsField: Bool) throws {
         let (host, _) = try make(editsField)
         let before = host.frameCount
