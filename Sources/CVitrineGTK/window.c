@@ -163,6 +163,7 @@ vitrine_window *vitrine_window_create(
         settings, "notify::gtk-application-prefer-dark-theme", G_CALLBACK(settings_changed), window);
     g_signal_connect(settings, "notify::gtk-theme-name", G_CALLBACK(settings_changed), window);
     g_signal_connect(settings, "notify::gtk-xft-dpi", G_CALLBACK(settings_changed), window);
+    g_signal_connect(settings, "notify::gtk-enable-animations", G_CALLBACK(settings_changed), window);
     return window;
 }
 
@@ -285,4 +286,10 @@ bool vitrine_window_is_dark(vitrine_window *window) {
     bool dark = preferred || (theme && (g_str_has_suffix(theme, "-dark") || g_str_has_suffix(theme, ":dark")));
     g_free(theme);
     return dark;
+}
+
+bool vitrine_window_reduces_motion(vitrine_window *window) {
+    gboolean animates = TRUE;
+    g_object_get(gtk_widget_get_settings(window->canvas), "gtk-enable-animations", &animates, NULL);
+    return !animates;
 }

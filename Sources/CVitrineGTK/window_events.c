@@ -49,6 +49,18 @@ static bool scroll(GdkEvent *event, vitrine_event *out) {
     return true;
 }
 
+static bool pinch(GdkEvent *event, vitrine_event *out) {
+    switch (gdk_touchpad_event_get_gesture_phase(event)) {
+        case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN: out->kind = vitrine_event_pinch_begin; break;
+        case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: out->kind = vitrine_event_pinch_update; break;
+        case GDK_TOUCHPAD_GESTURE_PHASE_END: out->kind = vitrine_event_pinch_end; break;
+        default: out->kind = vitrine_event_pinch_cancel; break;
+    }
+    out->scale = gdk_touchpad_event_get_pinch_scale(event);
+    out->angle = gdk_touchpad_event_get_pinch_angle_delta(event);
+    return true;
+}
+
 static bool fill(vitrine_window *window, GdkEvent *event, vitrine_event *out) {
     switch (gdk_event_get_event_type(event)) {
         case GDK_MOTION_NOTIFY: out->kind = vitrine_event_motion; break;
@@ -63,6 +75,9 @@ static bool fill(vitrine_window *window, GdkEvent *event, vitrine_event *out) {
         case GDK_SCROLL:
             locate(window, event, out);
             return scroll(event, out);
+        case GDK_TOUCHPAD_PINCH:
+            locate(window, event, out);
+            return pinch(event, out);
         case GDK_TOUCH_BEGIN: out->kind = vitrine_event_touch_down; break;
         case GDK_TOUCH_UPDATE: out->kind = vitrine_event_touch_move; break;
         case GDK_TOUCH_END: out->kind = vitrine_event_touch_up; break;

@@ -1,3 +1,4 @@
+#include "conversions.h"
 #include "window_types.h"
 
 // Text entry: an input method while something is edited.
@@ -124,4 +125,32 @@ void window_free_text(vitrine_window *window) {
 
 void vitrine_window_set_cursor(vitrine_window *window, const char *name) {
     if (!window->destroyed) gtk_widget_set_cursor_from_name(window->canvas, name);
+}
+
+void vitrine_window_set_cursor_picture(
+    vitrine_window *window, vitrine_surface *picture, double scale, double x, double y) {
+    if (window->destroyed) return;
+    // Cursors count in points of the desktop, whatever the picture was drawn for.
+    cairo_surface_t *source = surface_in(picture);
+    int width = MAX(1, (int)(cairo_image_surface_get_width(source) / scale + 0.5));
+    int height = MAX(1, (int)(cairo_image_surface_get_height(source) / scale + 0.5));
+    cairo_surface_t *sized = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+    cairo_t *cr = cairo_create(sized);
+    cairo_scale(cr, 1 / scale, 1 / scale);
+    cairo_set_source_surface(cr, source, 0, 0);
+    cairo_paint(cr);
+    cairo_destroy(cr);
+    cairo_surface_flush(sized);
+    int stride = cairo_image_surface_get_stride(sized);
+    GBytes *bytes = g_bytes_new(cairo_image_surface_get_data(sized), (gsize)stride * height);
+    cairo_surface_destroy(sized);
+    GdkTexture *texture = gdk_memory_texture_new(width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+    g_bytes_unref(bytes);
+    GdkCursor *usual = gdk_cursor_new_from_name("default", NULL);
+    GdkCursor *cursor = gdk_cursor_new_from_texture(
+        texture, CLAMP((int)x, 0, width - 1), CLAMP((int)y, 0, height - 1), usual);
+    gtk_widget_set_cursor(window->canvas, cursor);
+    g_object_unref(cursor);
+    g_object_unref(usual);
+    g_object_unref(texture);
 }

@@ -38,6 +38,8 @@ final class WindowProbe: PlatformWindowDelegate {
             report("scroll \(scroll.phase) \(scroll.source) \(scroll.delta.dx),\(scroll.delta.dy)")
         case .touch(let touch):
             report("touch \(touch.phase) \(touch.id)")
+        case .transform(let transform):
+            report("transform \(transform.phase) \(transform.scale),\(transform.rotation)")
         case .text(let text):
             report("text \(text)")
         }

@@ -646,6 +646,10 @@ enum {
     vitrine_event_key_down,
     vitrine_event_key_up,
     vitrine_event_focus_lost,
+    vitrine_event_pinch_begin,
+    vitrine_event_pinch_update,
+    vitrine_event_pinch_end,
+    vitrine_event_pinch_cancel,
 };
 
 typedef struct vitrine_event {
@@ -654,6 +658,9 @@ typedef struct vitrine_event {
     double x, y;
     /// Scroll distance: wheel notches, or points when `precise`.
     double dx, dy;
+    /// Fingers on a touchpad: how far apart they are, as a factor of the distance at the beginning, and how far they have
+    /// turned since the last event, in radians, clockwise.
+    double scale, angle;
     /// Seconds on the monotonic clock.
     double time;
     /// 1 primary, 2 middle, 3 secondary.
@@ -706,6 +713,8 @@ double vitrine_window_get_scale(vitrine_window *window);
 /// Whether pixels that are drawn in memory are what the window's renderer takes most cheaply.
 bool vitrine_window_is_drawn_in_memory(vitrine_window *window);
 bool vitrine_window_is_dark(vitrine_window *window);
+/// Whether the desktop is to have no animations.
+bool vitrine_window_reduces_motion(vitrine_window *window);
 /// How much larger than usual the desktop wants text.
 double vitrine_window_get_text_scale(vitrine_window *window);
 
@@ -722,6 +731,10 @@ void vitrine_window_set_text_state(
 void vitrine_window_reset_text(vitrine_window *window);
 /// Shows a pointer by its CSS name, or with NULL the usual one.
 void vitrine_window_set_cursor(vitrine_window *window, const char *name);
+/// Shows a picture in the place of the pointer; `scale` says how many of its pixels are a point, `x` and `y` which point
+/// of it points.
+void vitrine_window_set_cursor_picture(
+    vitrine_window *window, vitrine_surface *picture, double scale, double x, double y);
 
 // MARK: Clipboards (clipboard.c)
 

@@ -8,6 +8,8 @@ struct EventTranslator {
     private var heldButton = PointerEvent.Button.none
     private var pointer = CGPoint.zero
     private var isScrolling = false
+    /// How far the fingers on a touchpad have turned, and how far apart they are; nil while there are none.
+    private var transform: (scale: CGFloat, rotation: CGFloat)?
     private var touches: [UInt64: Int] = [:]
     private var touchCount = 0
     private var lastPress: (time: TimeInterval, location: CGPoint, button: PointerEvent.Button, count: Int)?
@@ -26,6 +28,9 @@ struct EventTranslator {
         case Int(vitrine_event_touch_down), Int(vitrine_event_touch_move), Int(vitrine_event_touch_up),
             Int(vitrine_event_touch_cancel):
             return touch(event)
+        case Int(vitrine_event_pinch_begin), Int(vitrine_event_pinch_update), Int(vitrine_event_pinch_end),
+            Int(vitrine_event_pinch_cancel):
+            return pinch(event)
         default: return pointerEvents(event)
         }
     }
@@ -116,6 +121,32 @@ struct EventTranslator {
         guard event.precise else { return [make(.discrete, .wheel)] }
         defer { isScrolling = true }
         return [make(isScrolling ? .changed : .began, .touchpad)]
+    }
+
+    private mutating func pinch(_ event: vitrine_event) -> [InputEvent] {
+        if event.x != 0 || event.y != 0 { pointer = CGPoint(x: event.x, y: event.y) }
+        let phase: TransformEvent.Phase
+        switch Int(event.kind) {
+        case Int(vitrine_event_pinch_begin):
+            phase = .began
+            transform = (1, 0)
+        case Int(vitrine_event_pinch_update):
+            guard let last = transform else { return [] }
+            phase = .changed
+            // A driver may say anything; a scale is a positive number.
+            let isSound = event.scale.isFinite && event.scale > 0 && event.angle.isFinite
+            transform = isSound ? (event.scale, last.rotation + event.angle) : last
+        case Int(vitrine_event_pinch_end): phase = .ended
+        default: phase = .cancelled
+        }
+        guard let transform else { return [] }
+        if phase == .ended || phase == .cancelled { self.transform = nil }
+        return [
+            .transform(
+                TransformEvent(
+                    phase: phase, location: pointer, scale: transform.scale, rotation: transform.rotation,
+                    modifiers: modifiers(event), timestamp: event.time))
+        ]
     }
 
     private mutating func touch(_ event: vitrine_event) -> [InputEvent] {

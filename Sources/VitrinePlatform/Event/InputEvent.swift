@@ -8,6 +8,7 @@ package enum InputEvent: Hashable, Sendable {
     case pointer(PointerEvent)
     case scroll(ScrollEvent)
     case touch(TouchEvent)
+    case transform(TransformEvent)
     case text(TextEvent)
 }
 
@@ -156,6 +157,38 @@ package struct TouchEvent: Hashable, Sendable {
         self.id = id
         self.phase = phase
         self.location = location
+        self.timestamp = timestamp
+    }
+}
+
+/// Two fingers moved apart or together on a touchpad, or turned about each other.
+package struct TransformEvent: Hashable, Sendable {
+    package enum Phase: Hashable, Sendable {
+        case began
+        case changed
+        case ended
+        case cancelled
+    }
+
+    package var phase: Phase
+    /// Where the pointer is.
+    package var location: CGPoint
+    /// The distance of the fingers as a factor of that at the beginning.
+    package var scale: CGFloat
+    /// How far the fingers have turned since the beginning, in radians, clockwise.
+    package var rotation: CGFloat
+    package var modifiers: KeyModifiers
+    package var timestamp: TimeInterval
+
+    package init(
+        phase: Phase, location: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0,
+        modifiers: KeyModifiers = [], timestamp: TimeInterval = 0
+    ) {
+        self.phase = phase
+        self.location = location
+        self.scale = scale
+        self.rotation = rotation
+        self.modifiers = modifiers
         self.timestamp = timestamp
     }
 }

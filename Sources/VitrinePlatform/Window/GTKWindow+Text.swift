@@ -28,9 +28,12 @@ extension GTKWindow {
 
     package func setPointer(_ pointer: PointerShape) {
         guard let native else { return }
-        switch pointer {
-        case .arrow: vitrine_window_set_cursor(native, nil)
-        case .text: vitrine_window_set_cursor(native, "text")
+        guard case .picture(let picture) = pointer else {
+            return vitrine_window_set_cursor(native, pointer.cursorName)
+        }
+        picture.bitmap.withSurface {
+            vitrine_window_set_cursor_picture(
+                native, $0, picture.bitmap.scale, picture.hotSpot.x, picture.hotSpot.y)
         }
     }
 

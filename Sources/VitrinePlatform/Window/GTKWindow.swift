@@ -10,6 +10,7 @@ package final class GTKWindow: PlatformWindow {
     package private(set) var scale: CGFloat = 1
     package private(set) var isDark = false
     package private(set) var textScale: CGFloat = 1
+    package private(set) var reducesMotion = false
     package var title: String {
         didSet { if let native { vitrine_window_set_title(native, title) } }
     }
@@ -59,6 +60,7 @@ package final class GTKWindow: PlatformWindow {
         scale = vitrine_window_get_scale(native)
         isDark = vitrine_window_is_dark(native)
         textScale = vitrine_window_get_text_scale(native)
+        reducesMotion = vitrine_window_reduces_motion(native)
         whileOpen = self
     }
 
@@ -149,8 +151,11 @@ package final class GTKWindow: PlatformWindow {
 
     private func appearanceChanged(_ isDark: Bool) {
         let textScale = native.map { CGFloat(vitrine_window_get_text_scale($0)) } ?? 1
-        guard isDark != self.isDark || textScale != self.textScale else { return }
+        let reducesMotion = native.map { vitrine_window_reduces_motion($0) } ?? false
+        guard isDark != self.isDark || textScale != self.textScale || reducesMotion != self.reducesMotion
+        else { return }
         self.isDark = isDark
+        self.reducesMotion = reducesMotion
         self.textScale = textScale
         delegate?.windowAppearanceDidChange(self)
     }

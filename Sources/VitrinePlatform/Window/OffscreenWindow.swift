@@ -10,6 +10,9 @@ package final class OffscreenWindow: PlatformWindow {
     package var isDark = false {
         didSet { if isDark != oldValue { delegate?.windowAppearanceDidChange(self) } }
     }
+    package var reducesMotion = false {
+        didSet { if reducesMotion != oldValue { delegate?.windowAppearanceDidChange(self) } }
+    }
     package var title = ""
     package let virtualClock: VirtualClock
     package var clock: any Clock { virtualClock }

@@ -26,6 +26,8 @@ package protocol PlatformWindow: AnyObject {
     var scale: CGFloat { get }
     /// Whether the desktop asks for a dark appearance.
     var isDark: Bool { get }
+    /// Whether the desktop is to have no animations.
+    var reducesMotion: Bool { get }
     /// How much larger than usual the desktop wants text.
     var textScale: CGFloat { get }
     var title: String { get set }

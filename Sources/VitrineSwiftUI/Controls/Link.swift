@@ -1,3 +1,5 @@
+import VitrinePlatform
+
 /// A control for navigating to a URL: a button that opens it as `openURL` of the environment does.
 public struct Link<Label: View>: View {
     @Environment(\.openURL) private var openURL
@@ -14,6 +16,7 @@ public struct Link<Label: View>: View {
     public var body: some View {
         Button(action: { openURL(destination) }, label: { label })
             .accessibilityRemoveTraits(.isButton).accessibilityAddTraits(.isLink)
+            .modifier(PointerShapeModifier(shape: .hand))
     }
 }
 

@@ -87,12 +87,12 @@ extension TestHost {
     }
 
     /// How many frames an interval has, at least one.
-    private func frames(in duration: TimeInterval) -> Int {
+    func frames(in duration: TimeInterval) -> Int {
         max(1, Int(clamping: (min(duration, 1e6) / frameInterval).rounded()))
     }
 
     /// A finger or pointer is somewhere, though perhaps outside of the window.
-    private func demandPlace(_ point: CGPoint) {
+    func demandPlace(_ point: CGPoint) {
         demand(
             point.x.isFinite && point.y.isFinite,
             "TestHost: (\(point.x), \(point.y)) is no place for a finger or a pointer. Look for a division by zero, or the middle of a view whose frame is not finite."
@@ -138,6 +138,29 @@ extension TestHost {
     /// Moves the mouse without a button.
     public func movePointer(to point: CGPoint) {
         pointer(.moved, at: point)
+    }
+
+    /// Holds the primary button of a mouse and moves it along a line, with an event at every frame.
+    ///
+    /// - Parameters:
+    ///   - duration: How long the movement takes, in seconds.
+    ///   - modifiers: Keys of the keyboard that are held.
+    public func dragPointer(
+        from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, modifiers: UIKeyModifierFlags = []
+    ) {
+        movePointer(to: start)
+        pointer(.down, at: start, modifiers: modifiers)
+        let steps = frames(in: duration)
+        for step in 1...steps {
+            advance(by: duration / Double(steps))
+            let share = CGFloat(step) / CGFloat(steps)
+            pointer(
+                .dragged,
+                at: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share),
+                modifiers: modifiers)
+        }
+        pointer(.up, at: end, modifiers: modifiers)
+        surface.frame()
     }
 
     private func pointer(

@@ -19,7 +19,7 @@ enum AbsentNames {
         | `UIActivityItemProvider` | absent | `UIActivityItemSource`, which is asked when it is known what for |
         | `UIImagePickerController`, `UIDocumentPickerViewController` | absent | there are no pickers of the system: read a file of the program's |
         | `UIImage(ciImage:)` | absent | `UIImage(cgImage:)` |
-        | `UIPointerInteraction`, `UIPointerInteractionDelegate`, `UIPointerRegion`, `UIPointerStyle` | absent | `UIHoverGestureRecognizer` |
+        | `UIPointerAccessory` | absent | the desktop's pointer has none: `UIPointerStyle(shape:)` |
         | `UICollectionViewDragDelegate`, `UICollectionViewDropDelegate`, `UICollectionViewDropCoordinator`, `UICollectionViewDropProposal`, `UIDragItem`, `UIDragSession`, `UIDropSession`, `UIDragInteraction` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIDynamicAnimator`, `UIDynamicItem`, `UIDynamicBehavior`, `UIAttachmentBehavior` | absent | `UIViewPropertyAnimator` with `UISpringTimingParameters` |
         | `UIBackgroundFetchResult` | absent | nothing wakes or opens the program from outside: leave the code out |

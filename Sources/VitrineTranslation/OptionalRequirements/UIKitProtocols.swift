@@ -182,6 +182,12 @@ enum UIKitProtocols {
             func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
             func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
         }
+        protocol UIPointerInteractionDelegate {
+            func pointerInteraction(_ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion) -> UIPointerRegion?
+            func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+            func pointerInteraction(_ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+            func pointerInteraction(_ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+        }
         protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
             func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
             func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool

@@ -143,4 +143,29 @@ import Testing
         #expect(touch(Int(vitrine_event_touch_down), 900).map(\.id) == [3])
         #expect(touch(Int(vitrine_event_touch_cancel), 901).map(\.phase) == [.cancelled])
     }
+
+    @Test("Fingers on a touchpad are followed from their beginning; what a driver says wrongly is left out")
+    func pinching() {
+        var translator = EventTranslator()
+        func pinch(_ kind: Int, _ scale: Double = 1, _ angle: Double = 0) -> [TransformEvent] {
+            let event = raw(kind, x: 7, y: 8) {
+                $0.scale = scale
+                $0.angle = angle
+            }
+            return translator.events(for: event).compactMap {
+                if case .transform(let t) = $0 { t } else { nil }
+            }
+        }
+        #expect(pinch(Int(vitrine_event_pinch_update), 2).isEmpty)
+        #expect(pinch(Int(vitrine_event_pinch_begin)).map(\.phase) == [.began])
+        _ = pinch(Int(vitrine_event_pinch_update), 1.25, 0.25)
+        _ = pinch(Int(vitrine_event_pinch_update), .nan, 9)
+        _ = pinch(Int(vitrine_event_pinch_update), -1, 9)
+        let last = pinch(Int(vitrine_event_pinch_update), 1.5, 0.5)
+        #expect(last.map(\.scale) == [1.5] && last.map(\.rotation) == [0.75])
+        #expect(last.map(\.location) == [CGPoint(x: 7, y: 8)])
+        let end = pinch(Int(vitrine_event_pinch_end))
+        #expect(end.map(\.phase) == [.ended] && end.map(\.scale) == [1.5])
+        #expect(pinch(Int(vitrine_event_pinch_end)).isEmpty)
+    }
 }

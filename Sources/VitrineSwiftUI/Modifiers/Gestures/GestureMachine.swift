@@ -56,6 +56,8 @@ struct GestureTraits: OptionSet {
     static let press = GestureTraits(rawValue: 1 << 1)
     /// Fingers that move.
     static let drag = GestureTraits(rawValue: 1 << 2)
+    /// Two fingers about each other, also on a touchpad.
+    static let transform = GestureTraits(rawValue: 1 << 3)
 }
 
 /// Something that happens to the touches of a gesture.
@@ -77,7 +79,19 @@ struct GestureInput {
     let fingers: [Finger]
     /// A button was pressed while the view had focus, and not a finger put down.
     let isPress: Bool
+    /// Fingers on a touchpad: they are no fingers on the screen, and only some gestures know them.
+    var touchpad: Touchpad?
     let space: any GestureSpace
+
+    /// Two fingers on a touchpad.
+    struct Touchpad {
+        /// The pointer, in the window.
+        let location: CGPoint
+        /// The distance of the fingers as a factor of that at the beginning.
+        let scale: CGFloat
+        /// How far they have turned, in radians, clockwise.
+        let rotation: CGFloat
+    }
 }
 
 /// Where the view of a gesture is.

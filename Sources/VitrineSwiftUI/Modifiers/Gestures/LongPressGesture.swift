@@ -35,7 +35,8 @@ private final class LongPressMachine: _GestureMachine<Bool> {
     override var deadline: TimeInterval? { end }
 
     override func receive(_ input: GestureInput) {
-        guard !progress.isOver else { return }
+        // Fingers on a touchpad do not touch.
+        guard !progress.isOver, input.touchpad == nil else { return }
         switch input.kind {
         case .began:
             guard let finger = input.finger, input.fingers.count == 1 else {

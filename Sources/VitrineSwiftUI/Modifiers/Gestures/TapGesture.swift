@@ -75,7 +75,8 @@ private final class TapMachine<Value>: _GestureMachine<Value> {
     override var deadline: TimeInterval? { pauseEnd }
 
     override func receive(_ input: GestureInput) {
-        guard !progress.isOver else { return }
+        // Fingers on a touchpad do not touch.
+        guard !progress.isOver, input.touchpad == nil else { return }
         switch input.kind {
         case .began: begin(input)
         case .moved: if let finger = input.finger, isFar(finger.location) { phase = .failed }

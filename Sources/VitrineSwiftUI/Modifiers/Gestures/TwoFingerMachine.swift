@@ -36,10 +36,12 @@ final class TwoFingerMachine<Value>: _GestureMachine<Value> {
         self.value = value
     }
 
-    override var traits: GestureTraits { .drag }
+    override var traits: GestureTraits { [.drag, .transform] }
 
     override func receive(_ input: GestureInput) {
-        guard !progress.isOver, let finger = input.finger else { return }
+        guard !progress.isOver else { return }
+        if let touchpad = input.touchpad { return receive(touchpad, input) }
+        guard let finger = input.finger else { return }
         switch input.kind {
         case .began:
             if input.isPress { phase = .failed }
@@ -52,6 +54,23 @@ final class TwoFingerMachine<Value>: _GestureMachine<Value> {
         }
     }
 
+    // MARK: On a touchpad
+
+    /// What fingers on a touchpad are apart at the beginning, in points: only its factors count.
+    private static var distanceOnTouchpad: CGFloat { 200 }
+
+    private func receive(_ touchpad: GestureInput.Touchpad, _ input: GestureInput) {
+        switch input.kind {
+        case .began: begin(middle: touchpad.location, (Self.distanceOnTouchpad, 0), input)
+        case .moved:
+            move(
+                (Self.distanceOnTouchpad * touchpad.scale, Double(touchpad.rotation)),
+                turned: Double(touchpad.rotation), input)
+        case .ended: if case .active(let last) = phase { phase = .ended(last) } else { phase = .failed }
+        case .time: break
+        }
+    }
+
     private func line(_ fingers: [GestureInput.Finger]) -> (distance: CGFloat, angle: Double) {
         let dx = fingers[1].location.x - fingers[0].location.x
         let dy = fingers[1].location.y - fingers[0].location.y
@@ -60,10 +79,16 @@ final class TwoFingerMachine<Value>: _GestureMachine<Value> {
 
     private func begin(_ input: GestureInput) {
         ids = input.fingers.map(\.id)
-        let places = input.fingers.map { input.space.location(of: $0.location, in: .local) }
+        let places = input.fingers.map(\.location)
         let middle = CGPoint(x: (places[0].x + places[1].x) / 2, y: (places[0].y + places[1].y) / 2)
+        begin(middle: middle, line(input.fingers), input)
+    }
+
+    private func begin(
+        middle windowPoint: CGPoint, _ line: (distance: CGFloat, angle: Double), _ input: GestureInput
+    ) {
+        let middle = input.space.location(of: windowPoint, in: .local)
         let size = input.space.size
-        let line = line(input.fingers)
         let made = TwoFingers(
             startDistance: line.distance, startLocation: middle,
             startAnchor: UnitPoint(
@@ -75,13 +100,20 @@ final class TwoFingerMachine<Value>: _GestureMachine<Value> {
     }
 
     private func move(_ input: GestureInput) {
-        guard var now = fingers else { return }
+        guard let now = fingers else { return }
         let pair = ids.compactMap { id in input.fingers.first { $0.id == id } }
         guard pair.count == 2 else { return }
         let line = line(pair)
-        now.distance = line.distance
         // The shorter way round: between two events fingers turn by less than half.
-        now.turned += remainder(line.angle - now.angle, 2 * .pi)
+        move(line, turned: now.turned + remainder(line.angle - now.angle, 2 * .pi), input)
+    }
+
+    private func move(
+        _ line: (distance: CGFloat, angle: Double), turned: Double, _ input: GestureInput
+    ) {
+        guard var now = fingers else { return }
+        now.distance = line.distance
+        now.turned = turned
         now.angle = line.angle
         fingers = now
         let amount = amount(now)

@@ -1,7 +1,7 @@
 import VitrineUIKit
 
 /// Runs the machine of a view's gesture over the touches that begin on it, among the other recognisers of the window.
-final class ViewGestureRecognizer: UIGestureRecognizer {
+final class ViewGestureRecognizer: UIGestureRecognizer, IndirectReceiving {
     private weak var element: (any RecognizedElement)?
     /// From the first touch or press until all is over.
     private var machine: _AnyGestureMachine?
@@ -137,10 +137,37 @@ final class ViewGestureRecognizer: UIGestureRecognizer {
             isPress: true)
     }
 
+    // MARK: Touchpads
+
+    var takesTransforms: Bool {
+        guard fingers.isEmpty, let element else { return false }
+        let traits = (machine ?? element.makeMachine()).traits
+        return traits.contains(.transform) && element.accepts(traits)
+    }
+
+    func receive(_ change: IndirectChange, at time: TimeInterval) {
+        let location = location(in: nil)
+        func input(_ scale: CGFloat, _ rotation: CGFloat) -> GestureInput.Touchpad {
+            GestureInput.Touchpad(location: location, scale: scale, rotation: rotation)
+        }
+        switch change {
+        case .began: receive(.began, nil, time, touchpad: input(1, 0))
+        case .transformed(let scale, let rotation):
+            receive(.moved, nil, time, touchpad: input(scale, rotation))
+        case .ended:
+            receive(.ended, nil, time, touchpad: input(1, 0))
+            // A part of the gesture may wait for what a touchpad never brings.
+            if machine?.progress.isOver == false { stop() }
+        case .cancelled: stop()
+        case .scrolled: break
+        }
+    }
+
     // MARK: The machine
 
     private func receive(
-        _ kind: GestureInput.Kind, _ finger: GestureInput.Finger?, _ time: TimeInterval, isPress: Bool = false
+        _ kind: GestureInput.Kind, _ finger: GestureInput.Finger?, _ time: TimeInterval,
+        isPress: Bool = false, touchpad: GestureInput.Touchpad? = nil
     ) {
         guard let element else { return stop() }
         let machine = self.machine ?? element.makeMachine()
@@ -148,7 +175,8 @@ final class ViewGestureRecognizer: UIGestureRecognizer {
         guard !machine.progress.isOver else { return }
         machine.receive(
             GestureInput(
-                kind: kind, time: time, finger: finger, fingers: fingers, isPress: isPress, space: element))
+                kind: kind, time: time, finger: finger, fingers: fingers, isPress: isPress,
+                touchpad: touchpad, space: element))
         follow(machine)
         schedule(machine, after: time)
     }

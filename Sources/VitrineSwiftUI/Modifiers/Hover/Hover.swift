@@ -123,6 +123,15 @@ nonisolated extension View {
 
     /// Adds an action to perform as the pointer moves over the view, and when it leaves.
     public func onContinuousHover(
+        coordinateSpace: some CoordinateSpaceProtocol = .local,
+        perform action: @escaping @MainActor (HoverPhase) -> Void
+    ) -> some View {
+        modifier(HoverModifier(space: coordinateSpace.coordinateSpace, action: action))
+    }
+
+    /// Adds an action to perform as the pointer moves over the view, and when it leaves.
+    @_disfavoredOverload
+    public func onContinuousHover(
         coordinateSpace: CoordinateSpace = .local, perform action: @escaping @MainActor (HoverPhase) -> Void
     ) -> some View {
         modifier(HoverModifier(space: coordinateSpace, action: action))

@@ -10,6 +10,7 @@ struct CollectionFeatures {
     let backdrop = LayoutBackdrop()
     let menus = CollectionContextMenus()
     let indexTitles = IndexTitlesFeature()
+    let band = BandSelection()
     private let all: [any CellFeature]
 
     init() { all = [movement, swipes, backdrop, indexTitles] }

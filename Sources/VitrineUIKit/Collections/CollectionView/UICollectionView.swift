@@ -421,6 +421,9 @@ open class UICollectionView: UIScrollView {
         didSet { selectionModeDidChange() }
     }
 
+    /// Whether a mouse may draw a rectangle around items: not in lists, as on iPadOS.
+    var takesBands: Bool { layout.backdropColor == nil }
+
     /// The selected items; nil if there are none.
     open var indexPathsForSelectedItems: [IndexPath]? {
         selection.selected.isEmpty ? nil : selection.sorted

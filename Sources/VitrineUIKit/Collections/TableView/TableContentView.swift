@@ -45,6 +45,9 @@ final class TableContentView: UICollectionView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// A table is a list.
+    override var takesBands: Bool { false }
+
     // MARK: Following the table
 
     /// Goes to where the table's visible part is.

@@ -35,6 +35,7 @@ open class UIButton: UIControl {
     final var parts = ButtonParts()
     final var shown = ShownConfiguration()
     final var menuState = ButtonMenuState()
+    final var pointer = ButtonPointer()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -22,6 +22,7 @@ final class NavigationBackButton: UIButton {
         self.font = font
         self.title = title
         super.init(frame: .zero)
+        isPointerInteractionEnabled = true
         label.text = title
         label.font = font
         label.textColor = tintColor

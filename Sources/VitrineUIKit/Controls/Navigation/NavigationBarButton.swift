@@ -22,6 +22,7 @@ final class NavigationBarButton: UIButton {
         self.metrics = metrics
         symbolSize = metrics.buttonFont.pointSize + 1
         super.init(frame: .zero)
+        isPointerInteractionEnabled = true
         item.shownView = self
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier

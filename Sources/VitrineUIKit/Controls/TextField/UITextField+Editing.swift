@@ -1,14 +1,14 @@
 import Foundation
-import VitrinePlatform
+package import VitrinePlatform
 
 // MARK: - What the text says
 
-extension UITextField: TextEditingOwner, KeyEditing, TextPointing, ForcedEnding, FocusEffectChoosing {
+extension UITextField: TextEditingOwner, KeyEditing, PointerShaping, ForcedEnding, FocusEffectChoosing {
     final var isEditable: Bool { isEnabled }
     final var allowsUndo: Bool { !isSecureTextEntry }
     final var takesNewlines: Bool { false }
     final var pageHeight: CGFloat { 0 }
-    final var showsTextPointer: Bool { isEnabled }
+    package final func pointerShape(at location: CGPoint) -> PointerShape? { isEnabled ? .text : nil }
     package final var showsFocusEffect: Bool { false }
 
     final func cleaned(_ text: String) -> String {

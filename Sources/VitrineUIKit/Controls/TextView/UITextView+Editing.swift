@@ -1,15 +1,20 @@
 public import Foundation
-import VitrinePlatform
+package import VitrinePlatform
 
 // MARK: - What the text says
 
-extension UITextView: TextEditingOwner, KeyEditing, TextPointing, ForcedEnding, FocusEffectChoosing {
+extension UITextView: TextEditingOwner, KeyEditing, PointerShaping, ForcedEnding, FocusEffectChoosing {
     final var allowsUndo: Bool { isEditable && !isSecureTextEntry }
     final var takesNewlines: Bool { true }
     final var copiesAttributes: Bool { true }
     final var allowsAttributes: Bool { allowsEditingTextAttributes && !isSecureTextEntry }
     final var pageHeight: CGFloat { bounds.height }
-    final var showsTextPointer: Bool { isSelectable || isEditable }
+    package final func pointerShape(at location: CGPoint) -> PointerShape? {
+        guard isSelectable || isEditable else { return nil }
+        // A click in text that is edited moves the caret.
+        if !isEditable, case .link = item(at: location)?.content { return .hand }
+        return .text
+    }
     package final var showsFocusEffect: Bool { false }
 
     /// Where nothing is said, what a person writes on a display is checked: pictures and tests do not depend on dictionaries.

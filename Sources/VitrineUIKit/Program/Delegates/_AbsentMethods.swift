@@ -85,7 +85,7 @@ extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDe
     UIPickerViewDelegate, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate,
     UISearchControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UIToolbarDelegate,
     UIPageViewControllerDelegate, NSTextStorageDelegate, NSLayoutManagerDelegate,
-    UIEditMenuInteractionDelegate, UITextInteractionDelegate
+    UIEditMenuInteractionDelegate, UITextInteractionDelegate, UIPointerInteractionDelegate
 {}
 
 extension _AbsentMethods: UISearchResultsUpdating {

@@ -1,6 +1,7 @@
+public import Foundation
 import VitrineSupport
 
-/// The settings of assistive technology: all are off here.
+/// The settings of assistive technology: all but that for motion, which is the desktop's, are off here.
 public enum UIAccessibility {
     /// What has happened that assistive technology is told of.
     public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -48,8 +49,21 @@ public enum UIAccessibility {
     public static var isVoiceOverRunning: Bool { false }
     /// Whether switches are used in place of touches.
     public static var isSwitchControlRunning: Bool { false }
-    /// Whether animations are to be calm.
-    public static var isReduceMotionEnabled: Bool { false }
+    /// Whether animations are to be calm: the desktop's setting for having none.
+    public static var isReduceMotionEnabled: Bool { reducesMotion }
+    /// Posted when ``isReduceMotionEnabled`` has changed.
+    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    // Written on the main thread alone; a byte, which others may read while it is.
+    nonisolated(unsafe) private static var reducesMotion = false
+
+    /// Takes what the desktop says.
+    @MainActor
+    package static func desktop(reducesMotion: Bool) {
+        guard reducesMotion != self.reducesMotion else { return }
+        self.reducesMotion = reducesMotion
+        NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+    }
     /// Whether things are to be opaque.
     public static var isReduceTransparencyEnabled: Bool { false }
     /// Whether text is to be bold.

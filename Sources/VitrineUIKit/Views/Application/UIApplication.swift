@@ -114,6 +114,10 @@ open class UIApplication: UIResponder {
             window?.sendEvent(event)
             return
         }
+        if let indirect = event as? IndirectEvent {
+            indirect.window?.sendEvent(indirect)
+            return
+        }
         var sent: [UIWindow] = []
         for touch in event.allTouches ?? [] {
             guard let window = touch.window, !sent.contains(where: { $0 === window }) else { continue }

@@ -166,6 +166,8 @@ open class UIGestureRecognizer: NSObject, NotedObject {
     private(set) var activePresses: [UIPress] = []
     /// Every press since the last reset, ended ones included.
     private(set) var sequencePresses: Set<UIPress> = []
+    /// The fingers on a touchpad that belong to this recogniser, since the last reset.
+    private(set) var sequenceEvent: IndirectEvent?
     /// The touches of the window that take part in arbitration.
     weak var environment: GestureEnvironment?
 
@@ -240,6 +242,7 @@ open class UIGestureRecognizer: NSObject, NotedObject {
         sequenceTouches = []
         activePresses = []
         sequencePresses = []
+        sequenceEvent = nil
         environment = nil
         reset()
     }
@@ -367,13 +370,25 @@ open class UIGestureRecognizer: NSObject, NotedObject {
         }
     }
 
+    /// Receives what fingers do on a touchpad, or a wheel.
+    func receive(_ event: IndirectEvent) {
+        guard let receiver = self as? any IndirectReceiving else { return }
+        modifierFlags = event.modifierFlags
+        sequenceEvent = event
+        lastCentroid = event.location
+        if !currentState.isFinal { receiver.receive(event.change, at: event.timestamp) }
+    }
+
     /// Whether nothing that belongs to the recogniser is down.
-    var isIdle: Bool { activeTouches.isEmpty && activePresses.isEmpty }
+    var isIdle: Bool {
+        activeTouches.isEmpty && activePresses.isEmpty && sequenceEvent?.change.isOver != false
+    }
 
     /// Whether a touch or a press belongs, or has belonged since the last reset, to both recognisers.
     func sharesSequence(with other: UIGestureRecognizer) -> Bool {
         !sequenceTouches.isDisjoint(with: other.sequenceTouches)
             || !sequencePresses.isDisjoint(with: other.sequencePresses)
+            || (sequenceEvent != nil && sequenceEvent === other.sequenceEvent)
     }
 
     // MARK: For subclasses

@@ -12,11 +12,15 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 
 /// Recognises dragging; begins when the touch has moved 10 points.
 @MainActor @preconcurrency
-open class UIPanGestureRecognizer: UIGestureRecognizer {
+open class UIPanGestureRecognizer: UIGestureRecognizer, IndirectReceiving {
     /// The smallest number of fingers. 1 unless changed.
     open var minimumNumberOfTouches = 1
     /// The largest number of fingers; no limit unless changed.
     open var maximumNumberOfTouches = Int.max
+
+    /// What scrolls as a finger would drag, besides touches: it has no touches then, and begins at once. Nothing unless
+    /// set; all for the pans of scroll views.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// How far the touch must move before the pan begins, in points.
     static let slop: CGFloat = 10
@@ -96,6 +100,30 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             }
         } else if remaining <= 0 {
             state = .failed
+        }
+    }
+
+    // MARK: Wheels and touchpads
+
+    package var takesTransforms: Bool { false }
+
+    package func takesScrolling(isDiscrete: Bool) -> Bool {
+        allowedScrollTypesMask.contains(isDiscrete ? .discrete : .continuous)
+    }
+
+    package func receive(_ change: IndirectChange, at time: TimeInterval) {
+        switch change {
+        case .began: note(at: time)
+        case .scrolled(let distance):
+            moved.x += distance.dx
+            moved.y += distance.dy
+            note(at: time)
+            state = state == .possible ? .began : .changed
+        case .ended:
+            lastTime = time
+            state = state.isUnderway ? .ended : .failed
+        case .cancelled: state = state.isUnderway ? .cancelled : .failed
+        case .transformed: break
         }
     }
 

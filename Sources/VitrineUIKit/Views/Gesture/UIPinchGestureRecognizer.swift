@@ -1,8 +1,8 @@
 public import VitrineCoreGraphics
 
-/// Recognises two fingers that move apart or together; continuous.
+/// Recognises two fingers that move apart or together, on a screen or on a touchpad; continuous.
 @MainActor @preconcurrency
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
+open class UIPinchGestureRecognizer: UIGestureRecognizer, IndirectReceiving {
     /// How much the distance of the fingers must change until the gesture begins, in points. Not published; an estimate.
     private static let slop: CGFloat = 8
 
@@ -24,7 +24,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// How fast the factor changes, each second.
     open var velocity: CGFloat { tracker.velocity(at: time).x }
 
+    /// How far apart the fingers on a touchpad are, in points of fingers that began 400 points apart: 2 % begin.
+    private var indirectDistance: CGFloat?
+
     private var distanceOfTouches: CGFloat? {
+        if let indirectDistance { return indirectDistance }
         guard activeTouches.count >= 2 else { return nil }
         return distance(activeTouches[0].windowLocation, activeTouches[1].windowLocation)
     }
@@ -42,13 +46,17 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
+        distanceDidChange(at: event.timestamp)
+    }
+
+    private func distanceDidChange(at time: TimeInterval) {
         guard let distance = distanceOfTouches, startDistance > 0 else { return }
         if state == .possible {
             guard abs(distance - startDistance) >= Self.slop else { return }
             // What the fingers moved until then is not a part of it.
             startDistance = distance
         }
-        time = event.timestamp
+        self.time = time
         isMeasuring = true
         scale = base * distance / startDistance
         isMeasuring = false
@@ -67,8 +75,27 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
+    package func receive(_ change: IndirectChange, at time: TimeInterval) {
+        switch change {
+        case .began:
+            indirectDistance = Self.indirectStart
+            startDistance = Self.indirectStart
+            base = 1
+        case .transformed(let scale, _):
+            indirectDistance = Self.indirectStart * scale
+            distanceDidChange(at: time)
+        case .ended:
+            self.time = time
+            state = state.isUnderway ? .ended : .failed
+        case .cancelled: state = state.isUnderway ? .cancelled : .failed
+        case .scrolled: break
+        }
+    }
+    private static let indirectStart: CGFloat = 400
+
     open override func reset() {
         super.reset()
+        indirectDistance = nil
         (startDistance, base) = (0, 1)
         isMeasuring = true
         scale = 1

@@ -6,11 +6,15 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     init() {
         super.init(target: nil, action: nil)
+        allowedScrollTypesMask = .all
         addAction { [weak self] _ in
             guard let self else { return }
             self.scrollView?.physics.pan(self)
         }
     }
+
+    /// Wheels and touchpads scroll the view without it.
+    override func takesScrolling(isDiscrete: Bool) -> Bool { false }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)

@@ -1,4 +1,4 @@
-import VitrinePlatform
+package import VitrinePlatform
 
 /// Gives keys to the text that they are typed into.
 @MainActor
@@ -43,10 +43,17 @@ protocol KeyEditing: UIResponder {
     func receive(_ event: TextEvent)
 }
 
-/// A view over which the pointer may be a bar.
+/// A view over which the desktop's pointer may be another one: a bar over text, a hand over links.
 @MainActor
-protocol TextPointing: UIView {
-    var showsTextPointer: Bool { get }
+package protocol PointerShaping: UIView {
+    /// The pointer over a point of the view; nil is the usual one.
+    func pointerShape(at location: CGPoint) -> PointerShape?
+    /// Whether it speaks for the views in it, too.
+    var shapesPointerInside: Bool { get }
+}
+
+extension PointerShaping {
+    package var shapesPointerInside: Bool { false }
 }
 
 /// A text whose editing can be ended although its delegate objects.

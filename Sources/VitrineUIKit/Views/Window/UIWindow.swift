@@ -51,9 +51,10 @@ open class UIWindow: UIView {
 
     private lazy var touchDispatcher = TouchDispatcher(window: self)
     private lazy var pressDispatcher = PressDispatcher(window: self)
-    private lazy var wheel = WheelDispatcher(window: self)
+    private lazy var wheel = WheelDispatcher(window: self, indirect: indirect)
+    private lazy var indirect = IndirectDispatcher(window: self)
     private var pointerShape = PointerShape.arrow
-    private lazy var hover = HoverDispatcher(window: self)
+    private(set) lazy var hover = HoverDispatcher(window: self)
     /// What lies over everything else and takes keys and touches: an open menu.
     weak var cover: (any WindowCover)?
     /// Whether the pointer's button opened what covers the window, and is still down.
@@ -203,6 +204,10 @@ open class UIWindow: UIView {
             surface.delegate = self
             platformWindow = surface
             layerContext.scale = surface.scale
+            // Windows in memory have no desktop, until a test says so.
+            if ownContext.run.hasFrameClock {
+                UIAccessibility.desktop(reducesMotion: surface.reducesMotion)
+            }
             surface.show()
             surface.setNeedsFrame()
             textInputDidChange()
@@ -220,6 +225,7 @@ open class UIWindow: UIView {
         ownContext.applicationObject.shownWindows.removeAll { $0 === self }
         touchDispatcher.cancelAll(time: ownContext.now)
         hover.exited()
+        indirect.cancelAll(time: ownContext.now)
         pressDispatcher.cancelAll(time: ownContext.now)
         platformWindow?.delegate = nil
         platformWindow?.close()
@@ -340,6 +346,8 @@ open class UIWindow: UIView {
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             pressDispatcher.deliver(presses)
+        } else if let event = event as? IndirectEvent {
+            indirect.deliver(event)
         } else {
             touchDispatcher.deliver(event)
         }
@@ -401,6 +409,7 @@ extension UIWindow: PlatformWindowDelegate {
         ownContext.enter {
             let isMade = ownContext.frames.tick(self, at: time) {
                 willRender?()
+                if hover.followMovedViews() { updatePointer() }
                 content = layerContext.render()
             }
             guard isMade else {
@@ -448,6 +457,7 @@ extension UIWindow: PlatformWindowDelegate {
     package func windowAppearanceDidChange(_ window: any PlatformWindow) {
         ownContext.enter {
             layerContext.scale = window.scale
+            UIAccessibility.desktop(reducesMotion: window.reducesMotion)
             traitsMayHaveChanged()
         }
     }
@@ -457,6 +467,7 @@ extension UIWindow: PlatformWindowDelegate {
         switch input {
         case .key(let key): pressDispatcher.receive(key)
         case .scroll(let scroll): wheel.receive(scroll)
+        case .transform(let transform): indirect.receive(transform)
         case .pointer(let pointer): receive(pointer)
         case .text(let text):
             if cover != nil { return }
@@ -485,14 +496,25 @@ extension UIWindow: PlatformWindowDelegate {
         }
     }
 
-    /// Over text that can be selected the pointer is a bar.
-    private func updatePointer(at location: CGPoint) {
-        let view = hitTest(location, with: nil)
-        let isText = view.map { ($0 as? any TextPointing)?.showsTextPointer == true } ?? false
-        let shape: PointerShape = isText ? .text : .arrow
+    /// What an interaction wants the pointer to be; else a bar over text that can be selected, and a hand over links.
+    private func updatePointer() {
+        guard let location = hover.location else { return }
+        let shape = hover.pointerShape ?? shapeOfView(at: location) ?? .arrow
         guard shape != pointerShape else { return }
         pointerShape = shape
         platformWindow?.setPointer(shape)
+    }
+
+    private func shapeOfView(at location: CGPoint) -> PointerShape? {
+        let hit = hitTest(location, with: nil)
+        var view = hit
+        while let current = view {
+            if let shaping = current as? any PointerShaping, current === hit || shaping.shapesPointerInside {
+                return shaping.pointerShape(at: current.convert(location, from: nil))
+            }
+            view = current.superview
+        }
+        return nil
     }
 
     private func receive(_ pointer: PointerEvent) {
@@ -520,13 +542,14 @@ extension UIWindow: PlatformWindowDelegate {
                 touchDispatcher.ended(id, at: pointer.location, time: pointer.timestamp)
             } else {
                 touchDispatcher.moved(id, to: pointer.location, time: pointer.timestamp)
+                hover.dragged(to: pointer.location)
             }
         case .cancelled:
             isPointerCovers = false
             touchDispatcher.cancelled(id, time: pointer.timestamp)
         case .moved:
-            updatePointer(at: pointer.location)
             hover.moved(to: pointer.location, modifiers: UIKeyModifierFlags(pointer.modifiers))
+            updatePointer()
         case .exited: hover.exited()
         }
     }

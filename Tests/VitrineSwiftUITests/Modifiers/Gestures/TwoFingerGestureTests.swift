@@ -60,6 +60,41 @@ struct TwoFingerGestureTests {
         host.touchUp(at: CGPoint(x: 50, y: 50))
     }
 
+    @Test("Fingers on a touchpad magnify and rotate where the pointer is, and touch nothing")
+    func touchpad() {
+        let host = smallHost(
+            box.gesture(
+                MagnifyGesture().onChanged { log.add("\(Int(($0.magnification * 100).rounded()))") }
+                    .onEnded {
+                        log.add(
+                            "end \(Int(($0.magnification * 100).rounded())) at \($0.startLocation) \($0.startAnchor)"
+                        )
+                    }
+            )
+            .simultaneousGesture(TapGesture().onEnded { log.add("tap") })
+            .simultaneousGesture(LongPressGesture().onEnded { _ in log.add("press") })
+            .simultaneousGesture(DragGesture(minimumDistance: 0).onChanged { _ in log.add("drag") }))
+        host.pinchTouchpad(by: 2, at: CGPoint(x: 30, y: 50), duration: 2.0 / 60)
+        #expect(
+            log.take() == ["141", "200", "end 200 at CGPoint(x: 20.0, y: 20.0) UnitPoint(x: 0.25, y: 0.5)"])
+        host.pinchTouchpad(by: 0.5, at: CGPoint(x: 30, y: 50), duration: 1.0 / 60)
+        #expect(log.take().first == "50")
+    }
+
+    @Test("A touchpad rotates beyond half a turn; gestures beside it that wait for fingers do not hold it up")
+    func touchpadRotation() {
+        let host = smallHost(
+            box.gesture(
+                RotateGesture().onEnded { log.add("end \(Int($0.rotation.degrees.rounded()))") }
+                    .simultaneously(with: TapGesture().onEnded { log.add("tap") })))
+        host.rotateTouchpad(by: 1.5 * .pi, at: CGPoint(x: 30, y: 50))
+        #expect(log.take() == ["end 270"])
+        host.rotateTouchpad(by: -0.5 * .pi, at: CGPoint(x: 30, y: 50))
+        #expect(log.take() == ["end -90"])
+        host.tap(at: CGPoint(x: 30, y: 50))
+        #expect(log.take() == ["tap"])
+    }
+
     @Test("The speed of a magnification is by the second")
     func speed() {
         var velocity: CGFloat = 0

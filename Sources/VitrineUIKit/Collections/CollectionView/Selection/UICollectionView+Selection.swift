@@ -29,6 +29,7 @@ extension UICollectionView {
     func selectionModeDidChange() {
         let mode: SelectionModel.Mode = allowsMultipleSelectionNow ? .multiple : .single
         for indexPath in selection.surplus(in: mode) { setSelected(false, at: indexPath) }
+        features.band.modeDidChange(in: self)
     }
 
     // MARK: The user
