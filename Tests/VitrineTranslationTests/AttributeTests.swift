@@ -77,16 +77,16 @@ struct AttributeTests {
                     @objc private var f = 1
                     @objc var g: Int { 1 } }
                 """)
-                == """
-                public class A: CALayer {
-                               public var a: CGFloat { get { _keptValue(forKey: "a") } set { _keep(newValue, forKey: "a") } }
-                                    var b: C! { get { _keptObject(forKey: "b") } set { _keepWeakly(newValue, forKey: "b") } }
-                public override class var _ownProperties: [_LayerOwnProperty] { super._ownProperties + [_property("a", \\A.a), _property("b", \\A.b)] } }
-                class D: A {
-                          var e = 1
-                          private var f = 1
-                          var g: Int { 1 } ; override class var _ownProperties: [_LayerOwnProperty] { super._ownProperties + [_property("e", \\D.e)] } }
-                """)
+                    == """
+                    public class A: CALayer {
+                                   public var a: CGFloat { get { _keptValue(forKey: "a") } set { _keep(newValue, forKey: "a") } }
+                                        var b: C! { get { _keptObject(forKey: "b") } set { _keepWeakly(newValue, forKey: "b") } }
+                    public override class var _ownProperties: [_LayerOwnProperty] { super._ownProperties + [_property("a", \\A.a), _property("b", \\A.b)] } }
+                    class D: A {
+                              var e = 1
+                              private var f = 1
+                              var g: Int { 1 } ; override class var _ownProperties: [_LayerOwnProperty] { super._ownProperties + [_property("e", \\D.e)] } }
+                    """)
         #expect(findings("class A: CALayer { @NSManaged var b: Int }") == [])
     }
 

@@ -30,11 +30,15 @@ struct ConstructionTests {
     @Test("Cells of tables are made with their style")
     func styled() {
         #expect(
-            translated("class A { let b: UITableViewCell.Type; func c() { b.init(style: .value1, reuseIdentifier: nil) } }")
-                == "class A { let b: UITableViewCell.Type; func c() { _make(b, style: .value1, reuseIdentifier: nil) } }")
+            translated(
+                "class A { let b: UITableViewCell.Type; func c() { b.init(style: .value1, reuseIdentifier: nil) } }"
+            )
+                == "class A { let b: UITableViewCell.Type; func c() { _make(b, style: .value1, reuseIdentifier: nil) } }"
+        )
         #expect(
             translated("func a<T: UITableViewCell>() -> T { T(style: .default, reuseIdentifier: \"b\") }")
-                == "func a<T: UITableViewCell>() -> T { _make(T.self, style: .default, reuseIdentifier: \"b\") }")
+                == "func a<T: UITableViewCell>() -> T { _make(T.self, style: .default, reuseIdentifier: \"b\") }"
+        )
         #expect(
             translated("func a(b: UITableViewHeaderFooterView.Type) { b.init(reuseIdentifier: nil) }")
                 == "func a(b: UITableViewHeaderFooterView.Type) { _make(b, reuseIdentifier: nil) }")

@@ -41,7 +41,9 @@ extension NSUserActivity {
 
     /// The activity that was kept; nil for what is none.
     package convenience init?(record: Any?) {
-        guard let record = record as? [String: Any], let type = record[Key.type] as? String else { return nil }
+        guard let record = record as? [String: Any], let type = record[Key.type] as? String else {
+            return nil
+        }
         self.init(activityType: type)
         title = record[Key.title] as? String
         targetContentIdentifier = record[Key.target] as? String
@@ -52,7 +54,8 @@ extension NSUserActivity {
             webpageURL = page
         }
         let info = record[Key.info] as? [String: Any] ?? [:]
-        let addresses = (record[Key.addresses] as? [String: String] ?? [:]).compactMapValues(URL.init(string:))
+        let addresses = (record[Key.addresses] as? [String: String] ?? [:]).compactMapValues(
+            URL.init(string:))
         let all = info.merging(addresses as [String: Any]) { $1 }
         if !all.isEmpty { userInfo = all }
     }

@@ -21,7 +21,8 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
         didSet {
             guard let webpageURL, !["http", "https"].contains(webpageURL.scheme?.lowercased()) else { return }
             fatalError(
-                "NSUserActivity.webpageURL was set to \(webpageURL.absoluteString): the scheme must be http or https.")
+                "NSUserActivity.webpageURL was set to \(webpageURL.absoluteString): the scheme must be http or https."
+            )
         }
     }
     /// The page that led to the activity.

@@ -22,7 +22,9 @@ extension CALayer {
     /// - Returns: What was set last, or what shows in a presentation layer; else ``defaultValue(forKey:)``, else zero.
     ///   Of a type that has none the value traps.
     public final func _keptValue<Value>(forKey key: String) -> Value {
-        if let kept = state.undefinedValues?[key], let value: Value = KeptValue.value(of: kept) { return value }
+        if let kept = state.undefinedValues?[key], let value: Value = KeptValue.value(of: kept) {
+            return value
+        }
         if let initial = Self.defaultValue(forKey: key), let value: Value = KeptValue.value(of: initial) {
             return value
         }
@@ -218,7 +220,8 @@ private enum KeptValue {
     }
 
     /// The nearest integer that there is.
-    private static func integer<Integer: FixedWidthInteger>(_ number: Double, _ type: Integer.Type) -> Integer {
+    private static func integer<Integer: FixedWidthInteger>(_ number: Double, _ type: Integer.Type) -> Integer
+    {
         guard number.isFinite else { return 0 }
         return Integer(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
     }

@@ -14,7 +14,8 @@ struct PresentationValues {
     private var prefixes: [(property: AnyLayerProperty, product: CATransform3D)] = []
 
     init(
-        _ properties: LayerProperties, of table: LayerPropertyTable, own: @escaping (String) -> AnimatableValue = { _ in .scalar(0) }
+        _ properties: LayerProperties, of table: LayerPropertyTable,
+        own: @escaping (String) -> AnimatableValue = { _ in .scalar(0) }
     ) {
         self.properties = properties
         self.table = table

@@ -25,7 +25,9 @@ enum LayerPropertyPass {
 
     private static func isStored(_ declaration: Declaration, _ source: ParsedSource) -> Bool {
         !declaration.isComputed && source.text(declaration.nameToken) != "("
-            && !declaration.modifiers.contains { ["weak", "unowned", "private", "fileprivate"].contains(source.text($0)) }
+            && !declaration.modifiers.contains {
+                ["weak", "unowned", "private", "fileprivate"].contains(source.text($0))
+            }
     }
 
     /// Whether the class inherits from one of Core Animation's layers.
@@ -42,7 +44,9 @@ enum LayerPropertyPass {
         let source = translation.source
         guard !declaration.isComputed, declaration.assignment == nil,
             source.text(declaration.nameToken + 1) == ":",
-            !(declaration.nameToken...declaration.last).contains(where: { source.text($0) == "," && source.brackets[$0] == nil })
+            !(declaration.nameToken...declaration.last).contains(where: {
+                source.text($0) == "," && source.brackets[$0] == nil
+            })
         else { return false }
         translation.taken.formUnion(attribute.tokens)
         translation.edits.blank(source.bytes(attribute.tokens))

@@ -17,14 +17,18 @@ struct UserActivityTests {
         activity.title = "Title"
         activity.webpageURL = URL(string: "https://a.b/c")
         activity.targetContentIdentifier = "target"
-        activity.userInfo = ["n": 1, "l": ["x", "y"], "d": Date(timeIntervalSince1970: 5), "u": URL(string: "x://y")!]
+        activity.userInfo = [
+            "n": 1, "l": ["x", "y"], "d": Date(timeIntervalSince1970: 5), "u": URL(string: "x://y")!,
+        ]
         activity.addUserInfoEntries(from: ["n": 2, "o": NSObject(), 7: "number"])
         let (list, lost) = activity.record
         #expect(lost == ["7", "o"])
         let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
         let read = try PropertyListSerialization.propertyList(from: data, format: nil)
         let again = try #require(NSUserActivity(record: read))
-        #expect(again.activityType == "a.b" && again.title == "Title" && again.targetContentIdentifier == "target")
+        #expect(
+            again.activityType == "a.b" && again.title == "Title" && again.targetContentIdentifier == "target"
+        )
         #expect(again.webpageURL == activity.webpageURL)
         #expect(again.userInfo?["n"] as? Int == 2 && again.userInfo?["l"] as? [String] == ["x", "y"])
         #expect(again.userInfo?["d"] as? Date == Date(timeIntervalSince1970: 5))

@@ -18,7 +18,9 @@ struct KeyValueCodingTests {
         #expect(layer.value(forKey: "mood") == nil)
     }
 
-    @Test("Such a value draws nothing and runs no action, and neither does its animation, which presentation layers have")
+    @Test(
+        "Such a value draws nothing and runs no action, and neither does its animation, which presentation layers have"
+    )
     func undefinedDrawsNothing() throws {
         final class Watcher: CALayerDelegate {
             var events: [String] = []

@@ -151,7 +151,9 @@ struct ToolbarTests {
                     Text("Page").navigationBarTitleDisplayMode(.inline).toolbar { item() }
                 })
             let item = host.navigation.topViewController?.navigationItem.rightBarButtonItems?.first
-            return (item?.customView as? _UIHostingView<AnyView>).map { collect($0.graph.rootElement) } ?? ["none"]
+            return (item?.customView as? _UIHostingView<AnyView>).map { collect($0.graph.rootElement) } ?? [
+                "none"
+            ]
         }
         #expect(texts { Button("Add", systemImage: "plus") {} } == [])
         #expect(texts { Label("Add", systemImage: "plus") } == [])

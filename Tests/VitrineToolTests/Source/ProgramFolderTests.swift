@@ -63,19 +63,26 @@ struct ProgramFolderTests {
         #expect(named.sources == [scratch("App/App.swift")])
     }
 
-    @Test("What Xcode would copy into the bundle is a resource: no sources, settings, tables of strings or links")
+    @Test(
+        "What Xcode would copy into the bundle is a resource: no sources, settings, tables of strings or links"
+    )
     func resources() throws {
         let (scratch, folder) = try folder([
-            "App.swift", "data.json", "App/a.txt", "App/Info.plist", "App/list.plist", "App/de.lproj/page.html",
+            "App.swift", "data.json", "App/a.txt", "App/Info.plist", "App/list.plist",
+            "App/de.lproj/page.html",
             "App/de.lproj/Localizable.strings", "README.md", "LICENSE", "x.h", "Settings.bundle/Root.plist",
-            "Pods/P/p.json", "AppTests/t.json", "Assets.xcassets/Contents.json", "A.xcodeproj/project.pbxproj",
+            "Pods/P/p.json", "AppTests/t.json", "Assets.xcassets/Contents.json",
+            "A.xcodeproj/project.pbxproj",
         ])
         try scratch.link("secret.txt", to: "/etc/passwd")
         #expect(
-            try ProgramFolder(path: scratch.path).resources.map { String($0.dropFirst(scratch.path.count + 1)) }
+            try ProgramFolder(path: scratch.path).resources.map {
+                String($0.dropFirst(scratch.path.count + 1))
+            }
                 == ["App/a.txt", "App/de.lproj/page.html", "App/list.plist", "Settings.bundle", "data.json"])
         #expect(folder.sources == [scratch("App.swift")])
-        let bundle = try #require(ResourceBundle(main: folder.resources + [scratch("checksum"), scratch("a.program")]))
+        let bundle = try #require(
+            ResourceBundle(main: folder.resources + [scratch("checksum"), scratch("a.program")]))
         #expect(
             bundle.files.map(bundle.place)
                 == ["a.txt", "de.lproj/page.html", "list.plist", "Settings.bundle", "data.json"])

@@ -12,7 +12,8 @@ nonisolated private struct ActivityReceiver: ViewModifier {
             NotificationCenter.default.publisher(for: UIApplication.didContinueActivity)
                 .compactMap { notification in
                     let sender = (notification.object as AnyObject?).map { ObjectIdentifier($0) }
-                    let activity = notification.userInfo?[UIApplication.didContinueActivity] as? NSUserActivity
+                    let activity =
+                        notification.userInfo?[UIApplication.didContinueActivity] as? NSUserActivity
                     return sender == program && activity?.activityType == type ? activity : nil
                 }, perform: action)
     }
@@ -46,7 +47,9 @@ nonisolated private struct ActivityAdvertiser: ViewModifier {
 
 nonisolated extension View {
     /// Registers a handler for activities of a kind that the program is asked to take up.
-    public func onContinueUserActivity(_ activityType: String, perform action: @escaping (NSUserActivity) -> Void)
+    public func onContinueUserActivity(
+        _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+    )
         -> some View
     { modifier(ActivityReceiver(type: activityType, action: action)) }
 

@@ -232,7 +232,8 @@ final class TableContentView: UICollectionView {
 
     private func makeRow(_ identifier: String) -> UITableViewCell {
         switch registered[identifier] {
-        case .type(let type): return UITableViewCell.make(from: type, style: .default, reuseIdentifier: identifier)
+        case .type(let type):
+            return UITableViewCell.make(from: type, style: .default, reuseIdentifier: identifier)
         case .nib(let nib):
             // Traps: there are no nibs.
             _ = nib.instantiate(withOwner: nil)

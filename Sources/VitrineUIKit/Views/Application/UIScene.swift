@@ -205,7 +205,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// An activity is to be taken up.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     /// An activity cannot be taken up.
-    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
     /// An activity was brought up to date.
     func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
@@ -231,7 +232,8 @@ extension UISceneDelegate {
     /// Nothing is kept.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
     /// Does nothing, as UIKit without the method.
-    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+    {}
     /// Does nothing, as UIKit without the method.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
     /// Does nothing, as UIKit without the method.

@@ -34,7 +34,8 @@ open class UIStoryboardSegue: NSObject {
     open func perform() {
         demand(
             performHandler != nil,
-            "\(type(of: self)) was made without a closure: override perform(), or make it with a performHandler.")
+            "\(type(of: self)) was made without a closure: override perform(), or make it with a performHandler."
+        )
         performHandler?()
     }
 }

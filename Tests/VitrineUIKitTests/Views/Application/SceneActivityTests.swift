@@ -70,7 +70,9 @@ struct SceneActivityTests {
         #expect(SceneActivities.restored() == nil)
     }
 
-    @Test("An activity from outside goes to the scene's delegate, or the application's, which has others restore it")
+    @Test(
+        "An activity from outside goes to the scene's delegate, or the application's, which has others restore it"
+    )
     func continued() {
         let host = TestHost(UIViewController(), device: .iPhone)
         let (delegate, sceneDelegate) = (Delegate(), SceneDelegate())
