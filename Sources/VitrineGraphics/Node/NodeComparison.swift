@@ -48,8 +48,10 @@ struct NodeComparison {
     private mutating func compare(_ old: RenderNode, _ new: RenderNode) {
         if old === new { return }
         switch (old.content, new.content) {
+        // A container of one node is that node, which may be one itself.
+        case (.container(let before), .container) where before.contains { $0 === new }: compare(before, [new])
+        case (.container, .container(let after)) where after.contains { $0 === old }: compare([old], after)
         case (.container(let before), .container(let after)): compare(before, after)
-        // A container of one node is that node.
         case (.container(let before), _): compare(before, [new])
         case (_, .container(let after)): compare([old], after)
         case (.transform(let before, let place), .transform(let after, let other)) where place == other:

@@ -31,9 +31,9 @@ struct CaretCostTests {
         return view.subviews.lazy.compactMap { self.caret(in: $0) }.first
     }
 
-    @Test("A blink in a field paints the pixels of the caret, and no others")
-    func pixels() throws {
-        let (host, caret) = try make(true)
+    @Test("A blink paints the pixels of the caret, and no others", arguments: [true, false])
+    func pixels(editsField: Bool) throws {
+        let (host, caret) = try make(editsField)
         let surface = try #require(host.window.offscreenWindow)
         let canvas = try PixelCanvas(size: host.size, scale: 1)
         canvas.draw(surface.content, background: host.window.backdrop)
