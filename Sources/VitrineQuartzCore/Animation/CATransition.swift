@@ -1,5 +1,8 @@
 import VitrineGraphics
 
+/// The key under which a layer has its transition, whatever it was added by.
+public let kCATransition = "transition"
+
 /// The kind of a transition.
 public struct CATransitionType: Hashable, RawRepresentable, Sendable {
     public let rawValue: String

@@ -51,12 +51,20 @@ extension UIApplication {
     public var statusBarFrame: CGRect { UIStatusBarManager(of: .current).statusBarFrame }
 
     /// Whether there is no status bar.
+    ///
+    /// Setting it changes nothing: view controllers say it, as in every program whose Info.plist does not say otherwise.
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
-    public var isStatusBarHidden: Bool { UIStatusBarManager(of: .current).isStatusBarHidden }
+    public var isStatusBarHidden: Bool {
+        get { UIStatusBarManager(of: .current).isStatusBarHidden }
+        set {}
+    }
 
-    /// The style of the status bar.
+    /// The style of the status bar. Setting it changes nothing: view controllers say it.
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
-    public var statusBarStyle: UIStatusBarStyle { UIStatusBarManager(of: .current).statusBarStyle }
+    public var statusBarStyle: UIStatusBarStyle {
+        get { UIStatusBarManager(of: .current).statusBarStyle }
+        set {}
+    }
 
     /// How the interface is turned.
     @available(*, deprecated, message: "Use the interfaceOrientation property of the window scene instead.")
