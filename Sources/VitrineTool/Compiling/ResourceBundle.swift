@@ -24,7 +24,13 @@ struct ResourceBundle: Equatable, Sendable {
     /// - Returns: nil where there are no files, or more than ``mainLimit``.
     init?(main files: [String]) {
         let files = files.filter { !Self.taken.contains(FilePath.name(of: $0)) && !$0.hasSuffix(".program") }
-        guard !files.isEmpty, files.count <= Self.mainLimit else { return nil }
+        guard !files.isEmpty else { return nil }
+        guard files.count <= Self.mainLimit else {
+            Console.report(
+                "Bundle.main stays empty: there are \(files.count) files beside the sources, and \(Self.mainLimit) are the most; pass the folder of the program alone."
+            )
+            return nil
+        }
         self.init(name: "", files: files.map(FilePath.real))
     }
 
