@@ -46,7 +46,7 @@ open class CATransition: CAAnimation {
     open var endProgress: Float = 1
 
     /// The key that the layer has it under.
-    static let key = "transition"
+    static let key = kCATransition
     /// What it animates.
     nonisolated static let progressKey = "transitionProgress"
     /// What the layer showed when it was added.

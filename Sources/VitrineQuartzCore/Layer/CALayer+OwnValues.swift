@@ -121,9 +121,15 @@ extension CALayer {
         if changed.contains(where: drawsContent) { setNeedsDisplay() }
     }
 
-    /// Draws the content as it shows in the midst of animations of properties of one's own: a presentation layer does,
-    /// whose properties have the values of the moment.
-    func displayOwnValues() {
+    /// Whether animations show values in which the content is to be drawn that the model does not have.
+    var showsOtherThanModel: Bool {
+        state.shownOwnValues != nil
+            || state.presentation != nil && Self.asking.isOverridden(in: type(of: self))
+    }
+
+    /// Draws the content as it shows in the midst of animations: a presentation layer does, whose properties have the
+    /// values of the moment.
+    func displayPresentation() {
         guard let copy = presentation() else { return display() }
         copy.state.delegate = delegate
         copy.contentsScale = contentsScale

@@ -53,7 +53,7 @@ extension CALayer {
     public func displayIfNeeded() {
         guard state.needsDisplay else { return }
         state.needsDisplay = false
-        if state.shownOwnValues != nil { displayOwnValues() } else { display() }
+        if showsOtherThanModel { displayPresentation() } else { display() }
     }
 
     /// Sublayers from back to front.

@@ -162,4 +162,14 @@ struct OwnLayerValueTests {
         _ = stage.context.render()
         #expect(Gauge.drawn == [[0, 4, 3]])
     }
+
+    @Test("Their animations are drawn with the values of the moment")
+    func knownAnimation() {
+        let layer = gauge()
+        let animation = CABasicAnimation(keyPath: "cornerRadius")
+        (animation.fromValue, animation.toValue, animation.duration) = (0, 4, 1)
+        layer.add(animation, forKey: nil)
+        for time in [0.25, 0.5, 1.5] { stage.advance(to: time) }
+        #expect(Gauge.drawn.map { $0[2] } == [1, 2, 0])
+    }
 }

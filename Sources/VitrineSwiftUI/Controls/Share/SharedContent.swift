@@ -60,9 +60,9 @@ struct SharedContent {
 }
 
 /// Gives a subject along with an item.
-private final class SubjectSource: NSObject, UIActivityItemSource {
-    private let item: Any
-    private let subject: String
+private class SubjectSource: NSObject, UIActivityItemSource {
+    final let item: Any
+    final var subject: String
 
     init(item: Any, subject: String) {
         self.item = item
@@ -83,29 +83,16 @@ private final class SubjectSource: NSObject, UIActivityItemSource {
 }
 
 /// Shows a title and a picture of an item.
-private final class PreviewedSource: NSObject, UIActivityItemSource, ActivityPreviewing {
-    private let item: Any
+private final class PreviewedSource: SubjectSource, ActivityPreviewing {
     let previewTitle: String?
     private let picture: UIImage?
-    var subject = ""
 
     init(item: Any, title: String?, picture: UIImage?) {
-        self.item = item
         previewTitle = title
         self.picture = picture
+        super.init(item: item, subject: "")
     }
 
-    func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
-        item
-    }
-    func activityViewController(
-        _ activityViewController: UIActivityViewController,
-        itemForActivityType activityType: UIActivity.ActivityType?
-    ) -> Any? { item }
-    func activityViewController(
-        _ activityViewController: UIActivityViewController,
-        subjectForActivityType activityType: UIActivity.ActivityType?
-    ) -> String { subject }
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize

@@ -3,7 +3,7 @@ import VitrineCoreGraphics
 
 /// The button of one item of a tab bar.
 @MainActor
-final class TabBarButton: UIControl {
+final class TabBarButton: PressableControl {
     let item: UITabBarItem
     weak var bar: UITabBar?
     let metrics: TabBarMetrics
@@ -197,33 +197,7 @@ final class TabBarButton: UIControl {
             y: pixels.nearest(near.y + offset.vertical) + size.height / 2)
     }
 
-    // MARK: Pressing
-
-    override var canBecomeFocused: Bool { isEnabled }
-
-    override func primaryTouchEnded(with event: UIEvent?) {
-        sendActions(for: .primaryActionTriggered, with: event)
-    }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard isEnabled, presses.contains(where: { $0.type == .select }) else {
-            return super.pressesBegan(presses, with: event)
-        }
-        isHighlighted = true
-    }
-
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard isHighlighted, presses.contains(where: { $0.type == .select }) else {
-            return super.pressesEnded(presses, with: event)
-        }
-        isHighlighted = false
-        sendActions(for: .primaryActionTriggered, with: event)
-    }
-
-    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        isHighlighted = false
-        super.pressesCancelled(presses, with: event)
-    }
+    // MARK: Focus
 
     override func focusDidChange(with coordinator: UIFocusAnimationCoordinator) {
         super.focusDidChange(with: coordinator)
@@ -232,10 +206,6 @@ final class TabBarButton: UIControl {
 
     // MARK: Accessibility
 
-    package override var isAccessibilityElementByKind: Bool { true }
-    override var accessibilityTraitsOfKind: UIAccessibilityTraits {
-        super.accessibilityTraitsOfKind.union(.button)
-    }
     override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? item.accessibilityLabel ?? item.title }
         set { super.accessibilityLabel = newValue }

@@ -8,15 +8,13 @@ public protocol _AccessibleObject: NSObject {}
 extension NSObject: _AccessibleObject {}
 
 /// What an object says of itself that is no responder; made with the first of it.
+@MainActor
 private final class SaidOfObject {
     nonisolated(unsafe) static var key = 0
 
     var label: String?
-    var hint: String?
-    var value: String?
     var identifier: String?
-    var isElement = false
-    var traits = UIAccessibilityTraits.none
+    let properties = AccessibilityProperties()
 }
 
 extension _AccessibleObject {
@@ -36,13 +34,13 @@ extension _AccessibleObject {
     }
     /// What the object does, in a sentence.
     public var accessibilityHint: String? {
-        get { said?.hint }
-        set { madeSaid.hint = newValue }
+        get { said?.properties.hint }
+        set { madeSaid.properties.hint = newValue }
     }
     /// The value of the object.
     public var accessibilityValue: String? {
-        get { said?.value }
-        set { madeSaid.value = newValue }
+        get { said?.properties.value }
+        set { madeSaid.properties.value = newValue }
     }
     /// A name of the object for tests.
     public var accessibilityIdentifier: String? {
@@ -51,12 +49,12 @@ extension _AccessibleObject {
     }
     /// Whether the object is an element for assistive technology. False unless set.
     public var isAccessibilityElement: Bool {
-        get { said?.isElement ?? false }
-        set { madeSaid.isElement = newValue }
+        get { said?.properties.isElement ?? false }
+        set { madeSaid.properties.isElement = newValue }
     }
     /// How the object behaves.
     public var accessibilityTraits: UIAccessibilityTraits {
-        get { said?.traits ?? .none }
-        set { madeSaid.traits = newValue }
+        get { said?.properties.traits ?? .none }
+        set { madeSaid.properties.traits = newValue }
     }
 }

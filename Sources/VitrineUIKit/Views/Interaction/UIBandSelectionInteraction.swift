@@ -183,10 +183,6 @@ private final class BandRecognizer: UIPanGestureRecognizer {
 /// Scrolls on while the pointer is near an edge.
 @MainActor
 private final class BandScrolling: FrameUpdatable {
-    /// As for items that are moved.
-    private static let zone: CGFloat = 50
-    private static let topSpeed: CGFloat = 600
-
     private weak var interaction: UIBandSelectionInteraction?
     private var isRunning = false
     private var lastTime: TimeInterval?
@@ -215,19 +211,8 @@ private final class BandScrolling: FrameUpdatable {
         lastTime = time
         FrameScheduler.setNeedsUpdate(self)
         guard elapsed > 0 else { return }
-        let before = scrollView.contentOffset
-        func target(_ axis: ScrollAxis, _ offset: CGFloat, _ step: CGFloat) -> CGFloat {
-            guard step != 0 else { return offset }
-            let range = scrollView.range(axis)
-            return max(range.lowerBound, min(offset + step, range.upperBound))
-        }
-        let wanted = CGPoint(
-            x: target(.horizontal, before.x, remainder.x + speed.x * elapsed),
-            y: target(.vertical, before.y, remainder.y + speed.y * elapsed))
-        scrollView.contentOffset = wanted
-        let after = scrollView.contentOffset
-        // What whole pixels have left of the way.
-        remainder = CGPoint(x: wanted.x - after.x, y: wanted.y - after.y)
+        scrollView.scrollOn(
+            by: CGPoint(x: speed.x * elapsed, y: speed.y * elapsed), remainder: &remainder)
         scrollView.layoutIfNeeded()
         interaction.contentDidMove()
     }
@@ -243,25 +228,11 @@ private final class BandScrolling: FrameUpdatable {
 
     /// In points per second.
     private var speed: CGPoint {
-        guard let interaction, interaction.isDrawing, let scrollView else { return .zero }
-        let place = scrollView.convert(interaction.location, from: nil)
-        let port = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-        func along(
-            _ axis: ScrollAxis, _ low: CGFloat, _ high: CGFloat, _ place: CGFloat, _ offset: CGFloat
-        ) -> CGFloat {
-            let zone = min(Self.zone, (high - low) / 4)
-            guard zone > 0, scrollView.canScroll(axis) else { return 0 }
-            let range = scrollView.range(axis)
-            if place < low + zone, offset > range.lowerBound {
-                return -Self.topSpeed * min(1, (low + zone - place) / zone)
-            }
-            if place > high - zone, offset < range.upperBound {
-                return Self.topSpeed * min(1, (place - high + zone) / zone)
-            }
-            return 0
+        guard let interaction, interaction.isDrawing, let scrollView, scrollView.isScrollEnabled else {
+            return .zero
         }
-        return CGPoint(
-            x: along(.horizontal, port.minX, port.maxX, place.x, scrollView.contentOffset.x),
-            y: along(.vertical, port.minY, port.maxY, place.y, scrollView.contentOffset.y))
+        return scrollView.speedNearEdges(
+            of: scrollView.bounds.inset(by: scrollView.adjustedContentInset),
+            at: scrollView.convert(interaction.location, from: nil))
     }
 }

@@ -6,10 +6,6 @@ import VitrineQuartzCore
 /// the finger. The item stays under the finger.
 @MainActor
 final class MovementAutoscroll: FrameUpdatable {
-    /// How close to an edge scrolling begins, in points; at most a quarter of what is visible. Ours.
-    private static let zone: CGFloat = 50
-    /// The speed at the edge and beyond, in points per second; less before, in proportion. Ours.
-    private static let topSpeed: CGFloat = 600
     /// An item picked up near an edge does not scroll before the finger has moved this far, in points: the slop of
     /// a pan.
     private static let slop: CGFloat = 10
@@ -82,49 +78,16 @@ final class MovementAutoscroll: FrameUpdatable {
                 : position.x >= scroller.frame.minX && position.x < scroller.frame.maxX
             guard isBeside else { continue }
             let port = scroller.frame.intersection(visible)
-            let speed = speed(in: port, at: position, of: scroller)
+            let speed = scroller.speedNearEdges(of: port, at: position)
             if speed != .zero { result.append((scroller, speed)) }
         }
-        let speed = speed(in: visible, at: position, of: view)
+        let speed = view.speedNearEdges(of: visible, at: position)
         if speed != .zero { result.append((view, speed)) }
         return result
     }
 
-    private func speed(in port: CGRect, at position: CGPoint, of scrollView: UIScrollView) -> CGPoint {
-        func along(_ axis: ScrollAxis, _ low: CGFloat, _ high: CGFloat, _ place: CGFloat, _ offset: CGFloat)
-            -> CGFloat
-        {
-            let zone = min(Self.zone, (high - low) / 4)
-            guard zone > 0 else { return 0 }
-            let range = scrollView.range(axis)
-            if place < low + zone, offset > range.lowerBound {
-                return -Self.topSpeed * min(1, (low + zone - place) / zone)
-            }
-            if place > high - zone, offset < range.upperBound {
-                return Self.topSpeed * min(1, (place - high + zone) / zone)
-            }
-            return 0
-        }
-        return CGPoint(
-            x: along(.horizontal, port.minX, port.maxX, position.x, scrollView.contentOffset.x),
-            y: along(.vertical, port.minY, port.maxY, position.y, scrollView.contentOffset.y))
-    }
-
     /// Returns how far the content moved.
     private func scroll(_ scrollView: UIScrollView, by delta: CGPoint) -> CGPoint {
-        let before = scrollView.contentOffset
-        let rest = remainder[ObjectIdentifier(scrollView)] ?? .zero
-        func target(_ axis: ScrollAxis, _ wanted: CGFloat, _ delta: CGFloat, _ offset: CGFloat) -> CGFloat {
-            guard delta != 0 else { return offset }
-            let range = scrollView.range(axis)
-            return max(range.lowerBound, min(wanted, range.upperBound))
-        }
-        let wanted = CGPoint(
-            x: target(.horizontal, before.x + rest.x + delta.x, delta.x, before.x),
-            y: target(.vertical, before.y + rest.y + delta.y, delta.y, before.y))
-        scrollView.contentOffset = wanted
-        let after = scrollView.contentOffset
-        remainder[ObjectIdentifier(scrollView)] = CGPoint(x: wanted.x - after.x, y: wanted.y - after.y)
-        return CGPoint(x: after.x - before.x, y: after.y - before.y)
+        scrollView.scrollOn(by: delta, remainder: &remainder[ObjectIdentifier(scrollView), default: .zero])
     }
 }
