@@ -3,7 +3,7 @@
 /// Events that a responder does not handle go to ``next``. The base implementations of the `touches…` and
 /// `presses…` methods do exactly that, so an override that calls `super` lets the event travel on.
 @MainActor @preconcurrency
-open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties {
+open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, _NibObject {
     /// Creates a responder outside any chain.
     public override init() {
         super.init()
@@ -36,6 +36,10 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties {
     func ownObservablePath(named name: String) -> AnyKeyPath? { nil }
 
     // MARK: Nibs
+
+    open func _setOwn(_ value: Any?, forKey key: String) -> Bool { false }
+
+    open class func _ownAction(named name: String) -> Selector? { nil }
 
     /// Never called: there are no nibs. Override it in classes that are also loaded from one on Apple's systems.
     open func awakeFromNib() {}

@@ -1,0 +1,46 @@
+public import VitrineFoundation
+
+/// An object that a nib connects: what its class declares with `@IBOutlet`, `@IBInspectable` and `@IBAction` is found by name.
+///
+/// Swift has no key-value coding of its own, and methods cannot be looked up, so the translation of a program's sources writes
+/// both functions for the classes that declare such members; each asks its superclass for what it does not know.
+@MainActor @preconcurrency
+public protocol _NibObject: AnyObject {
+    /// Sets a property of the program's.
+    ///
+    /// - Returns: False when no class of the object's declares the name.
+    func _setOwn(_ value: Any?, forKey key: String) -> Bool
+
+    /// The method of the program's that a name of Objective-C, as `tapped:`, means; nil when no class declares it.
+    static func _ownAction(named name: String) -> Selector?
+}
+
+/// A value of a nib as the type of the property that it is set to.
+///
+/// Traps when the property has another type, with the names of both.
+///
+/// - Parameters:
+///   - value: An object, a list of objects, a string, `NSNumber`, `CGPoint`, `CGSize`, `CGRect`, `NSRange`, `UIColor`,
+///     `UIImage` or nil.
+///   - key: The property's name.
+///   - object: What has the property.
+public func _nibValue<T>(_ value: Any?, _ key: String, of object: AnyObject) -> T {
+    if let found = (value as Any) as? T { return found }
+    if let number = value as? NSNumber, let found = NibNumber.convert(number, to: T.self) { return found }
+    let given = value.map { String(describing: type(of: $0)) } ?? "nil"
+    fatalError(
+        "The nib sets '\(key)' of \(type(of: object)) to \(given), but the property is \(T.self): connect it with a view of "
+            + "that class, or set the view's class in the nib.")
+}
+
+/// Numbers of nibs, which do not say what they are, as a property wants them.
+private enum NibNumber {
+    static func convert<T>(_ number: NSNumber, to type: T.Type) -> T? {
+        let all: [Any] = [
+            CGFloat(number.doubleValue), number.doubleValue, number.floatValue, number.intValue, number.boolValue,
+            number.int32Value, number.uintValue, number.int16Value, number.int64Value, number.uint8Value,
+        ]
+        // Optional properties take the value inside.
+        return all.lazy.compactMap { $0 as? T }.first
+    }
+}
