@@ -1,0 +1,35 @@
+import Foundation
+
+/// The classes that nibs name.
+@MainActor
+enum NibClasses {
+    /// The modules of the program in which classes were found, and that of its delegate.
+    private(set) static var modules: [String] = []
+
+    /// The class that a nib names.
+    ///
+    /// The module that the nib names is that of the project it was made in; the program may have another name here, so the
+    /// modules that are known to be the program's are asked as well.
+    ///
+    /// - Parameters:
+    ///   - name: As the source declares it, or as `@objc(…)` names it.
+    ///   - module: Nil for classes that Objective-C knows.
+    static func find(_ name: String, module: String?) -> AnyClass? {
+        if let delegate = UIApplication.shared.delegate { add(moduleOf: type(of: delegate)) }
+        let candidates = [module].compactMap(\.self) + modules
+        for candidate in candidates {
+            guard let found = NSClassFromString("\(candidate).\(name)") else { continue }
+            add(moduleOf: found)
+            return found
+        }
+        return NSClassFromString(name)
+    }
+
+    /// Remembers the module of a class.
+    static func add(moduleOf type: AnyClass) {
+        guard let module = String(reflecting: type).split(separator: ".").first.map(String.init),
+            !module.hasPrefix("Vitrine"), !modules.contains(module)
+        else { return }
+        modules.append(module)
+    }
+}
