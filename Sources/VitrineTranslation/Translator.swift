@@ -50,6 +50,7 @@ package struct Translator: Sendable {
         FrameworkOverridePass.run(&translation, frameworkOverrides)
         ObserverPass.run(&translation)
         LayerPropertyPass.run(&translation)
+        NibConnectionPass.run(&translation)
         ObservedPass.run(&translation)
         SelectorPass.run(&translation, requirements)
         KeyPathPass.run(&translation)

@@ -9,7 +9,7 @@ struct AttributeTests {
         #expect(
             translated(
                 """
-                @objcMembers class A: B {
+                @objcMembers class A {
                     @IBOutlet weak var a: C!
                     @IBInspectable public var b = 1
                     @objc
@@ -20,7 +20,7 @@ struct AttributeTests {
                 @IBDesignable extension A {}
                 """)
                     == """
-                                 class A: B {
+                                 class A {
                                   weak var a: C!
                                        public var b = 1
                              
@@ -116,8 +116,8 @@ struct AttributeTests {
     func observedBehindModifiers() {
         #expect(
             translated(
-                "class A: B {\n    open dynamic var a = 1\n    @IBInspectable public dynamic var b = 1\n}")
-                == "class A: B {\n    @_Observed open         var a = 1\n                   @_Observed public         var b = 1\n}"
+                "class A: B {\n    open dynamic var a = 1\n    @IBDesignable public dynamic var b = 1\n}")
+                == "class A: B {\n    @_Observed open         var a = 1\n                  @_Observed public         var b = 1\n}"
         )
     }
 

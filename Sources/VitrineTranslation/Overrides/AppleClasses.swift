@@ -50,4 +50,12 @@ enum AppleClasses {
         }
         return names
     }
+
+    /// Whether objects of a class are no responders, as far as its name says.
+    static func isPlainObject(_ name: String) -> Bool {
+        ["NSObject", "Operation", "NSLayoutConstraint"].contains(name) || name.hasPrefix("CA")
+            || name.hasPrefix("UI")
+                && ["GestureRecognizer", "Layout", "Item", "Attributes", "DataSource", "Action"]
+                    .contains { name.hasSuffix($0) }
+    }
 }

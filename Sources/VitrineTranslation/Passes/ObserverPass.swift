@@ -25,18 +25,11 @@ enum ObserverPass {
     private static func isFirst(in owner: ProgramIndex.Reference, _ index: ProgramIndex) -> Bool {
         let chain = index.chain(from: index.fullName(of: owner)).types
         guard let last = chain.last, chain.count > 1, index.types[last]?.declaration == nil,
-            isPlainObject(last)
+            AppleClasses.isPlainObject(last)
         else { return false }
         return !chain.dropFirst().contains { type in
             (index.types[type]?.named[method] ?? []).contains { index[$0].parameters.map(\.label) == labels }
         }
-    }
-
-    private static func isPlainObject(_ name: String) -> Bool {
-        name == "NSObject" || name == "Operation" || name.hasPrefix("CA")
-            || name.hasPrefix("UI")
-                && ["GestureRecognizer", "Layout", "Item", "Attributes", "DataSource", "Action"]
-                    .contains { name.hasSuffix($0) }
     }
 
     /// `super.observeValue(…)`: there is none.

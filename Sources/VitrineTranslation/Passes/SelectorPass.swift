@@ -82,9 +82,9 @@ enum SelectorPass {
         of expression: SelectorExpression, _ candidates: SelectorCandidates, _ translation: SourceTranslation
     ) -> String {
         let index = translation.index
-        let names = Set(candidates.references.map { name(of: index[$0], in: index.sources[$0.source]) })
+        let names = Set(candidates.references.map { ObjectiveCName.of(index[$0], in: index.sources[$0.source]) })
         let custom = candidates.references.compactMap {
-            customName(of: index[$0], in: index.sources[$0.source])
+            ObjectiveCName.custom(of: index[$0], in: index.sources[$0.source])
         }
         let known =
             Set(custom).count == 1 && candidates.areOwners ? custom[0] : names.count == 1 ? names.first : nil
@@ -100,26 +100,6 @@ enum SelectorPass {
             let written = ObjectiveCName.swift(expression.base, labels: expression.labels ?? [])
             return known ?? ObjectiveCName.imported[written] ?? written
         }
-    }
-
-    private static func name(of declaration: Declaration, in source: ParsedSource) -> String {
-        if let custom = customName(of: declaration, in: source) { return custom }
-        guard declaration.kind == .function else { return declaration.name }
-        let labels = declaration.parameters.map(\.label)
-        if source.hasModifier("override", declaration),
-            let imported = ObjectiveCName.imported[ObjectiveCName.swift(declaration.name, labels: labels)]
-        {
-            return imported
-        }
-        return ObjectiveCName.method(declaration.name, labels: labels)
-    }
-
-    /// What `@objc(…)` says.
-    private static func customName(of declaration: Declaration, in source: ParsedSource) -> String? {
-        guard let attribute = source.attribute("@objc", of: declaration), attribute.tokens.count > 3 else {
-            return nil
-        }
-        return source.tokens[attribute.tokens].dropFirst(2).dropLast().map(\.text).joined()
     }
 
     private static func check(

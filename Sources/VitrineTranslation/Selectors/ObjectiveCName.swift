@@ -32,6 +32,27 @@ enum ObjectiveCName {
         labels.isEmpty ? base : "\(base)(\(labels.map { "\($0):" }.joined()))"
     }
 
+    /// The name of a method or property that a source declares.
+    static func of(_ declaration: Declaration, in source: ParsedSource) -> String {
+        if let custom = custom(of: declaration, in: source) { return custom }
+        guard declaration.kind == .function else { return declaration.name }
+        let labels = declaration.parameters.map(\.label)
+        if source.hasModifier("override", declaration),
+            let imported = imported[swift(declaration.name, labels: labels)]
+        {
+            return imported
+        }
+        return method(declaration.name, labels: labels)
+    }
+
+    /// What `@objc(…)` says.
+    static func custom(of declaration: Declaration, in source: ParsedSource) -> String? {
+        guard let attribute = source.attribute("@objc", of: declaration), attribute.tokens.count > 3 else {
+            return nil
+        }
+        return source.tokens[attribute.tokens].dropFirst(2).dropLast().map(\.text).joined()
+    }
+
     private static func capitalized(_ text: String) -> String {
         text.prefix(1).uppercased() + text.dropFirst()
     }

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import VitrineTranslation
+
+@Suite("What a nib connects")
+struct NibConnectionTests {
+    private func set(_ names: String..., otherwise: String = "return super._setOwn(value, forKey: key)") -> String {
+        "func _setOwn(_ value: Any?, forKey key: String) -> Bool { switch key { "
+            + names.map {
+                "case \"\($0)\": self.`\($0)` = _nibValue(value, \"\($0)\", of: self); return true; "
+            }.joined() + "default: \(otherwise) } }"
+    }
+
+    @Test("Outlets and inspectable properties are set by name")
+    func properties() {
+        #expect(
+            translated(
+                "class A: UIView { @IBOutlet private weak var a: UILabel!; @IBInspectable var b = 1.0; var c = 2 }")
+                == "class A: UIView {           private weak var a: UILabel!;                var b = 1.0; var c = 2 ; "
+                + "override \(set("a", "b")) }")
+    }
+
+    @Test("Actions are found by Objective-C's name")
+    func actions() {
+        let text = translated(
+            "public class A: UIViewController { @IBAction func a(_ b: Any) {}; @IBAction func c() {}; "
+                + "@IBAction func d(e: Any) {}; @objc(f:) @IBAction func g(_ h: Any) {}; @objc func i() {} }")
+        for name in ["a:", "c", "dWithE:", "f:"] {
+            #expect(text.contains("case \"\(name)\": return Selector(method: \"\(name)\", of: A.self, "))
+        }
+        #expect(text.contains("{ $0.`d`(e:) }"))
+        #expect(text.contains("public override class func _ownAction(named name: String) -> Selector?"))
+        #expect(!text.contains("case \"i\""))
+        #expect(!text.contains("_setOwn"))
+    }
+
+    @Test("What cannot be set is left out")
+    func unsettable() {
+        let text = translated(
+            """
+            class A: UIView {
+                @IBOutlet var a: Int { get { 1 } }
+                @IBInspectable var b: Int { get { c { set } } set { } }
+                @IBInspectable var d: Int = 0 { didSet { } }
+                @available(*, unavailable) @IBInspectable var e: Int = 0
+                @IBOutlet static var f: UIView!
+            }
+            """)
+        #expect(["b", "d"].allSatisfy { text.contains("case \"\($0)\"") })
+        #expect(["a", "e", "f"].allSatisfy { !text.contains("case \"\($0)\"") })
+    }
+
+    @Test("Members of extensions belong to the class, unless they are private to another file")
+    func extensions() {
+        let text = translated(
+            "class A: UIView {}", "extension A { @IBAction func a() {}; @IBAction private func b() {} }")
+        #expect(text.contains("case \"a\""))
+        #expect(!text.contains("case \"b\""))
+        #expect(
+            translated("class A: UIView {}; extension A { @IBAction private func b() {} }").contains("case \"b\""))
+    }
+
+    @Test("A line of plain objects adopts the protocol once")
+    func plain() {
+        let first = "class B: NSObject { @IBOutlet var b: UIView! }"
+        #expect(translated(first).contains("class B: NSObject, _NibObject {"))
+        #expect(translated(first).contains("; func _setOwn"))
+        #expect(translated(first).contains("; class func _ownAction(named name: String) -> Selector? { switch name { default: return nil } }"))
+        let second = translated("class A: B { @IBOutlet var a: UIView! }", first)
+        #expect(!second.contains("_NibObject"))
+        #expect(second.contains("override \(set("a"))"))
+    }
+
+    @Test("Extensions of Apple's classes stand in one class of the module")
+    func applesClasses() {
+        let view = "extension UIView { @IBInspectable var a: Int { get { 1 } set {} } }"
+        let text = translated(
+            view, "extension UIButton { @IBInspectable var b: Int { get { 1 } set {} } }",
+            "private extension UIView { @IBInspectable var c: Int { get { 1 } set {} } }")
+        func branch(_ type: String, _ name: String) -> String {
+            "if let object = object as? \(type) { switch key { case \"\(name)\": object.`\(name)` = "
+                + "_nibValue(value, \"\(name)\", of: object); return true; default: break } }; "
+        }
+        let parts: [String] = [
+            "\nfinal class _NibExtensions: _NibExtending { ",
+            "static func set(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool { ",
+            branch("UIButton", "b"), branch("UIView", "a"), "return false } }",
+        ]
+        #expect(text.hasSuffix(parts.joined()))
+        #expect(!translated("class C: UIView {}", view).contains("_NibExtensions"))
+    }
+
+    @Test("Classes without superclasses are left alone")
+    func roots() {
+        let text = translated("class A { @IBOutlet var a: UIView! }; class B: NSObject { var c: UIView! }")
+        #expect(text == "class A {           var a: UIView! }; class B: NSObject { var c: UIView! }")
+    }
+}
