@@ -42,9 +42,6 @@ extension ToolError.Source {
             "\(Choices.list(files, last: "and")) each start a program"
                 + (project.map { " (\($0) has the apps \(Choices.list(apps, last: "and")))" } ?? "")
                 + "; pass the folder or the files of one."
-        case .storyboard(let path, let list):
-            "\(list) has the first screen made of \(path), and storyboards cannot be read here; make the window and "
-                + "its root view controller in code, or say which view to show with --view."
         case .package(let fault): fault.sentence
         }
     }

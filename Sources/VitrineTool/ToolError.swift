@@ -57,7 +57,6 @@ enum ToolError: Error, Equatable {
         case folderEmpty(String, skipped: [String])
         case folderTooLarge(String, limit: Int)
         case severalStarts([String], project: String?, apps: [String])
-        case storyboard(String, in: String)
         case package(Package)
     }
 

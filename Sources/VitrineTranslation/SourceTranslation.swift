@@ -7,6 +7,8 @@ struct SourceTranslation {
     var findings: [Finding] = []
     /// Tokens that a pass has dealt with, so that later ones leave them alone.
     var taken: Set<Int> = []
+    /// Types that a pass has given members behind their last one.
+    var extended: Set<Int> = []
 
     var source: ParsedSource { index.sources[number] }
 

@@ -231,46 +231,6 @@ struct CommandLineTests {
         )
     }
 
-    @Test("A first screen from a storyboard is named with what to write instead")
-    func storyboards() throws {
-        let scratch = try Scratch()
-        let list = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
-            <key>UISceneConfigurations</key><dict><key>R</key><array><dict>
-            <key>UISceneStoryboardFile</key><string>Main</string></dict></array></dict></dict></dict></plist>
-            """
-        try scratch.place(list, at: "App/Info.plist")
-        try scratch.place("<document/>", at: "App/Base.lproj/Main.storyboard")
-        try scratch.place("@UIApplicationMain class D: UIResponder {}", at: "App/D.swift")
-        #expect(
-            try sentence(scratch, "render", "App")
-                == "vitrine: App/Info.plist has the first screen made of App/Base.lproj/Main.storyboard, and storyboards cannot be read here; make the window and its root view controller in code, or say which view to show with --view.\n"
-        )
-        // The scene makes its own.
-        try scratch.place("func f() { window.rootViewController = C() }", at: "App/S.swift")
-        #expect(try sentence(scratch, "render", "App").contains("the runtime is not complete"))
-    }
-
-    @Test("A storyboard that a source asks for is named with its place")
-    func storyboardInSource() throws {
-        try withSource(
-            page + "/* UIStoryboard(name: */ func f() {\n  _ = UIStoryboard(name: \"Main\", bundle: nil)\n}\n"
-        ) {
-            path in
-            let result = try run("render", path, "--output", path + ".png")
-            #expect(
-                result
-                    == Result(
-                        code: 1,
-                        standardError: """
-                            \(path):4:7: error: storyboards cannot be read here; make the controller in code, by its class, and its views in loadView or viewDidLoad.
-                            vitrine: one construct above cannot compile on Linux; change it and try again.
-
-                            """))
-        }
-    }
-
     @Test("A program of a package is nothing for files")
     func product() throws {
         try withSource(page) { path in

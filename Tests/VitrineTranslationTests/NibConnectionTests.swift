@@ -90,6 +90,13 @@ struct NibConnectionTests {
         #expect(!translated("class C: UIView {}", view).contains("_NibExtensions"))
     }
 
+    @Test("Members that another pass adds stand beside these")
+    func besideOthers() {
+        let text = translated(
+            "class A: UIView {\n@IBOutlet var a: UIView!\n}\nextension A { override func layoutSubviews() {} }")
+        #expect(text.contains("_A_layoutSubviews() } ; override \(set("a"))"))
+    }
+
     @Test("Classes without superclasses are left alone")
     func roots() {
         let text = translated("class A { @IBOutlet var a: UIView! }; class B: NSObject { var c: UIView! }")

@@ -73,11 +73,11 @@ struct StageArguments: ParsableArguments {
         }
         if let product { throw .source(.package(.productWithoutPackage(product))) }
         let sources = try SourceFile.load(input.sources)
-        try input.check(sources, family: family, view: view)
+        try input.check(sources, family: family)
         var program = try Program(
             sources: sources, name: input.name, view: view, languageMode: swiftVersion ?? "5", family: family)
         program.resources = input.pictureFolders
-        if let bundle = input.bundle { program.bundles.append(bundle) }
+        program.bundles.append(input.bundle(of: program))
         program.seesUIKit = input.folders.contains { folder in
             UIKitHeaders(folder).importUIKit(in: program.name, sources: folder.sources)
         }

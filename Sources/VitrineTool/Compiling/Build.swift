@@ -61,7 +61,6 @@ struct Build {
 
     private static func findings(in module: TranslatedModule) -> [Finding] {
         module.translation.flatMap(\.findings)
-            + Storyboards.findings(in: module.module.sources, family: module.module.family)
     }
 
     /// Names what cannot compile here, before the compiler says it in more words or crashes over it.

@@ -128,6 +128,12 @@ struct Program: Equatable, Sendable {
         return folders
     }
 
+    /// Whether the sources say what is shown first.
+    var startsByItself: Bool {
+        if case .generated = entry { return false }
+        return true
+    }
+
     /// Its name as a module name that hides none of the modules the sources import.
     var moduleName: String { ModuleName.of(file: name) }
 

@@ -88,6 +88,7 @@ struct ProgramCache: Equatable, Sendable {
         }
         for bundle in program.bundles {
             for name in [bundle.name] + bundle.files { hash.combine(name) }
+            if let list = bundle.information { hash.combine(String(decoding: list.data, as: UTF8.self)) }
         }
         translated.forEach { hash.combine($0) }
         arguments.forEach { hash.combine($0) }

@@ -7,9 +7,11 @@ struct ResourceBundle: Equatable, Sendable {
     var name: String
     /// Absolute paths of files, and of folders that are taken whole.
     var files: [String]
+    /// The `Info.plist` of the main bundle.
+    var information: InformationList?
 
     /// Files of the tool's own beside the executable, which no resource can take the place of.
-    private static let taken: Set<String> = ["checksum", "crash.log", "build"]
+    private static let taken: Set<String> = ["checksum", "crash.log", "build", informationFile]
 
     /// More files than this are nobody's resources.
     static let mainLimit = 2000
@@ -19,19 +21,17 @@ struct ResourceBundle: Equatable, Sendable {
         self.files = files
     }
 
-    /// The main bundle of a program.
-    ///
-    /// - Returns: nil where there are no files, or more than ``mainLimit``.
-    init?(main files: [String]) {
-        let files = files.filter { !Self.taken.contains(FilePath.name(of: $0)) && !$0.hasSuffix(".program") }
-        guard !files.isEmpty else { return nil }
-        guard files.count <= Self.mainLimit else {
+    /// The main bundle of a program. It has no files where there are more than ``mainLimit``.
+    init(main files: [String], information: InformationList? = nil) {
+        var files = files.filter { !Self.taken.contains(FilePath.name(of: $0)) && !$0.hasSuffix(".program") }
+        if files.count > Self.mainLimit {
             Console.report(
                 "Bundle.main stays empty: there are \(files.count) files beside the sources, and \(Self.mainLimit) are the most; pass the folder of the program alone."
             )
-            return nil
+            files = []
         }
         self.init(name: "", files: files.map(FilePath.real))
+        self.information = information
     }
 
     /// Where a file stands, within the folder that the bundle is made in.
@@ -42,9 +42,15 @@ struct ResourceBundle: Equatable, Sendable {
         return (folders + [FilePath.name(of: file)]).joined(separator: "/")
     }
 
+    /// What the tool writes into the folder, by its place there.
+    static let informationFile = "Info.plist"
+
     /// Makes the folder, of links: what it holds is the package's.
     func make(in folder: URL) throws(ToolError) {
         do {
+            if let information {
+                try information.data.write(to: folder.appendingPathComponent(Self.informationFile))
+            }
             for file in files {
                 let place = "\(folder.path)/\(place(of: file))"
                 try FileManager.default.createDirectory(

@@ -79,6 +79,10 @@ struct Sandbox: Equatable, Sendable {
         arguments += ["--ro-bind", program.path, program.path]
         let beside = FilePath.folder(of: program.path)
         for bundle in bundles {
+            if bundle.information != nil {
+                let list = "\(beside)/\(ResourceBundle.informationFile)"
+                arguments += ["--ro-bind-try", list, list]
+            }
             for file in bundle.files {
                 arguments += ["--ro-bind-try", file, "\(beside)/\(bundle.place(of: file))"]
             }

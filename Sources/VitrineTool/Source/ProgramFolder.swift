@@ -72,8 +72,7 @@ struct ProgramFolder: Equatable, Sendable {
 
     /// Endings of what is no resource.
     private static let noResources: Set<String> = [
-        "swift", "h", "hpp", "pch", "m", "mm", "c", "cc", "cpp", "metal", "modulemap", "storyboard", "xib",
-        "md",
+        "swift", "h", "hpp", "pch", "m", "mm", "c", "cc", "cpp", "metal", "modulemap", "md",
         "podspec", "gemspec", "entitlements", "xcconfig", "pbxproj", "lock", "sh", "yml", "yaml", "gyb",
         "strings",
         "stringsdict", "xcstrings", "xctestplan", "log", "zip",

@@ -57,8 +57,14 @@ struct ProgramInput: Equatable, Sendable {
         folders.flatMap(\.pictureFolders).map { URL(fileURLWithPath: $0).path }
     }
 
-    /// What the program finds in its main bundle: the resources among the folders.
-    var bundle: ResourceBundle? { ResourceBundle(main: folders.flatMap(\.resources)) }
+    /// What a program made of the sources finds in its main bundle: the resources among the folders, and what says what it is.
+    func bundle(of program: Program) -> ResourceBundle {
+        ResourceBundle(
+            main: folders.flatMap(\.resources),
+            information: InformationList(
+                of: folders, name: program.name, module: program.moduleName,
+                startsByItself: program.startsByItself))
+    }
 
     /// Packages inside the folders, or around them in the same repository, that have a target of a name which sources import:
     /// the program's own libraries, and the library that an example is about.
@@ -92,17 +98,14 @@ struct ProgramInput: Equatable, Sendable {
         return found
     }
 
-    /// Says what a folder needs that is not here: several programs in one, and a first screen from a storyboard.
-    func check(_ sources: [SourceFile], family: DeviceFamily, view: String?) throws(ToolError) {
+    /// Says what a folder needs that is not here: that it holds one program.
+    func check(_ sources: [SourceFile], family: DeviceFamily) throws(ToolError) {
         guard !folders.isEmpty else { return }
         let starts = sources.filter { Declarations(source: $0.text, family: family).hasMain }.map(\.path)
         if starts.count > 1 {
             let projects = folders.flatMap(\.projects).map { XcodeProject(path: $0) }
             let project = projects.first { $0.apps.count > 1 }
             throw .source(.severalStarts(starts, project: project?.path, apps: project?.apps ?? []))
-        }
-        if view == nil {
-            for folder in folders { try Storyboards(of: folder).check(sources) }
         }
     }
 }

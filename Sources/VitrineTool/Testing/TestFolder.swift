@@ -60,7 +60,7 @@ struct TestFolder {
         }
         let unknown = Set(testing.flatMap(imports)).subtracting(Self.libraries).filter { !isInstalled($0) }
         var built = PackageModules.Built()
-        if let bundle = ResourceBundle(main: resources) { built.bundles.append(bundle) }
+        built.bundles.append(ResourceBundle(main: resources))
         built.resources = pictures.map { URL(fileURLWithPath: $0).path }
         func module(_ name: String, _ sources: [SourceFile], imports: [String] = []) -> SourceModule {
             var module = SourceModule(

@@ -74,7 +74,8 @@ enum OverridePass {
         let source = translation.source
         guard !texts.isEmpty, let body = translation.index[owner].body else { return }
         let close = source.tokens[body.upperBound]
-        let needsSeparator = !close.isFirstOnLine && body.count > 2
+        let isSecond = !translation.extended.insert(owner.declaration).inserted
+        let needsSeparator = isSecond || !close.isFirstOnLine && body.count > 2
         translation.edits.insert(
             (needsSeparator ? "; " : "") + texts.joined(separator: "; ") + " ", at: close.start)
     }
