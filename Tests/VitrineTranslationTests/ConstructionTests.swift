@@ -65,6 +65,11 @@ struct ConstructionTests {
     func stored() {
         #expect(
             translated(
+                "class A { func b() { let a = c as! UIViewController.Type; a.init(); if let d = c(1) as? UIView.Type { d.init() } } }")
+                == "class A { func b() { let a = c as! UIViewController.Type; _make(a); if let d = c(1) as? UIView.Type { _make(d) } } }"
+        )
+        #expect(
+            translated(
                 "class A: UIView { let a: UIView.Type; func b() { c(a.init(frame: d), a.init(), e.a.init()) } }"
             )
                 == "class A: UIView { let a: UIView.Type; func b() { c(_make(a, frame: d), _make(a), e.a.init()) } }"

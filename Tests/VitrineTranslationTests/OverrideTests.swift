@@ -67,13 +67,25 @@ struct OverrideTests {
         )
     }
 
+    @Test("Observers of an overridden property become methods that the class's property calls")
+    func observers() {
+        #expect(
+            translated("class A: B {}\nextension A {\nopen override var c: Int {\ndidSet { d(oldValue) }\n}\n}")
+                == "class A: B {open override var c: Int { get { super.c } set { let oldValue = super.c; super.c = newValue; "
+                + "_A_c_didSet(oldValue); } } }\nextension A {\n                          \n"
+                + "func _A_c_didSet(_ oldValue: Int) { d(oldValue) }\n \n}")
+        let both = translated("extension A { override var c: Int? { willSet { e(newValue) }; didSet(f) { d(f) } } }", "class A: B {}")
+        #expect(both.contains("func _A_c_willSet(_ newValue: Int?) { e(newValue) }"))
+        #expect(both.contains("func _A_c_didSet(_ f: Int?) { d(f) }"))
+    }
+
     @Test("What cannot be called from the class is found, and stays as it was")
     func problems() {
-        let observers = "class A: B {}\nextension A { override var c: Int { didSet {} } }"
+        let observers = "class A: B {}\nextension A { override var c = 1 { didSet {} } }"
         #expect(translated(observers) == observers)
         #expect(
             findings(observers) == [
-                "2:28: error: observers of 'c' cannot stand in an extension; move it into the body of class A."
+                "2:28: error: 'c' cannot override in an extension; move it into the body of class A."
             ])
         #expect(
             findings("extension A { override func b(_ c: Int...) {} }", "class A: B {}") == [

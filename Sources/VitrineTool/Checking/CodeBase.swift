@@ -10,6 +10,8 @@ struct CodeBase {
         var sources: [SourceFile] = []
         /// Sources that are not asked, and yet declare what others use.
         var reasons: [String: ScopeReason] = [:]
+        /// Sources of other modules that it compiles, too; they are asked there.
+        var shared: Set<String> = []
         /// The modules of the code base that it imports.
         var dependencies: Set<String> = []
         /// Folders in which asset catalogues lie.
@@ -20,7 +22,7 @@ struct CodeBase {
         var exportsUIKit = false
 
         /// The sources that are asked.
-        var inScope: [SourceFile] { sources.filter { reasons[$0.path] == nil } }
+        var inScope: [SourceFile] { sources.filter { reasons[$0.path] == nil && !shared.contains($0.path) } }
     }
 
     private(set) var modules: [Module] = []
@@ -58,7 +60,10 @@ struct CodeBase {
         }
         for module in modules {
             for source in module.sources {
-                if let reason = module.reasons[source.path] { outOfScope.append((source.path, reason)) }
+                guard let reason = module.reasons[source.path], !module.shared.contains(source.path) else {
+                    continue
+                }
+                outOfScope.append((source.path, reason))
             }
         }
         modules.removeAll { $0.inScope.isEmpty }
@@ -93,6 +98,7 @@ struct CodeBase {
                 outOfScope.append((path, Self.reason(error)))
             }
         }
+        addShared(folder, grouping)
         let own = places.filter { $0.key.hasPrefix("\(folder.path)\0") }
         guard !own.isEmpty else { return }
         let headers = UIKitHeaders(folder)
@@ -100,6 +106,23 @@ struct CodeBase {
             modules[place].exportsUIKit = headers.importUIKit(
                 in: modules[place].name, sources: modules[place].sources.map(\.path))
             if modules[place].package == nil { modules[place].seesUIKit = modules[place].exportsUIKit }
+        }
+    }
+
+    /// Gives apps the sources that they compile from elsewhere in the folder, unless they import the module that has them.
+    private mutating func addShared(_ folder: ProgramFolder, _ grouping: ModuleGrouping) {
+        for (app, paths) in grouping.shared(folder.sources, module: grouping.module) {
+            guard let place = places["\(folder.path)\0\(app)"] else { continue }
+            let imported = modules[place].sources.reduce(into: Set<String>()) {
+                $0.formUnion(ImportedModules($1.text, family: family).names)
+            }
+            for path in paths {
+                guard case .module(let owner, _) = grouping.module(of: path), !imported.contains(owner),
+                    let source = try? SourceFile(path: path)
+                else { continue }
+                modules[place].sources.append(source)
+                modules[place].shared.insert(path)
+            }
         }
     }
 
@@ -198,7 +221,7 @@ struct CodeBase {
         for (place, source) in module.sources.enumerated() {
             if !names.insert(source.fileName).inserted {
                 module.reasons[source.path] = .nameRepeated
-                outOfScope.append((source.path, .nameRepeated))
+                if !module.shared.contains(source.path) { outOfScope.append((source.path, .nameRepeated)) }
                 continue
             }
             let imports = ImportedModules(source.text, family: family)

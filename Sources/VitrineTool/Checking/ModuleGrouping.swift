@@ -26,6 +26,29 @@ struct ModuleGrouping {
         projects.sort { $0.folder.utf8.count > $1.folder.utf8.count }
     }
 
+    /// Sources that the apps of projects compile besides those that are their modules': a library's, in the app that shows it.
+    ///
+    /// - Parameters:
+    ///   - paths: All sources of the folder.
+    ///   - module: What ``module(of:)`` says of a source.
+    /// - Returns: Paths by the names of apps.
+    func shared(_ paths: [String], module: (String) -> Answer) -> [String: [String]] {
+        let answers = Dictionary(paths.map { ($0, module($0)) }) { first, _ in first }
+        var found: [String: [String]] = [:]
+        for project in projects {
+            for app in project.targets.targets where app.isApp {
+                for name in app.files.sorted() {
+                    let named = paths.filter { FilePath.name(of: $0) == name }
+                    guard named.count == 1, let path = named.first,
+                        case .module(let other, _) = answers[path], other != app.name
+                    else { continue }
+                    found[app.name, default: []].append(path)
+                }
+            }
+        }
+        return found
+    }
+
     func module(of path: String) -> Answer {
         if let place = targets.first(where: { path.hasPrefix("\($0.folder)/") }) {
             return place.target.isTest ? .tests : .module(place.target.name, isTarget: true)

@@ -58,16 +58,16 @@ enum ConstructionPass {
         }
     }
 
-    /// `let a: UIView.Type`: what is made by it in the same type.
+    /// `let a: UIView.Type`, `let a = b as! UIView.Type`: what is made by it in the same type.
     private static func replaceStored(_ types: ConstructibleTypes, _ translation: inout SourceTranslation) {
         let source = translation.source
         var names: [String: [Int32: Constructible]] = [:]
-        for index in source.tokens.indices
-        where ["let", "var"].contains(source.text(index)) && source.text(index + 2) == ":" {
+        for index in source.tokens.indices where ["let", "var"].contains(source.text(index)) {
             let scope = translation.typeName(around: index) ?? ""
-            guard let name = metatype((index + 3)..<min(index + 6, source.tokens.count), source) else {
-                continue
-            }
+            let place = source.text(index + 2) == "=" ? castType(behind: index + 2, source) : index + 3
+            guard source.text(index + 2) == ":" || source.text(index + 2) == "=", let place,
+                let name = metatype(place..<min(place + 3, source.tokens.count), source)
+            else { continue }
             let type = types.type(name, in: scope)
             if type.isApples {
                 names[source.tokens[index + 1].name, default: [:]][source.types[index]] = type
@@ -79,6 +79,18 @@ enum ConstructionPass {
             guard let type = names[source.tokens[index].name]?[source.types[index]] else { continue }
             translation.construct(source.text(index), type, from: index, to: index)
         }
+    }
+
+    /// Where the type stands that a value is cast to, on the line of the value.
+    private static func castType(behind assignment: Int, _ source: ParsedSource) -> Int? {
+        var place = assignment + 1
+        while place < source.tokens.count, source.tokens[place].line == source.tokens[assignment].line {
+            if source.text(place) == "as" {
+                return ["!", "?"].contains(source.text(place + 1)) ? place + 2 : place + 1
+            }
+            place = (source.brackets[place].map { max($0, place) } ?? place) + 1
+        }
+        return nil
     }
 
     /// `A` of `A.Type`.

@@ -23,7 +23,11 @@ struct ForwardingMember {
         target = ExtensionOverrides.name(of: member, index)
         guard let body = declaration.body else { return }
         text = head + modifiers
-        if declaration.kind == .property {
+        if let observers = OverriddenObservers(member, index) {
+            text +=
+                "var \(source.text(declaration.nameToken))"
+                + source.joined((declaration.nameToken + 1)..<body.lowerBound) + " " + observers.accessors
+        } else if declaration.kind == .property {
             text +=
                 "var \(source.text(declaration.nameToken))"
                 + source.joined((declaration.nameToken + 1)..<body.lowerBound) + " " + accessors(in: body)

@@ -13,6 +13,8 @@ enum OverridePass {
                     translation.find(
                         .error, at: source.declarations[place].nameToken,
                         "\(problem); move it into the body of class \(index[owner].name).")
+                } else if let observers = OverriddenObservers(reference, index) {
+                    observers.replace(in: &translation)
                 } else {
                     rename(reference, &translation)
                 }
@@ -39,7 +41,7 @@ enum OverridePass {
         else {
             return "'\(name)' cannot override in an extension"
         }
-        if declaration.kind == .property, !declaration.isComputed {
+        if declaration.kind == .property, !declaration.isComputed, OverriddenObservers(member, index) == nil {
             return "observers of '\(name)' cannot stand in an extension"
         }
         let parent = declaration.parent.map { source.declarations[$0] }

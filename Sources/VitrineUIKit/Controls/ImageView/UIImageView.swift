@@ -18,16 +18,24 @@ open class UIImageView: UIView {
     }
 
     /// Makes a view as large as the image.
-    public convenience init(image: UIImage?) {
-        self.init(image: image, highlightedImage: nil)
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
+        self.image = image
+        startAnimation(of: image)
     }
 
     /// Makes a view as large as the image.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
         self.image = image
         self.highlightedImage = highlightedImage
-        // Observers of properties do not see what initialisers set.
+        startAnimation(of: image)
+    }
+
+    /// Observers of properties do not see what initialisers set.
+    private func startAnimation(of image: UIImage?) {
         if image?.images != nil { animation.start() }
     }
 

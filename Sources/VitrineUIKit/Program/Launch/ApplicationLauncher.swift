@@ -167,8 +167,8 @@ package enum ApplicationLauncher {
             name: UIApplication.didFinishLaunchingNotification, object: application)
 
         let scene = connectScene(delegate, urls)
-        let sceneWindow = (scene?.delegate as? any UIWindowSceneDelegate)?.window
-        if let window = sceneWindow ?? delegate.window, window.isHidden { window.makeKeyAndVisible() }
+        let sceneWindow = (scene?.delegate as? any UIWindowSceneDelegate)?.ownWindow
+        if let window = sceneWindow ?? delegate.ownWindow, window.isHidden { window.makeKeyAndVisible() }
         guard let window = application.windows.last else {
             throw .noWindow(delegate: "\(type(of: delegate))")
         }

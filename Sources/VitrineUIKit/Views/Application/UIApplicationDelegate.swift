@@ -8,9 +8,7 @@
 /// template names it, and the delegate made no window, a window scene is connected with that delegate; otherwise
 /// the window is the one that the delegate makes.
 @MainActor @preconcurrency
-public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The window of an application without scenes.
-    var window: UIWindow? { get set }
+public protocol UIApplicationDelegate: NSObjectProtocol, _WindowHolder {
     /// The application is about to launch; no window is shown yet.
     func application(
         _ application: UIApplication,
@@ -62,9 +60,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
+    /// The window of an application without scenes. Classes that have one declare it as a `UIWindow?`.
+    public var window: UIWindow?? {
+        get { .some(ownWindow) }
+        set { ownWindow = newValue ?? nil }
     }
     /// What UIKit takes without the method.
     public func application(

@@ -248,14 +248,12 @@ extension UISceneDelegate {
 
 /// A scene delegate with a window.
 @MainActor @preconcurrency
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's main window.
-    var window: UIWindow? { get set }
-}
+public protocol UIWindowSceneDelegate: UISceneDelegate, _WindowHolder {}
 
 extension UIWindowSceneDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
+    /// The scene's main window. Classes that have one declare it as a `UIWindow?`.
+    public var window: UIWindow?? {
+        get { .some(ownWindow) }
+        set { ownWindow = newValue ?? nil }
     }
 }
