@@ -24,6 +24,16 @@ enum OptionalCallPass {
             {
                 let end = source.text(index + 1) == "(" ? source.brackets[index + 1] ?? index : index
                 translation.edits.replace(source.bytes(index...end), with: requirement.name)
+            } else if isBound(index, source),
+                // A bare name may be that of a property as well.
+                labelsOfReference(index, source) != nil
+                    || !(translation.index.members[source.tokens[index].name] ?? []).contains(where: {
+                        translation.index[$0].kind == .property
+                    }),
+                let requirement = requirements.requirement(
+                    source.tokens[index].name, labels: labelsOfReference(index, source))
+            {
+                translation.edits.insert("\(requirement.name)?.", at: source.tokens[index].start)
             }
         }
     }
@@ -106,6 +116,22 @@ enum OptionalCallPass {
         if source.text(next) == "(", let close = source.brackets[next] { next = close + 1 }
         return ["=", "!"].contains(source.text(next)) && source.text(next + 1) == "="
             && source.text(next + 2) == "nil"
+    }
+
+    /// `let a = delegate?.row`, also with the labels of the method: the method itself is the value.
+    private static func isBound(_ index: Int, _ source: ParsedSource) -> Bool {
+        guard let start = receiver(before: index - 1, source), start > 2, source.text(start - 1) == "=",
+            ["let", "var"].contains(source.text(start - 3))
+        else { return false }
+        let isReference = labelsOfReference(index, source).map { !$0.isEmpty } ?? true
+        let end = source.text(index + 1) == "(" ? source.brackets[index + 1] ?? index : index
+        guard isReference, source.tokens.indices.contains(end + 1) else { return false }
+        // A reference has labels alone between its parentheses.
+        let isCalled =
+            end > index
+            && !((index + 2)..<end).allSatisfy { source.tokens[$0].kind == .word || source.text($0) == ":" }
+        return !isCalled && ![".", "?", "!", "(", "["].contains(source.text(end + 1))
+            && (source.text(end - 1) == ":" || end == index)
     }
 
     private static func labelsOfReference(_ index: Int, _ source: ParsedSource) -> [String]? {
