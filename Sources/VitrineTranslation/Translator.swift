@@ -48,7 +48,7 @@ package struct Translator: Sendable {
         ConstructionPass.run(&translation, constructible)
         OverridePass.run(&translation, overrides, subclasses)
         FrameworkOverridePass.run(&translation, frameworkOverrides)
-        ObserverPass.run(&translation)
+        PlainObjectPass.run(&translation)
         LayerPropertyPass.run(&translation)
         NibConnectionPass.run(&translation)
         ObservedPass.run(&translation)

@@ -15,16 +15,24 @@ extension AttributedString {
             case throwError, returnPartiallyParsedIfPossible
         }
 
+        /// Whether `^[text](name: value)` gives a text attributes of the program's. It does not here: such text stays as it
+        /// is written.
+        public var allowsExtendedAttributes: Bool
         /// What of the syntax counts.
         public var interpretedSyntax: InterpretedSyntax
         /// What becomes of Markdown that cannot be read; there is none, as everything else stands for itself.
         public var failurePolicy: FailurePolicy
+        /// The language of the text, as BCP 47 names it: an attribute of all of it.
+        public var languageCode: String?
 
         /// Makes options.
         public init(
+            allowsExtendedAttributes: Bool = false,
             interpretedSyntax: InterpretedSyntax = .inlineOnlyPreservingWhitespace,
-            failurePolicy: FailurePolicy = .throwError
+            failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
         ) {
+            self.allowsExtendedAttributes = allowsExtendedAttributes
+            self.languageCode = languageCode
             self.interpretedSyntax = interpretedSyntax
             self.failurePolicy = failurePolicy
         }
@@ -44,5 +52,6 @@ extension AttributedString {
             if let link = run.link { piece.link = URL(string: link, relativeTo: baseURL) }
             append(piece)
         }
+        if let language = options.languageCode { self.languageIdentifier = language }
     }
 }

@@ -57,6 +57,16 @@ public final class CADisplayLink: NSObject {
     /// most that.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
+    /// The frames a second that the link would like; 0 for all. ``preferredFrameRateRange`` says the same in another way.
+    public var preferredFramesPerSecond: Int {
+        get { Int(preferredFrameRateRange.preferred ?? 0) }
+        set {
+            let rate = Float(max(0, newValue))
+            preferredFrameRateRange =
+                newValue <= 0 ? .default : CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+        }
+    }
+
     /// The seconds between two calls that the preferred rate asks for; 0 for every frame.
     private var interval: CFTimeInterval {
         let range = preferredFrameRateRange

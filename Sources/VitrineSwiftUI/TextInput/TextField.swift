@@ -272,4 +272,30 @@ extension TextField where Label == Text {
     ) {
         self.init(Self.model(value, formatter), label: Text(title), title: nil, prompt: prompt)
     }
+
+    /// A text field for a value, with a formatter of numbers or dates.
+    ///
+    /// - Parameters:
+    ///   - onEditingChanged: Called with true when editing begins, with false when it ends.
+    ///   - onCommit: Called when the return key is pressed.
+    @MainActor
+    public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+        onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
+    ) {
+        self.init(
+            Self.model(value, formatter), label: Text(titleKey), title: nil, prompt: nil,
+            onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
+
+    /// A text field for a value, with a formatter of numbers or dates.
+    @MainActor @_disfavoredOverload
+    public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void = {}
+    ) {
+        self.init(
+            Self.model(value, formatter), label: Text(title), title: nil, prompt: nil,
+            onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
 }

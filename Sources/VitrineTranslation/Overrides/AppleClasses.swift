@@ -51,6 +51,16 @@ enum AppleClasses {
         return names
     }
 
+    /// Whether a class that is no responder declares a member here that `NSObject` declares on Apple's systems.
+    static func has(_ member: String, _ name: String) -> Bool {
+        switch member {
+        case "awakeFromNib", "prepareForInterfaceBuilder":
+            name == "NSLayoutConstraint" || name.hasSuffix("GestureRecognizer") || name.hasSuffix("Item")
+        case "accessibilityLabel", "accessibilityIdentifier": name.hasSuffix("Item")
+        default: false
+        }
+    }
+
     /// Whether objects of a class are no responders, as far as its name says.
     static func isPlainObject(_ name: String) -> Bool {
         ["NSObject", "Operation", "NSLayoutConstraint"].contains(name) || name.hasPrefix("CA")

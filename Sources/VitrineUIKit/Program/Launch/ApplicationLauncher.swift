@@ -55,6 +55,9 @@ package enum ApplicationLauncher {
         let application = UIApplication.shared
         // As on iOS, where nobody ends a program that is in front: what is saved in the background is saved.
         application.enterBackground()
+        if !MainLoop.runUntil(timeout: UIApplication.backgroundTime, { application.backgroundTasks.isEmpty }) {
+            application.backgroundTasks.expire()
+        }
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
         application.delegate?.applicationWillTerminate(application)
         exit(0)

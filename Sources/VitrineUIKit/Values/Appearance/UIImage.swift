@@ -248,6 +248,14 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(copying: image)
     }
 
+    /// Finds an image by name in a bundle, with a configuration: for its traits, and a symbol's as large as it says.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        guard let image = UIImage(named: name, in: bundle, compatibleWith: configuration?.traitCollection) else {
+            return nil
+        }
+        self.init(copying: configuration.map(image.withConfiguration) ?? image)
+    }
+
     // MARK: Animation
 
     /// Makes an animation of images. Image views that show it run it by themselves.

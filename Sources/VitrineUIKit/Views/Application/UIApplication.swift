@@ -60,6 +60,18 @@ open class UIApplication: UIResponder {
         NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
     }
 
+    /// Posted before the status bar gets another frame. Not posted: it keeps its frame while a program runs.
+    public class var willChangeStatusBarFrameNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationWillChangeStatusBarFrameNotification")
+    }
+    /// Posted when the status bar has another frame. Not posted: it keeps its frame while a program runs.
+    public class var didChangeStatusBarFrameNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
+    }
+
+    /// What the end of the program waits for.
+    nonisolated let backgroundTasks = UIBackgroundTaskIdentifier.Tasks()
+
     private unowned let context: RuntimeContext
 
     init(of context: RuntimeContext) {

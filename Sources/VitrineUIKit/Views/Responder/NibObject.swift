@@ -44,3 +44,10 @@ private enum NibNumber {
         return all.lazy.compactMap { $0 as? T }.first
     }
 }
+
+/// An object of a nib's that is no responder and has something to do when all of the nib is connected.
+@MainActor @preconcurrency
+public protocol _NibAwakening: AnyObject {
+    /// Called when the outlets are set.
+    func awakeFromNib()
+}

@@ -108,6 +108,13 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     /// It is as high as its frame; as its content with a flexible height; as its constraints say where they place it.
     open var inputAccessoryView: UIView? { nil }
 
+    /// How text is entered into this object: the first language of the user's, unless it is overridden.
+    open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+
+    /// By what the keyboard is remembered that the user chose for this object; nil for none. The desktop remembers it for
+    /// windows alone.
+    open var textInputContextIdentifier: String? { nil }
+
     /// Shows other input views than before. Nothing happens unless this object is the first responder.
     open func reloadInputViews() {
         if isFirstResponder { responderWindow?.keyboard.update() }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import VitrineTranslation
 
-@Suite("Observers of key paths")
-struct ObserverTests {
+@Suite("Members of Objective-C's NSObject")
+struct PlainObjectTests {
     private func method(_ head: String, _ body: String = "") -> String {
         "\(head)func observeValue(forKeyPath a: String?, of b: Any?, change c: D?, context e: F?) { \(body) }"
     }
@@ -21,6 +21,26 @@ struct ObserverTests {
         #expect(
             translated("class A: B { \(method("override ")) }", "class B: C {}; class C: NSObject {}")
                 == "class A: B, _KeyValueObserver { \(method("         ")) }")
+    }
+
+    @Test("What nibs call is found by a protocol, and calls nothing above")
+    func nibs() {
+        #expect(
+            translated("class A: NSObject { override func awakeFromNib() { super.awakeFromNib(); b() } }")
+                == "class A: NSObject, _NibAwakening {          func awakeFromNib() { ({})(); b() } }")
+        for base in ["NSLayoutConstraint", "UIBarButtonItem", "UIView"] {
+            let text = "class A: \(base) { override func awakeFromNib() { super.awakeFromNib() } }"
+            #expect(translated(text) == text)
+        }
+    }
+
+    @Test("What is said to assistive technology is declared anew")
+    func accessibility() {
+        #expect(
+            translated("class A: NSObject { override var accessibilityLabel: String? { didSet {} } }")
+                == "class A: NSObject {          var accessibilityLabel: String? { didSet {} } }")
+        let text = "class A: UIView { override var accessibilityLabel: String? { didSet {} } }"
+        #expect(translated(text) == text)
     }
 
     @Test("Subclasses override it, and call super, as they do")

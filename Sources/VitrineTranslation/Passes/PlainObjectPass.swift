@@ -1,0 +1,93 @@
+/// Lets classes that are no responders override what Objective-C's `NSObject` has and Linux's does not: the method of
+/// observers of key paths, what nibs call, and what objects say to assistive technology.
+///
+/// The first class of a line that has such a member declares it anew. Methods that the runtime calls are those of a protocol
+/// that the class adopts.
+enum PlainObjectPass {
+    /// A member of Objective-C's `NSObject`.
+    private struct Member {
+        var labels: [String] = []
+        /// The protocol by which the runtime finds the method.
+        var protocolName: String?
+        /// What stands for `super` and the name in a call of the superclass's method.
+        var superText: String?
+    }
+
+    private static let methods: [String: Member] = [
+        "observeValue": Member(
+            labels: ["forKeyPath", "of", "change", "context"], protocolName: "_KeyValueObserver",
+            superText: "_observeUnhandledValue"),
+        // NSObject's does nothing.
+        "awakeFromNib": Member(protocolName: "_NibAwakening", superText: "({})"),
+        "prepareForInterfaceBuilder": Member(superText: "({})"),
+    ]
+
+    private static let properties: Set<String> = [
+        "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityTraits",
+        "isAccessibilityElement", "accessibilityIdentifier", "accessibilityLanguage", "accessibilityFrame",
+        "accessibilityElements", "accessibilityCustomActions", "accessibilityElementsHidden",
+        "accessibilityViewIsModal", "accessibilityActivationPoint",
+    ]
+
+    static func run(_ translation: inout SourceTranslation) {
+        let source = translation.source
+        for declaration in source.declarations {
+            guard let modifier = declaration.modifiers.first(where: { source.text($0) == "override" }),
+                let member = member(declaration), let parent = declaration.parent,
+                source.declarations[parent].kind == .class,
+                isFirst(
+                    with: declaration, in: .init(source: translation.number, declaration: parent),
+                    translation.index)
+            else { continue }
+            translation.edits.blank(source.tokens[modifier].range)
+            if let name = member.protocolName {
+                OptionalRequirementPass.addConformances([name], source.declarations[parent], &translation)
+            }
+            if let text = member.superText {
+                replaceSuper(declaration.name, by: text, in: parent, &translation)
+            }
+        }
+    }
+
+    private static func member(_ declaration: Declaration) -> Member? {
+        switch declaration.kind {
+        case .function:
+            methods[declaration.name].flatMap { $0.labels == declaration.parameters.map(\.label) ? $0 : nil }
+        case .property: properties.contains(declaration.name) ? Member() : nil
+        default: nil
+        }
+    }
+
+    /// Whether a class descends from Apple's that are no responders, and none of its superclasses has the member.
+    private static func isFirst(
+        with member: Declaration, in owner: ProgramIndex.Reference, _ index: ProgramIndex
+    ) -> Bool {
+        let chain = index.chain(from: index.fullName(of: owner)).types
+        guard let last = chain.last, chain.count > 1, index.types[last]?.declaration == nil,
+            AppleClasses.isPlainObject(last), !AppleClasses.has(member.name, last)
+        else { return false }
+        return !chain.dropFirst().contains { type in
+            (index.types[type]?.named[member.name] ?? []).contains {
+                index[$0].kind == member.kind
+                    && index[$0].parameters.map(\.label) == member.parameters.map(\.label)
+            }
+        }
+    }
+
+    /// `super.observeValue(…)`: there is none.
+    private static func replaceSuper(
+        _ name: String, by text: String, in place: Int, _ translation: inout SourceTranslation
+    ) {
+        let source = translation.source
+        guard let body = source.declarations[place].body else { return }
+        for index in body
+        where source.text(index) == "super" && source.text(index + 1) == "."
+            && source.text(index + 2) == name && source.types[index] == Int32(place)
+        {
+            let range = source.bytes(index...(index + 2))
+            guard source.tokens[index].line == source.tokens[index + 2].line else { continue }
+            translation.edits.remove(range)
+            translation.edits.insert(text, at: range.upperBound)
+        }
+    }
+}
