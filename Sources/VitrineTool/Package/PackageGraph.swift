@@ -14,6 +14,15 @@ struct PackageGraph: Codable, Equatable, Sendable {
 
     /// The one that was asked for first.
     var packages: [Package]
+    /// Why some of what the first package depends on is not here. What is started may do without.
+    var unfetched: ToolError.Package?
+
+    private enum CodingKeys: CodingKey { case packages }
+
+    init(packages: [Package], unfetched: ToolError.Package? = nil) {
+        self.packages = packages
+        self.unfetched = unfetched
+    }
 
     /// Whether everything still is as it was described.
     var isCurrent: Bool {

@@ -54,7 +54,7 @@ struct PackageTargets {
         for name in target.productDependencies ?? [] {
             if RuntimeProducts.names.contains(name), product(name) == nil { continue }
             guard let (package, product) = product(name) else {
-                throw .source(.package(.missingProduct(name, target: target.name)))
+                throw .source(.package(graph.unfetched ?? .missingProduct(name, target: target.name)))
             }
             let targets = graph.packages[package].description.targets
             found += product.targets.compactMap { name in

@@ -25,7 +25,8 @@ struct SwiftPackageManager {
         progress.begin()
         defer { progress.end() }
         let graph = try described(path)
-        if let data = try? JSONEncoder().encode(graph) {
+        // What could not be fetched today may be there tomorrow.
+        if graph.unfetched == nil, let data = try? JSONEncoder().encode(graph) {
             try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try? data.write(to: record, options: .atomic)
         }
@@ -37,6 +38,7 @@ struct SwiftPackageManager {
             try package(at: path, identity: FilePath.name(of: path).lowercased(), isOwn: true)
         ]
         var fetched: [Resolved]?
+        var unfetched: ToolError.Package?
         var index = 0
         while index < packages.count {
             for dependency in packages[index].description.dependencies
@@ -49,7 +51,7 @@ struct SwiftPackageManager {
                             at: own, identity: dependency.identity, isOwn: packages[index].isOwn))
                     continue
                 }
-                if fetched == nil { fetched = try resolved(path) }
+                if fetched == nil { (fetched, unfetched) = try resolved(packages[0]) }
                 guard let place = fetched?.first(where: { $0.identity == dependency.identity }) else {
                     continue
                 }
@@ -60,7 +62,7 @@ struct SwiftPackageManager {
         }
         // What was fetched is written down beside the manifest.
         packages[0].state = PackageGraph.state(of: path, isOwn: true)
-        return PackageGraph(packages: packages)
+        return PackageGraph(packages: packages, unfetched: unfetched)
     }
 
     private func package(
@@ -84,7 +86,23 @@ struct SwiftPackageManager {
         var all: [Resolved] { [self] + dependencies.flatMap(\.all) }
     }
 
-    private func resolved(_ path: String) throws(ToolError) -> [Resolved] {
+    /// What the package depends on, or what its libraries do where the rest cannot be fetched, or nothing where they need that,
+    /// too: then with the reason.
+    private func resolved(_ package: PackageGraph.Package) throws(ToolError) -> (
+        [Resolved], unfetched: ToolError.Package?
+    ) {
+        do throws(ToolError) {
+            return (try dependencies(at: package.description.path), nil)
+        } catch {
+            guard case .source(.package(let reason)) = error else { throw error }
+            let wrapper = PackageWrapper(package.description, identity: package.identity, in: folder)
+            try wrapper?.write()
+            let found = wrapper.flatMap { try? dependencies(at: $0.folder.path) }
+            return (found ?? [], reason)
+        }
+    }
+
+    private func dependencies(at path: String) throws(ToolError) -> [Resolved] {
         try ask(["show-dependencies", "--format", "json"], at: path, as: Resolved.self).all
     }
 

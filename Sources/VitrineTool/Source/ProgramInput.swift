@@ -30,9 +30,24 @@ struct ProgramInput: Equatable, Sendable {
                 let skipped = folder.skipped.prefix(3).map { "\($0.reason.text) (\($0.path))" }
                 throw .source(.folderEmpty(path, skipped: skipped))
             }
-            sources += folder.sources
+            sources += folder.sources + Self.outsideSources(of: folder)
             folders.append(folder)
         }
+    }
+
+    /// Sources outside of a folder that the one app of its project compiles: those of a library that the app is about.
+    private static func outsideSources(of folder: ProgramFolder) -> [String] {
+        var found: [String] = []
+        for path in folder.projects {
+            let apps = XcodeTargets(path: path).targets.filter(\.isApp)
+            guard apps.count == 1 else { continue }
+            for file in apps[0].paths.sorted() where file.hasSuffix(".swift") {
+                let source = FilePath.real("\(FilePath.folder(of: path))/\(file)")
+                let isInside = source.hasPrefix("\(FilePath.real(folder.path))/")
+                if !isInside, access(source, R_OK) == 0, !found.contains(source) { found.append(source) }
+            }
+        }
+        return found
     }
 
     /// The name of what stands at a path, without its ending.

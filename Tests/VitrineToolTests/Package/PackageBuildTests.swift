@@ -146,6 +146,44 @@ struct PackageBuildTests {
             ) == "/p/Package.swift:2:8: error: no such module 'X'.")
     }
 
+    @Test("What only tests and tools need may be out of reach")
+    func unfetched() throws {
+        let nowhere = #"{"identity": "there", "type": "sourceControl", "path": null}"#
+        try describe(dependencies: nowhere)
+        try package.write("error: Failed to clone repository https://nowhere/there.git\n", to: "unfetched")
+        #expect(try render().code == 0)
+        try describe(
+            [target("Orchard", "executable", "App.swift", products: ["There"])], dependencies: nowhere)
+        let result = try render()
+        #expect(result.code == 1)
+        #expect(
+            result.text.hasSuffix(
+                "does not resolve, so nothing of it was built; SwiftPM says: Failed to clone repository https://nowhere/there.git.\n"
+            ))
+    }
+
+    @Test("A package is asked about through one that needs its libraries alone")
+    func wrapper() throws {
+        let list = """
+            {"name": "P", "path": "/a/\"p", "tools_version": "5.9", "dependencies": [],
+             "products": [{"name": "L", "targets": ["T"]}, {"name": "x", "targets": ["X"]}],
+             "targets": [\(target("T", "library", "T.swift")), \(target("X", "executable", "X.swift"))]}
+            """
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        var description = try decoder.decode(PackageDescription.self, from: Data(list.utf8))
+        let folder = try Scratch()
+        let wrapper = try #require(
+            PackageWrapper(description, identity: "p", in: URL(fileURLWithPath: folder.path)))
+        try wrapper.write()
+        let manifest = try String(
+            contentsOf: wrapper.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+        #expect(manifest.contains(#".package(path: "/a/\"p")"#))
+        #expect(manifest.contains(#"dependencies: [.product(name: "L", package: "p")]"#))
+        description.products.removeFirst()
+        #expect(PackageWrapper(description, identity: "p", in: URL(fileURLWithPath: folder.path)) == nil)
+    }
+
     @Test("Targets that are no Swift modules, missing products and unclear programs are said")
     func refusals() throws {
         func sentence(_ options: String...) throws -> String? {

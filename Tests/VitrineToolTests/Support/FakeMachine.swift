@@ -66,7 +66,10 @@ struct FakeMachine {
         case $4 in
             describe) cat "$folder/describe.json" ;;
             dump-package) cat "$folder/dump.json" ;;
-            show-dependencies) echo pinned >"$folder/Package.resolved"; cat "$folder/dependencies.json" ;;
+            show-dependencies)
+                if [ -e "$folder/unfetched" ]; then cat "$folder/unfetched" >&2; exit 1; fi
+                [ -e "$folder/describe.json" ] || { cat "$folder/Package.swift" >&2; exit 1; }
+                echo pinned >"$folder/Package.resolved"; cat "$folder/dependencies.json" ;;
             *) exit 1 ;;
         esac
 

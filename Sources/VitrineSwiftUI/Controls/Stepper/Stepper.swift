@@ -15,6 +15,7 @@ public struct Stepper<Label: View>: View {
     }
 
     /// The same, with the arguments in the order that they had at first.
+    @_disfavoredOverload
     public init(
         onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
@@ -67,6 +68,7 @@ public struct Stepper<Label: View>: View {
     }
 
     /// The same, with the arguments in the order that they had at first.
+    @_disfavoredOverload
     public init<V: Strideable>(
         value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
         @ViewBuilder label: () -> Label
@@ -75,6 +77,7 @@ public struct Stepper<Label: View>: View {
     }
 
     /// The same, with the arguments in the order that they had at first.
+    @_disfavoredOverload
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label

@@ -8,6 +8,8 @@ struct XcodeTargets {
         var isApp = false
         /// Names of files.
         var files: Set<String> = []
+        /// Paths of files, from the project's folder; those that another tool makes are left out.
+        var paths: [String] = []
         /// Folders below the project's, with all that is in them.
         var folders: [String] = []
     }
@@ -29,6 +31,23 @@ struct XcodeTargets {
     /// - Parameter objects: those of a project file, by their keys.
     init(_ objects: [String: [String: Any]]) {
         func names(_ object: [String: Any], _ key: String) -> [String] { object[key] as? [String] ?? [] }
+        var groups: [String: String] = [:]
+        for (key, object) in objects {
+            for child in names(object, "children") { groups[child] = key }
+        }
+        /// The path of a file or group from the project's folder.
+        func path(of key: String, depth: Int = 0) -> String? {
+            guard depth < 64, let object = objects[key] else { return nil }
+            let own = object["path"] as? String
+            switch object["sourceTree"] as? String ?? "<group>" {
+            case "<group>":
+                guard let group = groups[key] else { return own ?? "" }
+                guard let around = path(of: group, depth: depth + 1) else { return nil }
+                return [around, own ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
+            case "SOURCE_ROOT": return own
+            default: return nil
+            }
+        }
         for object in objects.values where object["isa"] as? String == "PBXNativeTarget" {
             guard let name = object["name"] as? String else { continue }
             var target = Target(name: name)
@@ -36,8 +55,9 @@ struct XcodeTargets {
             for phase in names(object, "buildPhases").compactMap({ objects[$0] })
             where phase["isa"] as? String == "PBXSourcesBuildPhase" {
                 for file in names(phase, "files").compactMap({ objects[$0]?["fileRef"] as? String }) {
-                    guard let path = objects[file]?["path"] as? String else { continue }
-                    target.files.insert(FilePath.name(of: path))
+                    guard let name = objects[file]?["path"] as? String else { continue }
+                    target.files.insert(FilePath.name(of: name))
+                    if let path = path(of: file) { target.paths.append(path) }
                 }
             }
             target.folders = names(object, "fileSystemSynchronizedGroups")
