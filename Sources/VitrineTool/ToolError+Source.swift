@@ -41,7 +41,8 @@ extension ToolError.Source {
         case .severalStarts(let files, let project, let apps):
             "\(Choices.list(files, last: "and")) each start a program"
                 + (project.map { " (\($0) has the apps \(Choices.list(apps, last: "and")))" } ?? "")
-                + "; pass the folder or the files of one."
+                + "; pass the folder or the files of one"
+                + (apps.isEmpty ? "." : ", or say which, for example --product \(Choices.argument(apps[0])).")
         case .package(let fault): fault.sentence
         }
     }
@@ -72,7 +73,7 @@ extension ToolError.Package {
                 ? "there is no program '\(name)' in the package, which has libraries only; name a view with --view."
                 : "there is no program '\(name)' in the package; choose \(Choices.list(names, last: "or"))."
         case .productWithoutPackage(let name):
-            "--product \(name) names a program of a package; pass a folder with a Package.swift, or leave it out."
+            "--product \(name) names a program of a package or an app of an Xcode project, and neither is here; pass the folder of one, or leave it out."
         case .notPackage(let path):
             "\(path) holds no Package.swift; pass the folder of a package, 'vitrine init' makes one."
         case .noTargets(let path):

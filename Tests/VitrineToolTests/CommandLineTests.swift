@@ -222,7 +222,7 @@ struct CommandLineTests {
             """, at: "App/App.xcodeproj/project.pbxproj")
         #expect(
             try sentence(scratch, "render", "App/App.xcodeproj")
-                == "vitrine: App/A/App.swift and App/B/Start.swift each start a program (App/App.xcodeproj has the apps Phone and Big Screen); pass the folder or the files of one.\n"
+                == "vitrine: App/A/App.swift and App/B/Start.swift each start a program (App/App.xcodeproj has the apps Phone and Big Screen); pass the folder or the files of one, or say which, for example --product Phone.\n"
         )
         try scratch.place("", at: "App/A/Start.swift")
         #expect(
@@ -237,7 +237,7 @@ struct CommandLineTests {
             let result = try run("render", path, "--product", "A")
             #expect(
                 result.standardError
-                    == "vitrine: --product A names a program of a package; pass a folder with a Package.swift, or leave it out.\n"
+                    == "vitrine: --product A names a program of a package or an app of an Xcode project, and neither is here; pass the folder of one, or leave it out.\n"
             )
         }
     }

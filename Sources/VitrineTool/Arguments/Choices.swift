@@ -6,6 +6,11 @@ enum Choices {
         list(Choice.allCases.map(\.rawValue), last: "or")
     }
 
+    /// A name as it is typed into a shell.
+    static func argument(_ name: String) -> String {
+        name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) } ? name : "'\(name)'"
+    }
+
     /// "a, b and c" for the last word "and".
     static func list(_ names: [String], last word: String) -> String {
         guard names.count > 1, let last = names.last else { return names.first ?? "" }

@@ -33,7 +33,8 @@ struct StageArguments: ParsableArguments {
     var view: String?
 
     @Option(
-        help: ArgumentHelp("The program of a package to start, if it has several.", valueName: "name"))
+        help: ArgumentHelp(
+            "The program of a package, or the app of an Xcode project, to start if there are several.", valueName: "name"))
     var product: String?
 
     @Option(
@@ -63,7 +64,7 @@ struct StageArguments: ParsableArguments {
         guard let here = getcwd(nil, 0) else { throw .machine(.noCurrentFolder) }
         free(here)
         let family: DeviceFamily = try DeviceProfile(argument: device) == .appletv ? .tv : .phone
-        let input = try ProgramInput(paths: files)
+        var input = try ProgramInput(paths: files)
         if let package = input.package {
             return try PackageProgram(
                 graph: graph(of: package.path, isSandboxed: isSandboxed), path: package.path,
@@ -71,7 +72,7 @@ struct StageArguments: ParsableArguments {
                 view: view, languageMode: swiftVersion, family: family
             ).program()
         }
-        if let product { throw .source(.package(.productWithoutPackage(product))) }
+        try input.choose(product: product, family: family)
         let sources = try SourceFile.load(input.sources)
         try input.check(sources, family: family)
         var program = try Program(

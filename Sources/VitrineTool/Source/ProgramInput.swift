@@ -30,24 +30,34 @@ struct ProgramInput: Equatable, Sendable {
                 let skipped = folder.skipped.prefix(3).map { "\($0.reason.text) (\($0.path))" }
                 throw .source(.folderEmpty(path, skipped: skipped))
             }
-            sources += folder.sources + Self.outsideSources(of: folder)
+            sources += folder.sources
             folders.append(folder)
         }
     }
 
-    /// Sources outside of a folder that the one app of its project compiles: those of a library that the app is about.
-    private static func outsideSources(of folder: ProgramFolder) -> [String] {
-        var found: [String] = []
-        for path in folder.projects {
-            let apps = XcodeTargets(path: path).targets.filter(\.isApp)
-            guard apps.count == 1 else { continue }
-            for file in apps[0].paths.sorted() where file.hasSuffix(".swift") {
-                let source = FilePath.real("\(FilePath.folder(of: path))/\(file)")
-                let isInside = source.hasPrefix("\(FilePath.real(folder.path))/")
-                if !isInside, access(source, R_OK) == 0, !found.contains(source) { found.append(source) }
+    /// Takes what the app of a project is made of: without the sources of other apps in the folder, with those that lie outside
+    /// of it, a library's that the app is about.
+    ///
+    /// - Parameters:
+    ///   - product: The name of the app.
+    ///   - family: The device that it is to run on.
+    /// - Throws: when no project has an app of the name.
+    mutating func choose(product: String?, family: DeviceFamily) throws(ToolError) {
+        var isFound = product == nil
+        for project in folders.flatMap(\.projects) {
+            let targets = XcodeTargets(path: project)
+            guard let app = targets.app(for: family, named: product) else { continue }
+            isFound = true
+            let folder = FilePath.folder(of: project)
+            sources.removeAll {
+                $0.hasPrefix("\(folder)/") && targets.isElsewhere($0, below: folder, than: app)
+            }
+            let inside = folders.map { FilePath.real($0.path) + "/" }
+            sources += Set(app.paths.map { FilePath.real("\(folder)/\($0)") }).sorted().filter { path in
+                path.hasSuffix(".swift") && !inside.contains(where: path.hasPrefix) && access(path, R_OK) == 0
             }
         }
-        return found
+        if let product, !isFound { throw .source(.package(.productWithoutPackage(product))) }
     }
 
     /// The name of what stands at a path, without its ending.

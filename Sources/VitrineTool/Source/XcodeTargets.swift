@@ -1,4 +1,5 @@
 import Foundation
+import VitrineTranslation
 
 /// Which sources an Xcode project compiles for which of its targets.
 struct XcodeTargets {
@@ -6,12 +7,24 @@ struct XcodeTargets {
     struct Target {
         var name: String
         var isApp = false
+        /// Whether it is an extension of an app: a program of its own, too.
+        var isExtension = false
+        /// What it is built for, as `SDKROOT` says: `iphoneos`, `appletvos`, `watchos`, `macosx`, `auto`; nil where the project
+        /// says nothing.
+        var platform: String?
         /// Names of files.
         var files: Set<String> = []
         /// Paths of files, from the project's folder; those that another tool makes are left out.
         var paths: [String] = []
         /// Folders below the project's, with all that is in them.
         var folders: [String] = []
+
+        /// - Parameters:
+        ///   - name: Of a source.
+        ///   - path: Of the source, from the project's folder.
+        func compiles(name: String, at path: Substring) -> Bool {
+            files.contains(name) || folders.contains { path.hasPrefix("\($0)/") }
+        }
     }
 
     /// Apps first: a file that several targets compile is theirs.
@@ -48,10 +61,20 @@ struct XcodeTargets {
             default: return nil
             }
         }
+        func platform(of object: [String: Any]) -> String? {
+            guard let list = object["buildConfigurationList"] as? String, let list = objects[list] else { return nil }
+            return names(list, "buildConfigurations").lazy.compactMap {
+                (objects[$0]?["buildSettings"] as? [String: Any])?["SDKROOT"] as? String
+            }.first
+        }
+        let whole = objects.values.first { $0["isa"] as? String == "PBXProject" }.flatMap(platform)
         for object in objects.values where object["isa"] as? String == "PBXNativeTarget" {
             guard let name = object["name"] as? String else { continue }
             var target = Target(name: name)
-            target.isApp = object["productType"] as? String == "com.apple.product-type.application"
+            let type = object["productType"] as? String ?? ""
+            target.isApp = type == "com.apple.product-type.application"
+            target.isExtension = type.contains("extension") || type.contains("watchapp")
+            target.platform = platform(of: object) ?? whole
             for phase in names(object, "buildPhases").compactMap({ objects[$0] })
             where phase["isa"] as? String == "PBXSourcesBuildPhase" {
                 for file in names(phase, "files").compactMap({ objects[$0]?["fileRef"] as? String }) {
@@ -67,12 +90,32 @@ struct XcodeTargets {
         targets.sort { ($0.isApp ? 0 : 1, $0.name) < ($1.isApp ? 0 : 1, $1.name) }
     }
 
+    /// The app among several that a device runs: the only one for its platform, or the one of a name.
+    func app(for family: DeviceFamily, named name: String?) -> Target? {
+        let apps = targets.filter(\.isApp)
+        if let name { return apps.first { $0.name == name } }
+        let fitting = apps.filter { app in
+            switch app.platform {
+            case "appletvos": family == .tv
+            case "watchos", "macosx", "xros": false
+            default: family == .phone
+            }
+        }
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+
     /// The target that compiles a source; nil if the project names none.
     func target(of path: String, below folder: String) -> String? {
         let name = FilePath.name(of: path)
         let own = path.dropFirst(folder.count + 1)
-        return targets.first { target in
-            target.files.contains(name) || target.folders.contains { own.hasPrefix("\($0)/") }
-        }?.name
+        return targets.first { $0.compiles(name: name, at: own) }?.name
+    }
+
+    /// Whether a source is that of other programs of the project, and not of one of them.
+    func isElsewhere(_ path: String, below folder: String, than app: Target) -> Bool {
+        let name = FilePath.name(of: path)
+        let own = path.dropFirst(folder.count + 1)
+        return !app.compiles(name: name, at: own)
+            && targets.contains { ($0.isApp || $0.isExtension) && $0.compiles(name: name, at: own) }
     }
 }
