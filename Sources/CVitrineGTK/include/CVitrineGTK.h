@@ -546,6 +546,11 @@ bool vitrine_html_available(void);
 /// Reads a document, however malformed; NULL when there is nothing in it, or libxml2 is not installed. Nothing is loaded.
 /// `encoding` is NULL for what the document says.
 vitrine_html *vitrine_html_open(const char *bytes, int32_t count, const char *encoding);
+/// Reads a document of XML; NULL when it is malformed, with what is wrong, to be freed, and the line, or when libxml2 is not
+/// installed. No entities are put in, and nothing is loaded.
+vitrine_html *vitrine_xml_open(const char *bytes, int32_t count, char **error, int32_t *line);
+/// Goes on to the next attribute of the element; name and value are asked as those of a piece.
+bool vitrine_xml_next_attribute(vitrine_html *html);
 /// Goes on to the next piece, and says what it is.
 int32_t vitrine_html_next(vitrine_html *html);
 /// The name of the element, and the text, of the piece; they hold until the next.

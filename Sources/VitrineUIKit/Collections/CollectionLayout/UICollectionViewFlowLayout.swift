@@ -74,6 +74,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeFlowLayout(nib)
+    }
+
     /// Left to right, whatever the language of the program.
     open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 

@@ -5,7 +5,7 @@ public import Foundation
 /// The collection view calls `prepare()` first, then asks for `collectionViewContentSize` and for the elements in
 /// the visible rectangle. Subclasses override what they need; every hook of UIKit is here with its default.
 @MainActor @preconcurrency
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: NSObject, NibDecodable, NibReading {
     package weak var host: (any CollectionLayoutHost)?
     private var decorationClasses: [String: AnyClass] = [:]
     private var insertedItems: Set<IndexPath> = []
@@ -13,8 +13,13 @@ open class UICollectionViewLayout: NSObject {
 
     public override init() { super.init() }
 
-    /// Archives do not exist here; the initialiser is what subclasses of existing code declare.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Makes a layout of a nib.
+    public required init?(coder: NSCoder) {
+        super.init()
+        takeNib(coder, UICollectionViewLayout.self, outermost: UICollectionViewLayout.self)
+    }
+
+    func take(_ nib: NibCoder) {}
 
     /// The collection view that uses the layout.
     open var collectionView: UICollectionView? { host as? UICollectionView }

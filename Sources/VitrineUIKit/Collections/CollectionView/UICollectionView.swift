@@ -68,11 +68,19 @@ open class UICollectionView: UIScrollView {
     }
 
     public required init?(coder: NSCoder) {
-        // There are no archives to take a layout from; code sets one.
+        // A nib sets its own when it is read.
         layout = UICollectionViewLayout()
         super.init(coder: coder)
         layout.host = self
         features.attach(to: self)
+        takeNib(coder, UICollectionView.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UICollectionView.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { collectionViewNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeCollectionView(nib)
     }
 
     // MARK: Data source and delegate

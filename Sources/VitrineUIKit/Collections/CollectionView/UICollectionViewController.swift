@@ -31,6 +31,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.init(coder: coder)
     }
 
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        switch key {
+        case "collectionView": \UICollectionViewController.collectionView
+        default: super.nibPath(key)
+        }
+    }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        if let clears = nib.bool("clearsSelectionOnViewWillAppear") { clearsSelectionOnViewWillAppear = clears }
+    }
+
     // MARK: The collection view
 
     /// The collection view; made with the view.
@@ -85,7 +96,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     open override func loadView() {
         let collectionView: UICollectionView
-        if let storedCollectionView {
+        if storedCollectionView == nil, loadNibView() {
+            guard let made = storedCollectionView ?? viewIfLoaded as? UICollectionView else {
+                fatalError(
+                    "-[UICollectionViewController loadView] instantiated view controller of \(type(of: self)), but didn't "
+                        + "get a UICollectionView.")
+            }
+            storedCollectionView = made
+            if viewIfLoaded !== made { return install(made, in: view) }
+            collectionView = made
+        } else if let storedCollectionView {
             collectionView = storedCollectionView
         } else if let initialLayout {
             collectionView = UICollectionView(

@@ -358,6 +358,7 @@ extension TableAdapter: UICollectionViewDelegate {
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         guard let table else { return }
+        table.performSelectionSegue(at: indexPath)
         table.choices.tableView(table, didSelectRowAt: indexPath)
     }
 

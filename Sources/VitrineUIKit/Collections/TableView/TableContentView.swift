@@ -235,9 +235,14 @@ final class TableContentView: UICollectionView {
         case .type(let type):
             return UITableViewCell.make(from: type, style: .default, reuseIdentifier: identifier)
         case .nib(let nib):
-            // Traps: there are no nibs.
-            _ = nib.instantiate(withOwner: nil)
-            fatalError("A nib made no cell for \"\(identifier)\"")
+            let cell = nib.makeOnly(UITableViewCell.self, for: identifier)
+            if let own = cell.reuseIdentifier, own != identifier {
+                fatalError(
+                    "cell reuse indentifier in nib (\(own)) does not match the identifier used to register the nib "
+                        + "(\(identifier))")
+            }
+            cell.reuseIdentifier = identifier
+            return cell
         case nil: fatalError(missingRegistration(of: identifier, "cell", at: nil))
         }
     }

@@ -30,8 +30,11 @@ final class TableHeaderPool {
             view.prepareForReuse()
             return view
         }
-        // Traps: there are no nibs.
-        _ = nibs[identifier]?.instantiate(withOwner: nil)
+        if let nib = nibs[identifier] {
+            let view = nib.makeOnly(UITableViewHeaderFooterView.self, for: identifier)
+            view.reuseIdentifier = identifier
+            return view
+        }
         return classes[identifier].map {
             UITableViewHeaderFooterView.make(from: $0, reuseIdentifier: identifier)
         }

@@ -103,6 +103,7 @@ final class TableRowCell: UICollectionViewListCell, TypeAheadCell {
 
     private func detailTapped() {
         guard let table, let path = presentIndexPath else { return }
+        if let row = rowIfAny { row.accessorySegue?.body?(row, nil) }
         table.choices.tableView(table, accessoryButtonTappedForRowWith: path)
     }
 

@@ -20,6 +20,9 @@ open class UITableView: UIScrollView {
     final let headerViews = TableHeaderPool()
     final var sectionIndex = IndexStrip()
 
+    /// The rows that a storyboard lists.
+    final var staticRows: StaticTable?
+
     // MARK: Creating
 
     /// Creates a table view of a style.
@@ -34,10 +37,18 @@ open class UITableView: UIScrollView {
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     public required init?(coder: NSCoder) {
-        style = .plain
-        content = TableContentView(style: .plain)
+        style = Self.nibStyle(coder)
+        content = TableContentView(style: style)
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UITableView.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UITableView.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { tableViewNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeTableView(nib)
     }
 
     private func setUp() {

@@ -92,9 +92,17 @@ open class UITableViewCell: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        cellStyle = .default
+        cellStyle = Self.nibStyle(coder)
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UITableViewCell.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UITableViewCell.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { tableViewCellNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeTableViewCell(nib)
     }
 
     private func setUp() {
@@ -110,6 +118,10 @@ open class UITableViewCell: UIView {
         if isHighlighted { setHighlighted(false, animated: false) }
         setNeedsUpdateConfiguration()
     }
+
+    /// The segues that selecting the row, and its accessory, perform.
+    final var selectionSegue: NibAction?
+    final var accessorySegue: NibAction?
 
     /// What holds the cell in its table; nil outside of one.
     final weak var holder: TableRowCell?

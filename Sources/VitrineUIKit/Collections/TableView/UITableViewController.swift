@@ -24,6 +24,18 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         super.init(coder: coder)
     }
 
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        switch key {
+        case "tableView": \UITableViewController.tableView
+        case "clearsSelectionOnViewWillAppear": \UITableViewController.clearsSelectionOnViewWillAppear
+        default: super.nibPath(key)
+        }
+    }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        if let clears = nib.bool("clearsSelectionOnViewWillAppear") { clearsSelectionOnViewWillAppear = clears }
+    }
+
     /// The table. Loads the view.
     open var tableView: UITableView! {
         get {
@@ -44,6 +56,16 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
+        if storedTable == nil, loadNibView() {
+            guard let table = storedTable ?? viewIfLoaded as? UITableView else {
+                fatalError(
+                    "-[UITableViewController loadView] instantiated view controller with identifier \"\(type(of: self))\", "
+                        + "but didn't get a UITableView.")
+            }
+            storedTable = table
+            adopt(table)
+            return
+        }
         let table = storedTable ?? UITableView(frame: UIScreen.main.bounds, style: style)
         storedTable = table
         adopt(table)
@@ -76,17 +98,27 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     // MARK: Data source
 
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    /// The rows that a storyboard lists; the controller answers with them what it is not overridden for.
+    private var rows: StaticTable? { storedTable?.staticRows }
+
+    open func numberOfSections(in tableView: UITableView) -> Int { rows?.sections.count ?? 1 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        rows?.section(section)?.cells.count ?? 0
+    }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let cell = rows?.cell(at: indexPath) { return cell }
         fatalError(
             "\(type(of: self)) says that there are rows, but does not override tableView(_:cellForRowAt:) to make the "
                 + "cell of section \(indexPath.section), row \(indexPath.row)")
     }
 
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        rows?.section(section)?.header
+    }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        rows?.section(section)?.footer
+    }
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
@@ -125,7 +157,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     ) {}
 
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
+        rows?.height(at: indexPath) ?? tableView.rowHeight
     }
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight

@@ -24,6 +24,14 @@ open class UITableViewHeaderFooterView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UITableViewHeaderFooterView.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UITableViewHeaderFooterView.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { tableViewHeaderFooterViewNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeTableViewHeaderFooterView(nib)
     }
 
     private func setUp() {

@@ -47,6 +47,14 @@ open class UIActivityIndicatorView: UIView {
         style = .medium
         super.init(coder: coder)!
         setUp()
+        takeNib(coder, UIActivityIndicatorView.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UIActivityIndicatorView.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { activityIndicatorViewNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeActivityIndicatorView(nib)
     }
 
     private func setUp() {

@@ -28,7 +28,7 @@ open class UIButton: UIControl {
     }
 
     /// The type it was made with.
-    open private(set) var buttonType: ButtonType = .custom
+    open internal(set) var buttonType: ButtonType = .custom
 
     final var faces = ButtonFaces()
     // Made when first needed: a button of an image alone has no label.
@@ -43,6 +43,13 @@ open class UIButton: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        takeNib(coder, UIButton.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UIButton.self }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeButton(nib)
     }
 
     /// Makes a custom button with the title and image of `primaryAction`, which it performs.

@@ -18,7 +18,10 @@ open class UICalendarView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         rebuild(showing: Date())
+        takeNib(coder, UICalendarView.self, outermost: Self.nibReader)
     }
+
+    override class var nibReader: AnyClass { UICalendarView.self }
 
     /// Has decorations for days, and hears of months that are turned.
     open weak var delegate: (any UICalendarViewDelegate)? {

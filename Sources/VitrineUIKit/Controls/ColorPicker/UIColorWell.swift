@@ -27,7 +27,10 @@ open class UIColorWell: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UIColorWell.self, outermost: Self.nibReader)
     }
+
+    override class var nibReader: AnyClass { UIColorWell.self }
 
     private func setUp() {
         let colors = (0...12).map {

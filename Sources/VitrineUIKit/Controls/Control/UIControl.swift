@@ -109,6 +109,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        takeNib(coder, UIControl.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UIControl.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { controlNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeControl(nib)
     }
 
     /// Makes a control that performs `primaryAction` for `.primaryActionTriggered`.

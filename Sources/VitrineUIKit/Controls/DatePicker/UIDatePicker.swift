@@ -32,6 +32,14 @@ open class UIDatePicker: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         rebuild()
+        takeNib(coder, UIDatePicker.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UIDatePicker.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { datePickerNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeDatePicker(nib)
     }
 
     // MARK: Value

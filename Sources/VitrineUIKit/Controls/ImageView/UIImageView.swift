@@ -15,6 +15,14 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UIImageView.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UIImageView.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { imageViewNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeImageView(nib)
     }
 
     /// Makes a view as large as the image.

@@ -24,6 +24,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UILabel.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UILabel.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { labelNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeLabel(nib)
     }
 
     private func setUp() {

@@ -148,6 +148,14 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UINavigationBar.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UINavigationBar.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { navigationBarNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeNavigationBar(nib)
     }
 
     private func setUp() {

@@ -38,6 +38,22 @@ open class UINavigationController: UIViewController {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        key == "delegate" ? \UINavigationController.delegate : super.nibPath(key)
+    }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeNavigation(nib)
+    }
+    override func takeRelated(_ related: [(name: String, controllers: [UIViewController])]) {
+        for (name, controllers) in related where name == "rootViewController" { viewControllers = controllers }
+    }
+    override func unwindTowards(_ child: UIViewController) {
+        if topViewController !== child, stack.contains(where: { $0 === child }) {
+            popToViewController(child, animated: true)
+        }
+    }
+
     // MARK: State
 
     final var stack: [UIViewController] = []

@@ -45,6 +45,13 @@ open class UIPageControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UIPageControl.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UIPageControl.self }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takePageControl(nib)
     }
 
     private func setUp() {

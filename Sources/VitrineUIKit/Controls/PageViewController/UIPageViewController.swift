@@ -50,9 +50,19 @@ open class UIPageViewController: UIViewController {
     /// Makes a controller whose pages scroll sideways.
     public required init?(coder: NSCoder) {
         transitionStyle = .scroll
-        navigationOrientation = .horizontal
-        spacing = 0
+        let nib = coder as? NibCoder
+        navigationOrientation = nib?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+        spacing = nib?.number("pageSpacing") ?? 0
         super.init(coder: coder)
+        nib?.know("transitionStyle", "spineLocation", "doubleSided")
+    }
+
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        switch key {
+        case "delegate": \UIPageViewController.delegate
+        case "dataSource": \UIPageViewController.dataSource
+        default: super.nibPath(key)
+        }
     }
 
     private static func number(_ value: Any?) -> CGFloat {

@@ -24,7 +24,11 @@ open class UIPickerView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UIPickerView.self, outermost: Self.nibReader)
     }
+
+    override class var nibReader: AnyClass { UIPickerView.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { pickerViewNibPaths[key] ?? super.nibPath(key) }
 
     private func setUp() {
         band.backgroundColor = .tertiarySystemFill

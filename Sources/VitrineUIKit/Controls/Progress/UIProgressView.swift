@@ -31,6 +31,14 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UIProgressView.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UIProgressView.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { progressViewNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeProgressView(nib)
     }
 
     private func setUp() {

@@ -34,7 +34,10 @@ open class UIRefreshControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UIRefreshControl.self, outermost: Self.nibReader)
     }
+
+    override class var nibReader: AnyClass { UIRefreshControl.self }
 
     private func setUp() {
         isUserInteractionEnabled = false

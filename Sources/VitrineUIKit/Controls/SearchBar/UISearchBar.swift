@@ -47,6 +47,14 @@ open class UISearchBar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UISearchBar.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UISearchBar.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { searchBarNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeSearchBar(nib)
     }
 
     private func setUp() {

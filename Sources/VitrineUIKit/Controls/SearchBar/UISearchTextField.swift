@@ -19,7 +19,10 @@ open class UISearchTextField: UITextField {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UISearchTextField.self, outermost: Self.nibReader)
     }
+
+    override class var nibReader: AnyClass { UISearchTextField.self }
 
     private func setUp() {
         backgroundColor = .tertiarySystemFill

@@ -37,6 +37,14 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UISegmentedControl.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UISegmentedControl.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { segmentedControlNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeSegmentedControl(nib)
     }
 
     /// Makes a control as large as its content.

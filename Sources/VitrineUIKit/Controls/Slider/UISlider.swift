@@ -35,6 +35,14 @@ open class UISlider: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UISlider.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UISlider.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { sliderNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeSlider(nib)
     }
 
     private func setUp() {

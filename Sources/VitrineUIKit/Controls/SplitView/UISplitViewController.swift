@@ -26,8 +26,19 @@ open class UISplitViewController: UIViewController {
     }
 
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        switch (coder as? NibCoder)?["style"] {
+        case "doubleColumn": style = .doubleColumn
+        case "tripleColumn": style = .tripleColumn
+        default: style = .unspecified
+        }
         super.init(coder: coder)
+    }
+
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        key == "delegate" ? \UISplitViewController.delegate : super.nibPath(key)
+    }
+    override func takeRelated(_ related: [(name: String, controllers: [UIViewController])]) {
+        takeColumns(related)
     }
 
     /// Decides what shows, and hears of it.

@@ -13,10 +13,19 @@ import VitrineCoreGraphics
 open class UIStackView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Traps: there are no archives of views on this system. Not failable, as UIKit's is not.
+    /// Makes a stack view of a nib; traps for other coders. Not failable, as UIKit's is not.
     public required init(coder: NSCoder) {
-        fatalError("UIStackView.init(coder:): there are no archives of views on this system")
+        super.init(coder: coder)!
+        takeNib(coder, UIStackView.self, outermost: Self.nibReader)
     }
+
+    override class var nibReader: AnyClass { UIStackView.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { stackViewNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeStackView(nib)
+    }
+    override func takeSubview(_ view: UIView) { addArrangedSubview(view) }
 
     /// Makes a stack view with an empty frame that arranges views, which become its subviews.
     public convenience init(arrangedSubviews views: [UIView]) {

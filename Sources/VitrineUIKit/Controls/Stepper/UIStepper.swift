@@ -33,6 +33,14 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UIStepper.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UIStepper.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { stepperNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeStepper(nib)
     }
 
     private func setUp() {

@@ -43,6 +43,14 @@ open class UISwitch: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UISwitch.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UISwitch.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { switchNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeSwitch(nib)
     }
 
     private func setUp() {

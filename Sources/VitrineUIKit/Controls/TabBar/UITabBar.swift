@@ -89,6 +89,14 @@ open class UITabBar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UITabBar.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UITabBar.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { tabBarNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeTabBar(nib)
     }
 
     private func setUp() {

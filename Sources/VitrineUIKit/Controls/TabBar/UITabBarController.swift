@@ -174,6 +174,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UITabBarController.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UITabBarController.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        key == "delegate" ? \UITabBarController.delegate : super.nibPath(key)
+    }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        if let element = nib.child("tabBar") { nib.loader.read(element, into: bar) }
+    }
+    override func takeRelated(_ related: [(name: String, controllers: [UIViewController])]) {
+        for (name, controllers) in related where name == "viewControllers" { viewControllers = controllers }
+    }
+    override func unwindTowards(_ child: UIViewController) {
+        if viewControllers?.contains(where: { $0 === child }) == true { selectedViewController = child }
     }
 
     private func setUp() {

@@ -38,6 +38,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         editing = TextEditing(defaults: Self.standardAttributes)
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UITextField.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UITextField.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { textFieldNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeTextField(nib)
     }
 
     private static var standardAttributes: [NSAttributedString.Key: Any] {

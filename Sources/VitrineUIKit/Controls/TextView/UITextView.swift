@@ -39,6 +39,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         textContainer = Self.ownContainer()
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UITextView.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UITextView.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { textViewNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeTextView(nib)
     }
 
     private static func ownContainer() -> NSTextContainer {

@@ -61,6 +61,14 @@ open class UIToolbar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UIToolbar.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UIToolbar.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { toolbarNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeToolbar(nib)
     }
 
     private func setUp() {

@@ -8,7 +8,17 @@ import VitrinePlatform
 /// A constraint does something while it is active. It is then held by the nearest view that contains both items, and
 /// removed when an item leaves that view. Changing the constant of an active constraint is cheap.
 @MainActor @preconcurrency
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, NibKeyed {
+    class func nibPath(_ key: String) -> AnyKeyPath? {
+        switch key {
+        case "constant": \NSLayoutConstraint.constant
+        case "priority": \NSLayoutConstraint.priority
+        case "identifier": \NSLayoutConstraint.identifier
+        case "active": \NSLayoutConstraint.isActive
+        default: nil
+        }
+    }
+
     /// Makes a constraint about nothing: what subclasses that make their own begin with. It has no items and no
     /// attributes, and traps when it is activated; constraints that do something are made with anchors, or with
     /// ``init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
@@ -41,6 +51,30 @@ open class NSLayoutConstraint: NSObject {
         starts: (LayoutPlace?, LayoutPlace?)? = nil
     ) {
         self.init()
+        set(first, firstAttribute, relation, second, secondAttribute, multiplier, constant, starts)
+    }
+
+    /// Makes a constraint of a class that nibs name, between views or guides.
+    static func make(
+        _ type: NSLayoutConstraint.Type, item first: AnyObject, attribute: Attribute, relatedBy relation: Relation,
+        toItem second: AnyObject?, attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) -> NSLayoutConstraint? {
+        guard let firstItem = LayoutItem.of(first) else { return nil }
+        let secondItem = second.flatMap { LayoutItem.of($0) }
+        if second != nil, secondItem == nil { return nil }
+        let constraint =
+            type == NSLayoutConstraint.self
+            ? NSLayoutConstraint() : unsafeDowncast(type._makeDynamic(_dynamicObject: ()), to: NSLayoutConstraint.self)
+        constraint.set(
+            firstItem, attribute, relation, secondItem, secondAttribute, multiplier, constant, nil)
+        return constraint
+    }
+
+    private final func set(
+        _ first: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutItem?,
+        _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat,
+        _ starts: (LayoutPlace?, LayoutPlace?)?
+    ) {
         storedFirst = first
         storedSecond = second
         self.firstAttribute = firstAttribute

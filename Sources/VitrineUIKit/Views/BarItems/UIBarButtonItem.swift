@@ -3,7 +3,7 @@ import VitrineCoreGraphics
 
 /// What items of bars have in common.
 @MainActor @preconcurrency
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, NibDecodable, NibReading, NibKeyed {
     /// The text of the item.
     open var title: String? { didSet { if title != oldValue { didChange() } } }
     /// The picture of the item, shown in the tint colour unless its rendering mode is original.
@@ -22,10 +22,16 @@ open class UIBarItem: NSObject {
     /// Makes an empty item.
     public override init() { super.init() }
 
-    /// Makes an empty item: archives hold no items here.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Makes an item of a nib; of other coders an empty one.
+    public required init?(coder: NSCoder) {
+        super.init()
+        takeNib(coder, UIBarItem.self, outermost: UIBarItem.self)
+    }
 
-    /// Never called: there are no nibs. Override it in classes that are also loaded from one on Apple's systems.
+    func take(_ nib: NibCoder) { takeItem(nib) }
+    class func nibPath(_ key: String) -> AnyKeyPath? { itemNibPaths[key] }
+
+    /// All objects of the nib are made and connected. Override and call `super`.
     open func awakeFromNib() {}
 
     /// The image's distances to the edges of its place, in points: positive ones push it inwards.
@@ -176,11 +182,18 @@ open class UIBarButtonItem: UIBarItem {
         super.init()
     }
 
-    /// Makes an empty item: archives hold no items here.
+    /// Makes an item of a nib; of other coders an empty one.
     public required init?(coder: NSCoder) {
-        systemItem = nil
+        systemItem = (coder as? NibCoder).flatMap { Self.systemItem($0) }
         super.init(coder: coder)
     }
+
+    override func take(_ nib: NibCoder) {
+        takeFace(of: systemItem)
+        super.take(nib)
+        takeButtonItem(nib)
+    }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { buttonItemNibPaths[key] ?? super.nibPath(key) }
 
     private init(kind: SystemItem?) {
         systemItem = kind
@@ -203,9 +216,7 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(kind: systemItem)
         self.menu = menu
-        if systemItem == .done || systemItem == .save { style = .done }
-        title = systemItem.title
-        if let symbol = systemItem.symbol { image = UIImage(systemName: symbol) }
+        takeFace(of: systemItem)
         self.primaryAction = primaryAction
     }
 
@@ -237,6 +248,13 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(systemItem: systemItem)
         take(target, action)
+    }
+
+    private final func takeFace(of systemItem: SystemItem?) {
+        guard let systemItem else { return }
+        if systemItem == .done || systemItem == .save { style = .done }
+        title = systemItem.title
+        if let symbol = systemItem.symbol { image = UIImage(systemName: symbol) }
     }
 
     private func take(_ target: Any?, _ action: Selector?) {
@@ -284,6 +302,9 @@ open class UIBarButtonItem: UIBarItem {
     /// How far the title is moved, by the raw values of metrics.
     final var titleOffsets: [Int: UIOffset] = [:] { didSet { didChange() } }
 
+    /// What a nib has the item do.
+    final var nibAction: NibAction?
+
     /// Does what the item is for.
     ///
     /// - Parameter view: The button that shows the item, from which the responder chain is asked.
@@ -295,6 +316,8 @@ open class UIBarButtonItem: UIBarItem {
         } else if let action {
             let receiver: Any? = target ?? view.target(forAction: action, withSender: self)
             UIApplication.shared.sendAction(action, to: receiver, from: self, for: event)
+        } else if let nibAction {
+            nibAction.body?(self, event)
         }
     }
 }

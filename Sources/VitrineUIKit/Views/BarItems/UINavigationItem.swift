@@ -1,6 +1,9 @@
 /// What a navigation bar shows for one controller.
 @MainActor @preconcurrency
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, NibReading, NibKeyed {
+    func take(_ nib: NibCoder) { takeNavigationItem(nib) }
+    class func nibPath(_ key: String) -> AnyKeyPath? { navigationItemNibPaths[key] }
+
     /// When the title is a large one, in a bar that prefers those.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As the item below; large for the first.

@@ -75,8 +75,14 @@ open class UITabBarItem: UIBarItem {
     /// Makes an empty item.
     public override init() { super.init() }
 
-    /// Makes an empty item: archives hold no items here.
+    /// Makes an item of a nib; of other coders an empty one.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func take(_ nib: NibCoder) {
+        if let systemItem = Self.systemItem(nib) { takeFace(of: systemItem) }
+        super.take(nib)
+        takeTabItem(nib)
+    }
 
     /// Makes an item of a title and an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
@@ -94,11 +100,15 @@ open class UITabBarItem: UIBarItem {
         self.selectedImage = selectedImage
     }
 
+    private final func takeFace(of systemItem: SystemItem) {
+        title = systemItem.title
+        image = UIImage(systemName: systemItem.symbol)
+    }
+
     /// Makes one of the system's items.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
-        title = systemItem.title
-        image = UIImage(systemName: systemItem.symbol)
+        takeFace(of: systemItem)
         self.tag = tag
     }
 }

@@ -9,7 +9,7 @@ import VitrineFoundation
 /// It calls methods of targets, and closures given to ``addAction(_:)``, in the order in which they were added.
 /// Subclasses override the `touches…` methods and set ``state``.
 @MainActor @preconcurrency
-open class UIGestureRecognizer: NSObject, NotedObject {
+open class UIGestureRecognizer: NSObject, NotedObject, NibReading, NibKeyed {
     /// Where a recogniser is. Discrete gestures go from `possible` to `ended`, continuous ones through `began`
     /// and `changed`.
     public enum State: Int, Sendable {
@@ -87,7 +87,7 @@ open class UIGestureRecognizer: NSObject, NotedObject {
     /// Whether touches of another type than those that are down already are left out. `true` unless changed.
     open var requiresExclusiveTouchType = true
 
-    /// Never called: there are no nibs. Override it in classes that are also loaded from one on Apple's systems.
+    /// All objects of the nib are made and connected. Override and call `super`.
     open func awakeFromNib() {}
 
     /// Whether the kind of a touch is one that the recogniser receives.
@@ -118,6 +118,11 @@ open class UIGestureRecognizer: NSObject, NotedObject {
 
     /// The pointer buttons held during the last event.
     open package(set) var buttonMask: UIEvent.ButtonMask = []
+
+    // MARK: Nibs
+
+    func take(_ nib: NibCoder) { takeRecognizer(nib) }
+    class func nibPath(_ key: String) -> AnyKeyPath? { recognizerNibPaths[key] }
 
     // MARK: Actions
 

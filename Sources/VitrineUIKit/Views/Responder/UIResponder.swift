@@ -3,7 +3,7 @@
 /// Events that a responder does not handle go to ``next``. The base implementations of the `touches…` and
 /// `presses…` methods do exactly that, so an override that calls `super` lets the event travel on.
 @MainActor @preconcurrency
-open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, _NibObject {
+open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, _NibObject, NibKeyed {
     /// Creates a responder outside any chain.
     public override init() {
         super.init()
@@ -41,8 +41,14 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
 
     open class func _ownAction(named name: String) -> Selector? { nil }
 
-    /// Never called: there are no nibs. Override it in classes that are also loaded from one on Apple's systems.
+    /// All objects of the nib are made and connected. Override and call `super`.
     open func awakeFromNib() {}
+
+    /// The class whose `init(coder:)` is the last of UIKit's to be called: it reads the nib for its subclasses.
+    class var nibReader: AnyClass { UIResponder.self }
+
+    /// The property of UIKit's that nibs set by a name of Objective-C.
+    class func nibPath(_ key: String) -> AnyKeyPath? { nil }
 
     /// Never called: there is no Interface Builder.
     open func prepareForInterfaceBuilder() {}

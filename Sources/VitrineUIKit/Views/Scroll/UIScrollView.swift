@@ -49,6 +49,14 @@ open class UIScrollView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UIScrollView.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UIScrollView.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { scrollViewNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeScrollView(nib)
     }
 
     private func setUp() {

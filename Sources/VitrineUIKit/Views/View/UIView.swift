@@ -5,7 +5,7 @@ package import VitrineQuartzCore
 ///
 /// Frames and centres are in the superview's coordinates, bounds in the view's own; all in points.
 @MainActor @preconcurrency
-open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
+open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable, NibReading {
     /// Makes a view with a frame in its superview's coordinates.
     public init(frame: CGRect) {
         layer = CALayer.make(from: Self.layerType)
@@ -19,14 +19,21 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     /// Makes a view with an empty frame.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// There are no archives of views on this system: nil for every coder of a program.
+    /// Makes a view of a nib. There are no other archives of views on this system: nil for every coder of a program.
     public required init?(coder: NSCoder) {
         layer = CALayer.make(from: Self.layerType)
         super.init()
         // What proxies of appearances are made with.
-        guard coder is AppearanceCoder else { return nil }
+        guard coder is AppearanceCoder || coder is NibCoder else { return nil }
         setUpLayer()
+        takeNib(coder, UIView.self, outermost: Self.nibReader)
     }
+
+    override class var nibReader: AnyClass { UIView.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { viewNibPaths[key] ?? super.nibPath(key) }
+    func take(_ nib: NibCoder) { takeView(nib) }
+    /// Takes a view that a nib has among the subviews.
+    func takeSubview(_ view: UIView) { addSubview(view) }
 
     deinit {
         layoutItem?.ownerIsGoing()

@@ -7,26 +7,45 @@ import VitrinePlatform
 ///
 /// The order when a view comes on screen: `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`,
 /// `viewWillLayoutSubviews`, `viewDidLayoutSubviews`, `viewDidAppear`. The last one comes in the next frame, after
-/// layout. Storyboards and nibs do not exist here.
+/// layout.
 @MainActor @preconcurrency
-open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
-    /// A controller that makes its view in ``loadView()``.
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, NibDecodable, NibReading {
+    /// A controller whose view is in a nib, or made in ``loadView()``.
     ///
-    /// - Parameter nibNameOrNil: Must be `nil`, or ``loadView()`` overridden: there are no nibs.
+    /// - Parameters:
+    ///   - nibNameOrNil: Nil is the nib that has the name of the class, with or without "Controller" at its end, if there is
+    ///     one; else an empty view.
+    ///   - nibBundleOrNil: Nil is the main bundle.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
     }
 
-    /// Required by existing code; archives hold no controllers here, so what is made is a fresh one.
+    /// Makes a controller of a storyboard; of any other coder, a fresh one.
     public required init?(coder: NSCoder) {
         super.init()
+        takeNib(coder, UIViewController.self, outermost: Self.nibReader)
     }
 
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
+
+    // MARK: Nibs
+
+    /// Where in a storyboard the controller comes from.
+    final var scene: NibScene?
+    /// The storyboard that the controller comes from.
+    open var storyboard: UIStoryboard? { scene?.storyboard }
+
+    override class var nibReader: AnyClass { UIViewController.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { controllerNibPaths[key] ?? super.nibPath(key) }
+    func take(_ nib: NibCoder) { takeController(nib) }
+    /// Contains what a storyboard says by relationships.
+    func takeRelated(_ related: [(name: String, controllers: [UIViewController])]) {}
+    /// Shows a child that an unwind segue leads to.
+    func unwindTowards(_ child: UIViewController) {}
 
     /// The name given to the initialiser.
     open private(set) var nibName: String?
@@ -84,10 +103,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// Makes the view and assigns it to ``view``. Override without calling `super`; do not call.
     open func loadView() {
-        demand(
-            nibName == nil,
-            "\(type(of: self)) asks for the nib \(nibName ?? ""), and nibs do not exist here: override loadView()."
-        )
+        if loadNibView() { return }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
@@ -458,13 +474,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// Told before a segue is performed, whose destination is made. Does nothing unless overridden.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Performs a segue of the controller's storyboard; it traps as UIKit does where there is none of that name, which is
-    /// always so: storyboards are not read here. Override it, or show the destination.
+    /// Performs a segue of the controller's storyboard. Traps where there is none of that identifier.
+    ///
+    /// ``shouldPerformSegue(withIdentifier:sender:)`` is not asked.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        fatalError(
-            "Receiver (\(self)) has no segue with identifier '\(identifier)': storyboards are not read here; make the destination in code, and show(_:sender:) or present(_:animated:completion:) it."
-        )
+        MainThread.demand(self)
+        guard let segue = scene?.segue(identifier) else {
+            fatalError(
+                "Receiver (\(self)) has no segue with identifier '\(identifier)'"
+                    + (scene == nil ? ": it does not come from a storyboard." : "."))
+        }
+        runtimeContext.enter { NibSegues.perform(segue, of: self, sender: sender) }
     }
+    /// Whether an unwind segue may come back to this controller, which has its method. True unless overridden.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { true }
 
     // MARK: Presenting
 

@@ -32,6 +32,13 @@ open class UIVisualEffectView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UIVisualEffectView.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UIVisualEffectView.self }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeVisualEffectView(nib)
     }
 
     private func setUp() {

@@ -83,7 +83,10 @@ open class UIWindow: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        takeNib(coder, UIWindow.self, outermost: Self.nibReader)
     }
+
+    override class var nibReader: AnyClass { UIWindow.self }
 
     private func setUp() {
         super.isHidden = true

@@ -6,6 +6,11 @@ open class UICollectionReusableView: UIView {
     /// What the view was registered under; nil if it was not dequeued.
     open internal(set) var reuseIdentifier: String?
 
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeReusableView(nib)
+    }
+
     /// The collection view that made this view.
     package internal(set) weak var owningCollectionView: UICollectionView?
 

@@ -19,6 +19,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         return view
     }()
 
+    /// The segue that selecting the item performs.
+    final var selectionSegue: NibAction?
     final var configuration = CellConfiguration()
     /// What makes a content view fill the cell that is placed by constraints.
     final var contentViewPins: [NSLayoutConstraint] = []
@@ -31,6 +33,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         _ = contentView
+        takeNib(coder, UICollectionViewCell.self, outermost: Self.nibReader)
+    }
+
+    override class var nibReader: AnyClass { UICollectionViewCell.self }
+    override class func nibPath(_ key: String) -> AnyKeyPath? { collectionViewCellNibPaths[key] ?? super.nibPath(key) }
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        takeCollectionViewCell(nib)
     }
 
     /// Whether the item is selected. The collection view sets it; setting it does not change the selection.

@@ -64,11 +64,24 @@ final class ReusePools {
     /// A new view of the registered class.
     func make(_ slot: Slot, for key: ElementKey, frame: CGRect) -> UICollectionReusableView {
         guard let type = classes[slot] else {
-            // Traps: there are no nibs.
-            _ = nibs[slot]?.instantiate(withOwner: nil)
+            if let nib = nibs[slot] { return make(of: nib, slot, frame) }
             fatalError(missingRegistration(slot, key))
         }
         return UIView.make(from: type, frame: frame)
+    }
+
+    private func make(of nib: UINib, _ slot: Slot, _ frame: CGRect) -> UICollectionReusableView {
+        let view: UICollectionReusableView =
+            slot.category == .cell
+            ? nib.makeOnly(UICollectionViewCell.self, for: slot.identifier)
+            : nib.makeOnly(UICollectionReusableView.self, for: slot.identifier)
+        if let own = view.reuseIdentifier, own != slot.identifier {
+            fatalError(
+                "view reuse identifier in nib (\(own)) does not match the identifier used to register the nib "
+                    + "(\(slot.identifier))")
+        }
+        view.frame = frame
+        return view
     }
 
     /// UIKit's sentence, with the place, the call that is missing and what could have been meant.

@@ -67,6 +67,7 @@ extension UICollectionView {
                 delegate?.collectionView(self, didDeselectItemAt: other)
             }
             setSelected(true, at: indexPath)
+            if let cell = cellForItem(at: indexPath) { cell.selectionSegue?.body?(cell, nil) }
             delegate?.collectionView(self, didSelectItemAt: indexPath)
         }
     }

@@ -1,6 +1,4 @@
-/// The way from one view controller to another.
-///
-/// Storyboards are not read here: a segue is one that the program makes.
+/// The way from one view controller to another: of a storyboard, or one that the program makes.
 @MainActor @preconcurrency
 open class UIStoryboardSegue: NSObject {
     /// The name of the segue.
@@ -9,7 +7,7 @@ open class UIStoryboardSegue: NSObject {
     open private(set) var source: UIViewController
     /// The controller that it leads to.
     open private(set) var destination: UIViewController
-    private let performHandler: (() -> Void)?
+    private var performHandler: (() -> Void)?
 
     /// Makes a segue of a subclass that overrides ``perform()``.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
@@ -37,5 +35,26 @@ open class UIStoryboardSegue: NSObject {
             "\(type(of: self)) was made without a closure: override perform(), or make it with a performHandler."
         )
         performHandler?()
+    }
+
+    /// The entry that `make(from:…)` allocates through.
+    @usableFromInline
+    convenience init(_dynamic identifier: String?, _ source: UIViewController, _ destination: UIViewController) {
+        self.init(identifier: identifier, source: source, destination: destination)
+    }
+
+    @_silgen_name("$s12VitrineUIKit17UIStoryboardSegueC8_dynamic__ACSSSg_AA16UIViewControllerCAGtcfC")
+    private static func _allocateDynamic(
+        _ identifier: __owned String?, _ source: __owned UIViewController, _ destination: __owned UIViewController
+    ) -> UIStoryboardSegue
+
+    /// Makes a segue of a class that a storyboard names. One that does not override ``perform()`` does what its kind says.
+    static func make(
+        from type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController,
+        destination: UIViewController, handler: @escaping () -> Void
+    ) -> UIStoryboardSegue {
+        let made = type._allocateDynamic(identifier, source, destination)
+        made.performHandler = handler
+        return made
     }
 }

@@ -1,0 +1,36 @@
+import Foundation
+
+extension UINavigationBar {
+    static let navigationBarNibPaths: [String: AnyKeyPath] = [
+        "delegate": \UINavigationBar.delegate, "barTintColor": \UINavigationBar.barTintColor,
+        "translucent": \UINavigationBar.isTranslucent,
+    ]
+
+    /// What an element says of the bar.
+    final func takeNavigationBar(_ nib: NibCoder) {
+        if let style = nib.choice("barStyle", NibNames.barStyles) { barStyle = style }
+        if let color = nib.color("barTintColor") { barTintColor = color }
+        if let isTranslucent = nib.bool("translucent") { self.isTranslucent = isTranslucent }
+        if let prefers = nib.bool("largeTitles") { prefersLargeTitles = prefers }
+        nib.know("titleTextAttributes", "items", "largeTitleTextAttributes", "prompted")
+        if let element = nib.element.child("textAttributes") ?? nib.element.child(key: "titleTextAttributes") {
+            titleTextAttributes = attributes(element, nib)
+        }
+        if let element = nib.element.child(key: "largeTitleTextAttributes") {
+            largeTitleTextAttributes = attributes(element, nib)
+        }
+        let items = nib.element.list("items").compactMap { nib.loader.make($0, as: UINavigationItem.self) }
+        if !items.isEmpty { self.items = items }
+    }
+
+    private func attributes(_ element: InterfaceElement, _ nib: NibCoder) -> [NSAttributedString.Key: Any] {
+        var result: [NSAttributedString.Key: Any] = [:]
+        if let color = element.child(key: "textColor") {
+            result[.foregroundColor] = NibValues.color(color, nib.loader.file)
+        }
+        if let font = element.child(key: "fontDescription") {
+            result[.font] = NibValues.font(font, nib.loader.file)
+        }
+        return result
+    }
+}

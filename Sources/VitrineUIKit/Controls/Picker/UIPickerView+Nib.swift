@@ -1,0 +1,5 @@
+extension UIPickerView {
+    static let pickerViewNibPaths: [String: AnyKeyPath] = [
+        "delegate": \UIPickerView.delegate, "dataSource": \UIPickerView.dataSource,
+    ]
+}

@@ -1,0 +1,79 @@
+import Foundation
+import VitrineFoundation
+
+/// Segues that lead back to a controller which is there already.
+@MainActor
+enum UnwindSegues {
+    static func perform(_ segue: InterfaceElement, of source: UIViewController, sender: Any?) {
+        guard let name = segue["unwindAction"] else { return }
+        guard let (destination, action) = find(name, from: source, sender: sender) else {
+            // UIKit does nothing, as well.
+            ReportLog.current.report(
+                once: "unwind \(name)",
+                "Vitrine: nobody before \(type(of: source)) has the method \(name) that its unwind segue leads to: declare it "
+                    + "with @IBAction.")
+            return
+        }
+        let made = NibSegues.make(segue, source, destination) { [weak source, weak destination] in
+            guard let source, let destination else { return }
+            unwind(from: source, to: destination)
+        }
+        source.prepare(for: made, sender: sender)
+        action.send(to: destination, [made])
+        made.perform()
+    }
+
+    /// The nearest controller before a source that has the method, and wants to be come back to.
+    private static func find(
+        _ name: String, from source: UIViewController, sender: Any?
+    ) -> (UIViewController, Selector)? {
+        func answer(_ controller: UIViewController) -> (UIViewController, Selector)? {
+            guard controller !== source, let action = NibKeys.action(name, of: controller),
+                controller.canPerformUnwindSegueAction(action, from: source, sender: sender)
+            else { return nil }
+            return (controller, action)
+        }
+        func search(in controller: UIViewController, after: UIViewController?) -> (UIViewController, Selector)? {
+            let siblings = controller.children
+            let end = after.flatMap { child in siblings.firstIndex { $0 === child } } ?? siblings.endIndex
+            for child in siblings[..<end].reversed() {
+                if let found = search(in: child, after: nil) { return found }
+            }
+            return answer(controller)
+        }
+        var current = source
+        while true {
+            if let parent = current.parent {
+                if let found = search(in: parent, after: current) { return found }
+                current = parent
+            } else if let presenting = current.presentingViewController {
+                if let found = search(in: presenting, after: nil) { return found }
+                current = presenting
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// Takes away what is over the destination, and goes back to it in the containers around it.
+    private static func unwind(from source: UIViewController, to destination: UIViewController) {
+        if destination.presentedViewController != nil, !shares(source, destination) {
+            destination.dismiss(animated: true)
+        }
+        var child = destination
+        while let parent = child.parent {
+            parent.unwindTowards(child)
+            child = parent
+        }
+    }
+
+    /// Whether two controllers are in the same presentation.
+    private static func shares(_ first: UIViewController, _ second: UIViewController) -> Bool {
+        func top(_ controller: UIViewController) -> UIViewController {
+            var current = controller
+            while let parent = current.parent { current = parent }
+            return current
+        }
+        return top(first) === top(second)
+    }
+}
