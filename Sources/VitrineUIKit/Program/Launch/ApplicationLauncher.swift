@@ -165,6 +165,9 @@ package enum ApplicationLauncher {
         let urls = UIApplication.urls(in: Array(CommandLine.arguments.dropFirst()))
         let options = urls.first.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }
         let accepts = delegate.application(application, willFinishLaunchingWithOptions: options)
+        if let name = LaunchInterface.main.mainStoryboard {
+            LaunchInterface.show(UIStoryboard(name: name, bundle: nil), in: delegate, of: nil)
+        }
         let accepted = delegate.application(application, didFinishLaunchingWithOptions: options) && accepts
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: application)
@@ -193,9 +196,14 @@ package enum ApplicationLauncher {
         let options = UIScene.ConnectionOptions(urls: urls)
         let configuration = delegate.application(
             application, configurationForConnecting: session, options: options)
-        // A delegate that made its window does without scenes unless it asks for one.
-        if configuration === UISceneConfiguration.notImplemented, !application.windows.isEmpty { return nil }
-        guard let delegateClass = configuration.delegateClass ?? templateSceneDelegate(besides: delegate),
+        let listed = LaunchInterface.main.scene(named: configuration.name)
+        // A delegate that made its window does without scenes unless it or the Info.plist asks for one.
+        if configuration === UISceneConfiguration.notImplemented, listed == nil, !application.windows.isEmpty {
+            return nil
+        }
+        guard
+            let delegateClass = configuration.delegateClass ?? listed?.delegateClass
+                ?? templateSceneDelegate(besides: delegate),
             let objectClass = delegateClass as? NSObject.Type,
             let sceneDelegate = objectClass._makeDynamic(_dynamicObject: ()) as? any UISceneDelegate
         else { return nil }
@@ -205,6 +213,11 @@ package enum ApplicationLauncher {
         scene.delegate = sceneDelegate
         scene.activationState = .foregroundInactive
         application.connectedScenes.insert(scene)
+        let storyboard =
+            configuration.storyboard ?? listed?.storyboard.map { UIStoryboard(name: $0, bundle: nil) }
+        if let storyboard, let holder = sceneDelegate as? any UIWindowSceneDelegate {
+            LaunchInterface.show(storyboard, in: holder, of: scene)
+        }
         sceneDelegate.scene(scene, willConnectTo: session, options: options)
         if let activity = session.stateRestorationActivity {
             sceneDelegate.scene(scene, restoreInteractionStateWith: activity)

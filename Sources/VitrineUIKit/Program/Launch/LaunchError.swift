@@ -15,7 +15,7 @@ package enum LaunchError: Error, CustomStringConvertible {
             fault.description
         case .noWindow(let delegate):
             "The application shows no window: make one in \(delegate)'s application(_:didFinishLaunchingWithOptions:) "
-                + "or in a scene delegate (storyboards are not loaded here)."
+                + "or in a scene delegate, or name a main storyboard in Info.plist."
         case .noRootView:
             "The window has neither a rootViewController nor a subview, so there is nothing to show."
         case .nothingToOutline:

@@ -3,10 +3,9 @@
 /// Mark a class that adopts it with `@main` to make it the start of the program. Every method is optional: the
 /// defaults are what UIKit does without it.
 ///
-/// There is no Info.plist here. If the delegate answers
-/// ``application(_:configurationForConnecting:options:)``, or its module has a class `SceneDelegate` as Xcode's
-/// template names it, and the delegate made no window, a window scene is connected with that delegate; otherwise
-/// the window is the one that the delegate makes.
+/// The window is that of the main storyboard, if the `Info.plist` names one, or the one that the delegate makes. If the
+/// `Info.plist` has scenes, the delegate answers ``application(_:configurationForConnecting:options:)``, or its module has a
+/// class `SceneDelegate` as Xcode's template names it, and the delegate made no window, a window scene is connected.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol, _WindowHolder {
     /// The application is about to launch; no window is shown yet.

@@ -163,8 +163,12 @@ open class UISceneConfiguration: NSObject {
     public let name: String?
     /// What the scene is for.
     public let role: UISceneSession.Role
-    /// The class of the scene's delegate; the module's `SceneDelegate` when `nil`.
+    /// The class of the scene's delegate; when `nil` that of the `Info.plist`'s configuration of the same name, or the module's
+    /// `SceneDelegate`.
     open var delegateClass: AnyClass?
+    /// The storyboard whose first controller the scene's window shows; that of the `Info.plist`'s configuration of the same
+    /// name when `nil`.
+    open var storyboard: UIStoryboard?
 
     /// Makes a configuration; set `delegateClass` after.
     public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -24,6 +24,9 @@ open class NSLayoutConstraint: NSObject, NibKeyed {
     /// ``init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)``.
     public override init() { super.init() }
 
+    /// Called when the nib that the constraint is in is connected. Does nothing.
+    open func awakeFromNib() {}
+
     /// Makes a constraint between two items, or between an item and a number: pass nil and `.notAnAttribute`.
     ///
     /// A horizontal place may be paired with a vertical one, as in `left = top`: both count from where the two axes of

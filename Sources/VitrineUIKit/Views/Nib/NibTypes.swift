@@ -52,6 +52,8 @@ enum NibTypes {
         case let object as UIResponder: object.awakeFromNib()
         case let object as UIBarItem: object.awakeFromNib()
         case let object as UIGestureRecognizer: object.awakeFromNib()
+        case let object as NSLayoutConstraint: object.awakeFromNib()
+        case let object as any _NibAwakening: object.awakeFromNib()
         default: break
         }
     }
