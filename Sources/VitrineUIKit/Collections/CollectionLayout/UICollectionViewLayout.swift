@@ -8,6 +8,8 @@ public import Foundation
 open class UICollectionViewLayout: NSObject, NibDecodable, NibReading {
     package weak var host: (any CollectionLayoutHost)?
     private var decorationClasses: [String: AnyClass] = [:]
+    /// What decoration views are made of that have no class here, by their kind.
+    private(set) final var decorationNibs: [String: UINib] = [:]
     private var insertedItems: Set<IndexPath> = []
     private var deletedItems: Set<IndexPath> = []
 
@@ -34,6 +36,12 @@ open class UICollectionViewLayout: NSObject, NibDecodable, NibReading {
     /// Registers a view class for decoration views; nil undoes it.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationClasses[elementKind] = viewClass
+        decorationNibs[elementKind] = nil
+    }
+    /// Registers a nib for decoration views, which has one and nothing else; nil undoes it.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationClasses[elementKind] = nil
+        decorationNibs[elementKind] = nib
     }
     /// The class registered for a kind of decoration views.
     func decorationClass(ofKind kind: String) -> AnyClass? { decorationClasses[kind] }

@@ -103,6 +103,13 @@ extension UICollectionView {
 
     private func decorationView(for key: ElementKey, frame: CGRect) -> UICollectionReusableView {
         let slot = ReusePools.Slot(category: .decoration, kind: key.kind, identifier: key.kind)
+        if let nib = layout.decorationNibs[key.kind] {
+            let waiting = pools.take(slot)
+            waiting?.prepareForReuse()
+            let view = waiting ?? nib.makeOnly(UICollectionReusableView.self, for: key.kind)
+            view.frame = frame
+            return decoration(view, for: key)
+        }
         guard let type = layout.decorationClass(ofKind: key.kind) as? UICollectionReusableView.Type else {
             fatalError(
                 "UICollectionView: could not dequeue a view of kind: \(key.kind) - the layout must register a class for it: "
@@ -118,6 +125,10 @@ extension UICollectionView {
         } else {
             view = UIView.make(from: type, frame: frame)
         }
+        return decoration(view, for: key)
+    }
+
+    private func decoration(_ view: UICollectionReusableView, for key: ElementKey) -> UICollectionReusableView {
         view.reuseIdentifier = key.kind
         view.owningCollectionView = self
         view.elementKey = key
