@@ -26,7 +26,8 @@ package enum XMLReader {
         var line: Int32 = 0
         let document = data.withUnsafeBytes { bytes in
             vitrine_xml_open(
-                bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: bytes.count), &message,
+                bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: bytes.count),
+                &message,
                 &line)
         }
         defer { free(message) }
@@ -53,7 +54,9 @@ package enum XMLReader {
     private static func attributes(_ document: OpaquePointer) -> [String: String] {
         var result: [String: String] = [:]
         while vitrine_xml_next_attribute(document) {
-            guard let name = vitrine_html_name(document), let value = vitrine_html_value(document) else { continue }
+            guard let name = vitrine_html_name(document), let value = vitrine_html_value(document) else {
+                continue
+            }
             result[String(cString: name)] = String(cString: value)
         }
         return result

@@ -35,7 +35,7 @@ struct CheckCommandTests {
                 code=1
             fi
             if grep -q BROKEN "$file"; then
-                echo "$file:1:1: error: cannot find 'UIStoryboard' in scope" >&2
+                echo "$file:1:1: error: cannot find 'UIInputViewController' in scope" >&2
                 code=1
             fi
         done
@@ -60,7 +60,10 @@ struct CheckCommandTests {
         let broken = try machine.run(
             ["check", "Shop", "--html", "page.html"], in: machine.scratch.path)
         #expect(broken.code == 1)
-        #expect(broken.text.contains("  1  UIStoryboard  views made in code\n"))
+        #expect(
+            broken.text.contains(
+                "  1  UIInputViewController  the responder's `inputView` stands in the place of the keyboard\n"
+            ))
         let page = String(decoding: machine.scratch.read("page.html") ?? [], as: UTF8.self)
         #expect(page.contains("50 %"))
     }

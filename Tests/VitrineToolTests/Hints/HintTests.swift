@@ -13,7 +13,7 @@ struct HintTests {
     @Test(
         "The compiler's messages name what is absent",
         arguments: [
-            ("cannot find 'UIStoryboard' in scope", "UIStoryboard"),
+            ("cannot find 'UIInputViewController' in scope", "UIInputViewController"),
             ("cannot find type 'UITableViewDragDelegate' in scope", "UITableViewDragDelegate"),
             ("no such module 'MapKit'", "MapKit"),
             ("value of type 'Text' has no member 'colorEffect'", "colorEffect"),
@@ -76,8 +76,8 @@ struct HintTests {
         arguments: [
             "cannot find 'blur2' in scope", "value of type 'Order' has no member 'draw'",
             "value of type 'String' has no member 'alert'", "value of type '[Int]' has no member 'help'",
-            "no such module 'UIStoryboard'", "cannot find type 'MapKit' in scope",
-            "cannot convert value of type 'Int' to specified type 'UIStoryboard'", "",
+            "no such module 'UIInputViewController'", "cannot find type 'MapKit' in scope",
+            "cannot convert value of type 'Int' to specified type 'UIInputViewController'", "",
         ])
     func own(message: String) {
         #expect(name(message) == nil)
@@ -87,20 +87,20 @@ struct HintTests {
     func once() {
         let diagnostics = Diagnostics(
             output: """
-                /s/A.swift:1:9: error: cannot find type 'UIStoryboard' in scope
-                1 | let a = UIStoryboard()
-                  |         `- error: cannot find type 'UIStoryboard' in scope
-                /s/A.swift:4:9: error: cannot find type 'UIStoryboard' in scope
+                /s/A.swift:1:9: error: cannot find type 'UIInputViewController' in scope
+                1 | let a = UIInputViewController()
+                  |         `- error: cannot find type 'UIInputViewController' in scope
+                /s/A.swift:4:9: error: cannot find type 'UIInputViewController' in scope
                 /s/A.swift:5:1: warning: cannot find type 'UIToolbar' in scope
 
                 """, files: ["/s/A.swift"])
         #expect(
             diagnostics.text == """
-                /s/A.swift:1:9: error: cannot find type 'UIStoryboard' in scope
-                1 | let a = UIStoryboard()
-                  |         `- error: cannot find type 'UIStoryboard' in scope
-                note: UIStoryboard is absent here: views made in code
-                /s/A.swift:4:9: error: cannot find type 'UIStoryboard' in scope
+                /s/A.swift:1:9: error: cannot find type 'UIInputViewController' in scope
+                1 | let a = UIInputViewController()
+                  |         `- error: cannot find type 'UIInputViewController' in scope
+                note: UIInputViewController is absent here: the responder's `inputView` stands in the place of the keyboard
+                /s/A.swift:4:9: error: cannot find type 'UIInputViewController' in scope
                 /s/A.swift:5:1: warning: cannot find type 'UIToolbar' in scope
 
                 """)

@@ -27,7 +27,8 @@ extension UICollectionView {
             ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
             ("sectionFooterView", UICollectionView.elementKindSectionFooter),
         ] {
-            guard let element = nib.child(key), let identifier = element["reuseIdentifier"], !identifier.isEmpty
+            guard let element = nib.child(key), let identifier = element["reuseIdentifier"],
+                !identifier.isEmpty
             else { continue }
             register(
                 UINib(element, in: nib.loader), forSupplementaryViewOfKind: kind,

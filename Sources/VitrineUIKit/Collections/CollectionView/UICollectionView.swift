@@ -77,7 +77,9 @@ open class UICollectionView: UIScrollView {
     }
 
     override class var nibReader: AnyClass { UICollectionView.self }
-    override class func nibPath(_ key: String) -> AnyKeyPath? { collectionViewNibPaths[key] ?? super.nibPath(key) }
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        collectionViewNibPaths[key] ?? super.nibPath(key)
+    }
     override func take(_ nib: NibCoder) {
         super.take(nib)
         takeCollectionView(nib)
@@ -289,12 +291,12 @@ open class UICollectionView: UIScrollView {
         pools.register(viewClass, category: .supplementary, kind: elementKind, identifier: identifier)
     }
 
-    /// Says which nib makes cells for an identifier: dequeuing one traps, for there are no nibs. Nil removes the registration.
+    /// Says which nib makes cells for an identifier. Nil removes the registration.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         pools.register(nib, category: .cell, kind: "", identifier: identifier)
     }
 
-    /// Says which nib makes supplementary views of a kind for an identifier: dequeuing one traps, for there are no nibs. Nil
+    /// Says which nib makes supplementary views of a kind for an identifier. Nil
     /// removes the registration.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String

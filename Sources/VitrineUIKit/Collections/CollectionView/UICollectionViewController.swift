@@ -20,7 +20,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// For controllers that make their collection view in `loadView()`: there are no nibs.
+    /// For controllers whose collection view is in a nib, or made in `loadView()`.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         initialLayout = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -31,15 +31,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.init(coder: coder)
     }
 
-    override class func nibPath(_ key: String) -> AnyKeyPath? {
-        switch key {
-        case "collectionView": \UICollectionViewController.collectionView
-        default: super.nibPath(key)
+    override func setNibView(_ value: Any?, _ key: String) -> Bool {
+        guard key == "collectionView", let view = value as? UICollectionView else {
+            return super.setNibView(value, key)
         }
+        collectionView = view
+        return true
     }
     override func take(_ nib: NibCoder) {
         super.take(nib)
-        if let clears = nib.bool("clearsSelectionOnViewWillAppear") { clearsSelectionOnViewWillAppear = clears }
+        if let clears = nib.bool("clearsSelectionOnViewWillAppear") {
+            clearsSelectionOnViewWillAppear = clears
+        }
     }
 
     // MARK: The collection view
@@ -116,8 +119,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
         let container = UIView(frame: UIScreen.main.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        install(collectionView, in: container)
         view = container
+        install(collectionView, in: container)
     }
 
     private func install(_ collectionView: UICollectionView, in container: UIView) {

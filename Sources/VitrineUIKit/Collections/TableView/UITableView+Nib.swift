@@ -106,14 +106,18 @@ final class StaticTable {
     }
 
     private func title(_ name: String, _ element: InterfaceElement, _ nib: NibCoder) -> String? {
-        if let id = element.id, let translated = nib.loader.file.strings["\(id).\(name)"] { return translated }
+        if let id = element.id, let translated = nib.loader.file.strings["\(id).\(name)"] {
+            return translated
+        }
         return element[name] ?? element.child(key: name)?.text
     }
 
     func section(_ index: Int) -> Section? { sections.indices.contains(index) ? sections[index] : nil }
 
     func height(at path: IndexPath) -> CGFloat? {
-        guard let heights = section(path.section)?.heights, heights.indices.contains(path.row) else { return nil }
+        guard let heights = section(path.section)?.heights, heights.indices.contains(path.row) else {
+            return nil
+        }
         return heights[path.row]
     }
 

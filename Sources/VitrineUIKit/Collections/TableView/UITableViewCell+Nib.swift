@@ -59,7 +59,9 @@ extension UITableViewCell: NibActing {
             ("selectedBackgroundView", \.selectedBackgroundView),
             ("editingAccessoryView", \.editingAccessoryView),
         ] {
-            if let element = nib.child(key) { self[keyPath: path] = nib.loader.make(element, as: UIView.self) }
+            if let element = nib.child(key) {
+                self[keyPath: path] = nib.loader.make(element, as: UIView.self)
+            }
         }
     }
 
@@ -71,7 +73,9 @@ extension UITableViewCell: NibActing {
             ("imageView", nib["imageView"] == nil ? nil : imageView),
         ]
         for (key, view) in parts {
-            guard let view, let id = nib.element[key], let element = nib.loader.file.document[id] else { continue }
+            guard let view, let id = nib.element[key], let element = nib.loader.file.document[id] else {
+                continue
+            }
             nib.loader.read(element, into: view)
         }
     }

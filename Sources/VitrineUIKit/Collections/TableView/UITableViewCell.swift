@@ -99,7 +99,9 @@ open class UITableViewCell: UIView {
     }
 
     override class var nibReader: AnyClass { UITableViewCell.self }
-    override class func nibPath(_ key: String) -> AnyKeyPath? { tableViewCellNibPaths[key] ?? super.nibPath(key) }
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        tableViewCellNibPaths[key] ?? super.nibPath(key)
+    }
     override func take(_ nib: NibCoder) {
         super.take(nib)
         takeTableViewCell(nib)

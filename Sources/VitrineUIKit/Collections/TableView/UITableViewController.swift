@@ -26,14 +26,22 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     override class func nibPath(_ key: String) -> AnyKeyPath? {
         switch key {
-        case "tableView": \UITableViewController.tableView
         case "clearsSelectionOnViewWillAppear": \UITableViewController.clearsSelectionOnViewWillAppear
         default: super.nibPath(key)
         }
     }
+    override func setNibView(_ value: Any?, _ key: String) -> Bool {
+        guard key == "tableView", let table = value as? UITableView else {
+            return super.setNibView(value, key)
+        }
+        tableView = table
+        return true
+    }
     override func take(_ nib: NibCoder) {
         super.take(nib)
-        if let clears = nib.bool("clearsSelectionOnViewWillAppear") { clearsSelectionOnViewWillAppear = clears }
+        if let clears = nib.bool("clearsSelectionOnViewWillAppear") {
+            clearsSelectionOnViewWillAppear = clears
+        }
     }
 
     /// The table. Loads the view.

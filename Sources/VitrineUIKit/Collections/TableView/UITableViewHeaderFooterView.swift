@@ -28,7 +28,9 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     override class var nibReader: AnyClass { UITableViewHeaderFooterView.self }
-    override class func nibPath(_ key: String) -> AnyKeyPath? { tableViewHeaderFooterViewNibPaths[key] ?? super.nibPath(key) }
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        tableViewHeaderFooterViewNibPaths[key] ?? super.nibPath(key)
+    }
     override func take(_ nib: NibCoder) {
         super.take(nib)
         takeTableViewHeaderFooterView(nib)

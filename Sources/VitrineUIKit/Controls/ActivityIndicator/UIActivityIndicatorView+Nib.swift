@@ -1,6 +1,7 @@
 extension UIActivityIndicatorView {
     static let activityIndicatorViewNibPaths: [String: AnyKeyPath] = [
-        "color": \UIActivityIndicatorView.color, "hidesWhenStopped": \UIActivityIndicatorView.hidesWhenStopped,
+        "color": \UIActivityIndicatorView.color,
+        "hidesWhenStopped": \UIActivityIndicatorView.hidesWhenStopped,
     ]
 
     /// What an element says of the indicator.
@@ -8,7 +9,8 @@ extension UIActivityIndicatorView {
         if let style = nib.choice(
             "style",
             [
-                "medium": Style.medium, "large": .large, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray,
+                "medium": Style.medium, "large": .large, "whiteLarge": .whiteLarge, "white": .white,
+                "gray": .gray,
             ])
         {
             self.style = style

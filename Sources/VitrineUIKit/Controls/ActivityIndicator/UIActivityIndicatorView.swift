@@ -51,7 +51,9 @@ open class UIActivityIndicatorView: UIView {
     }
 
     override class var nibReader: AnyClass { UIActivityIndicatorView.self }
-    override class func nibPath(_ key: String) -> AnyKeyPath? { activityIndicatorViewNibPaths[key] ?? super.nibPath(key) }
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        activityIndicatorViewNibPaths[key] ?? super.nibPath(key)
+    }
     override func take(_ nib: NibCoder) {
         super.take(nib)
         takeActivityIndicatorView(nib)

@@ -31,7 +31,9 @@ extension UIButton {
         {
             self.role = role
         }
-        if let changes = nib.bool("changesSelectionAsPrimaryAction") { changesSelectionAsPrimaryAction = changes }
+        if let changes = nib.bool("changesSelectionAsPrimaryAction") {
+            changesSelectionAsPrimaryAction = changes
+        }
         nib.know("state", "buttonConfiguration")
         for element in nib.element.children where element.name == "state" {
             guard let state = element.key.flatMap({ Self.states[$0] }) else { continue }
@@ -43,8 +45,12 @@ extension UIButton {
     }
 
     private func takeState(_ element: InterfaceElement, _ state: State, _ nib: NibCoder) {
-        if let title = nib.text("title", in: element, as: "\(element.key ?? "")Title") { setTitle(title, for: state) }
-        if let title = nib.attributedText("attributedTitle", in: element) { setAttributedTitle(title, for: state) }
+        if let title = nib.text("title", in: element, as: "\(element.key ?? "")Title") {
+            setTitle(title, for: state)
+        }
+        if let title = nib.attributedText("attributedTitle", in: element) {
+            setAttributedTitle(title, for: state)
+        }
         if let color = element.child(key: "titleColor") {
             if let color = NibValues.color(color, nib.loader.file) { setTitleColor(color, for: state) }
         }
@@ -134,7 +140,9 @@ extension UIButton {
             background.strokeColor = NibValues.color(color, nib.loader.file)
         }
         if element["strokeWidth"] != nil { background.strokeWidth = NibValues.number(element, "strokeWidth") }
-        if element["cornerRadius"] != nil { background.cornerRadius = NibValues.number(element, "cornerRadius") }
+        if element["cornerRadius"] != nil {
+            background.cornerRadius = NibValues.number(element, "cornerRadius")
+        }
         if let image = nib.image("image", in: element) { background.image = image }
     }
 }

@@ -8,10 +8,12 @@ extension UIControl: NibActing {
 
     private static let events: [String: Event] = [
         "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
-        "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+        "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter,
+        "touchDragExit": .touchDragExit,
         "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
         "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
-        "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+        "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged,
+        "editingDidEnd": .editingDidEnd,
         "editingDidEndOnExit": .editingDidEndOnExit, "allTouchEvents": .allTouchEvents,
         "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
     ]

@@ -36,7 +36,9 @@ open class UIDatePicker: UIControl {
     }
 
     override class var nibReader: AnyClass { UIDatePicker.self }
-    override class func nibPath(_ key: String) -> AnyKeyPath? { datePickerNibPaths[key] ?? super.nibPath(key) }
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        datePickerNibPaths[key] ?? super.nibPath(key)
+    }
     override func take(_ nib: NibCoder) {
         super.take(nib)
         takeDatePicker(nib)

@@ -30,7 +30,10 @@ extension UILabel {
         }
         if let baseline = nib.choice(
             "baselineAdjustment",
-            ["alignBaselines": UIBaselineAdjustment.alignBaselines, "alignCenters": .alignCenters, "none": .none])
+            [
+                "alignBaselines": UIBaselineAdjustment.alignBaselines, "alignCenters": .alignCenters,
+                "none": .none,
+            ])
         {
             baselineAdjustment = baseline
         }

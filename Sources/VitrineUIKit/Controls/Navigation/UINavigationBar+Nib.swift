@@ -13,14 +13,40 @@ extension UINavigationBar {
         if let isTranslucent = nib.bool("translucent") { self.isTranslucent = isTranslucent }
         if let prefers = nib.bool("largeTitles") { prefersLargeTitles = prefers }
         nib.know("titleTextAttributes", "items", "largeTitleTextAttributes", "prompted")
-        if let element = nib.element.child("textAttributes") ?? nib.element.child(key: "titleTextAttributes") {
+        if let element = nib.element.child("textAttributes") ?? nib.element.child(key: "titleTextAttributes")
+        {
             titleTextAttributes = attributes(element, nib)
         }
         if let element = nib.element.child(key: "largeTitleTextAttributes") {
             largeTitleTextAttributes = attributes(element, nib)
         }
+        if let appearance = appearance("standardAppearance", nib) { standardAppearance = appearance }
+        if let appearance = appearance("compactAppearance", nib) { compactAppearance = appearance }
+        if let appearance = appearance("scrollEdgeAppearance", nib) { scrollEdgeAppearance = appearance }
+        if let appearance = appearance("compactScrollEdgeAppearance", nib) {
+            compactScrollEdgeAppearance = appearance
+        }
         let items = nib.element.list("items").compactMap { nib.loader.make($0, as: UINavigationItem.self) }
         if !items.isEmpty { self.items = items }
+    }
+
+    private func appearance(_ key: String, _ nib: NibCoder) -> UINavigationBarAppearance? {
+        guard let element = nib.child(key) else { return nil }
+        let result = UINavigationBarAppearance()
+        if let color = element.child(key: "backgroundColor") {
+            result.backgroundColor = NibValues.color(color, nib.loader.file)
+        }
+        if let color = element.child(key: "shadowColor") {
+            result.shadowColor = NibValues.color(color, nib.loader.file)
+        }
+        if let image = nib.image("backgroundImage", in: element) { result.backgroundImage = image }
+        if let attributes = element.child(key: "titleTextAttributes") {
+            result.titleTextAttributes.merge(self.attributes(attributes, nib)) { $1 }
+        }
+        if let attributes = element.child(key: "largeTitleTextAttributes") {
+            result.largeTitleTextAttributes.merge(self.attributes(attributes, nib)) { $1 }
+        }
+        return result
     }
 
     private func attributes(_ element: InterfaceElement, _ nib: NibCoder) -> [NSAttributedString.Key: Any] {

@@ -152,7 +152,9 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     }
 
     override class var nibReader: AnyClass { UINavigationBar.self }
-    override class func nibPath(_ key: String) -> AnyKeyPath? { navigationBarNibPaths[key] ?? super.nibPath(key) }
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        navigationBarNibPaths[key] ?? super.nibPath(key)
+    }
     override func take(_ nib: NibCoder) {
         super.take(nib)
         takeNavigationBar(nib)

@@ -31,7 +31,7 @@ open class UINavigationController: UIViewController {
         pushViewController(rootViewController, animated: false)
     }
 
-    /// Makes a controller with an empty stack. There are no nibs.
+    /// Makes a controller with an empty stack.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
@@ -46,7 +46,9 @@ open class UINavigationController: UIViewController {
         takeNavigation(nib)
     }
     override func takeRelated(_ related: [(name: String, controllers: [UIViewController])]) {
-        for (name, controllers) in related where name == "rootViewController" { viewControllers = controllers }
+        for (name, controllers) in related where name == "rootViewController" {
+            viewControllers = controllers
+        }
     }
     override func unwindTowards(_ child: UIViewController) {
         if topViewController !== child, stack.contains(where: { $0 === child }) {

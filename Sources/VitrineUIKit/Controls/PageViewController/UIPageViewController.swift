@@ -54,7 +54,11 @@ open class UIPageViewController: UIViewController {
         navigationOrientation = nib?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
         spacing = nib?.number("pageSpacing") ?? 0
         super.init(coder: coder)
-        nib?.know("transitionStyle", "spineLocation", "doubleSided")
+    }
+
+    override func take(_ nib: NibCoder) {
+        super.take(nib)
+        nib.know("transitionStyle", "spineLocation", "doubleSided", "navigationOrientation", "pageSpacing")
     }
 
     override class func nibPath(_ key: String) -> AnyKeyPath? {

@@ -28,7 +28,9 @@ open class UIPickerView: UIView {
     }
 
     override class var nibReader: AnyClass { UIPickerView.self }
-    override class func nibPath(_ key: String) -> AnyKeyPath? { pickerViewNibPaths[key] ?? super.nibPath(key) }
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        pickerViewNibPaths[key] ?? super.nibPath(key)
+    }
 
     private func setUp() {
         band.backgroundColor = .tertiarySystemFill

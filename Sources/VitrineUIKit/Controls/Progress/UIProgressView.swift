@@ -35,7 +35,9 @@ open class UIProgressView: UIView {
     }
 
     override class var nibReader: AnyClass { UIProgressView.self }
-    override class func nibPath(_ key: String) -> AnyKeyPath? { progressViewNibPaths[key] ?? super.nibPath(key) }
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        progressViewNibPaths[key] ?? super.nibPath(key)
+    }
     override func take(_ nib: NibCoder) {
         super.take(nib)
         takeProgressView(nib)

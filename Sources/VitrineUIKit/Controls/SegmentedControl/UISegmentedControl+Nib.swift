@@ -23,6 +23,9 @@ extension UISegmentedControl {
         if index < numberOfSegments { selectedSegmentIndex = index }
         if let isMomentary = nib.bool("momentary") { self.isMomentary = isMomentary }
         if let color = nib.color("selectedSegmentTintColor") { selectedSegmentTintColor = color }
+        if let apportions = nib.bool("apportionsSegmentWidthsByContent") {
+            apportionsSegmentWidthsByContent = apportions
+        }
         nib.know("segmentControlStyle")
     }
 }

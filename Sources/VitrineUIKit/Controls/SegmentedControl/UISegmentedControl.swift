@@ -41,7 +41,9 @@ open class UISegmentedControl: UIControl {
     }
 
     override class var nibReader: AnyClass { UISegmentedControl.self }
-    override class func nibPath(_ key: String) -> AnyKeyPath? { segmentedControlNibPaths[key] ?? super.nibPath(key) }
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        segmentedControlNibPaths[key] ?? super.nibPath(key)
+    }
     override func take(_ nib: NibCoder) {
         super.take(nib)
         takeSegmentedControl(nib)

@@ -1,6 +1,7 @@
 extension UISlider {
     static let sliderNibPaths: [String: AnyKeyPath] = [
-        "value": \UISlider.value, "minimumValue": \UISlider.minimumValue, "maximumValue": \UISlider.maximumValue,
+        "value": \UISlider.value, "minimumValue": \UISlider.minimumValue,
+        "maximumValue": \UISlider.maximumValue,
         "continuous": \UISlider.isContinuous, "minimumTrackTintColor": \UISlider.minimumTrackTintColor,
         "maximumTrackTintColor": \UISlider.maximumTrackTintColor, "thumbTintColor": \UISlider.thumbTintColor,
     ]

@@ -29,7 +29,9 @@ extension UIStackView {
         }
         if nib["spacingType"] == "standard" { spacing = UIStackView.spacingUseSystem }
         if let spacing = nib.number("spacing") { self.spacing = spacing }
-        if let isRelative = nib.bool("baselineRelativeArrangement") { isBaselineRelativeArrangement = isRelative }
+        if let isRelative = nib.bool("baselineRelativeArrangement") {
+            isBaselineRelativeArrangement = isRelative
+        }
         if let isRelative = nib.bool("layoutMarginsRelativeArrangement") {
             isLayoutMarginsRelativeArrangement = isRelative
         }

@@ -1,6 +1,7 @@
 extension UISwitch {
     static let switchNibPaths: [String: AnyKeyPath] = [
-        "on": \UISwitch.isOn, "onTintColor": \UISwitch.onTintColor, "thumbTintColor": \UISwitch.thumbTintColor,
+        "on": \UISwitch.isOn, "onTintColor": \UISwitch.onTintColor,
+        "thumbTintColor": \UISwitch.thumbTintColor,
     ]
 
     /// What an element says of the switch.

@@ -22,7 +22,8 @@ extension UITextField {
             borderStyle = style
         }
         let modes: KeyValuePairs<String, ViewMode> = [
-            "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
+            "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing,
+            "always": .always,
         ]
         if let mode = nib.choice("clearButtonMode", modes) { clearButtonMode = mode }
         if let mode = nib.choice("leftViewMode", modes) { leftViewMode = mode }
@@ -34,7 +35,9 @@ extension UITextField {
         }
         if let size = nib.number("minimumFontSize") { minimumFontSize = size }
         if let placeholder = nib.text("placeholder") { self.placeholder = placeholder }
-        if let placeholder = nib.attributedText("attributedPlaceholder") { attributedPlaceholder = placeholder }
+        if let placeholder = nib.attributedText("attributedPlaceholder") {
+            attributedPlaceholder = placeholder
+        }
         if let text = nib.text("text") { self.text = text }
         if let text = nib.attributedText("attributedText") { attributedText = text }
         // What is drawn for a border in early systems.

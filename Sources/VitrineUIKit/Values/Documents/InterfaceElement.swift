@@ -48,7 +48,9 @@ final class InterfaceDocument {
     private var elements: [String: InterfaceElement] = [:]
 
     init(_ data: Data) throws(Failure) {
-        if data.starts(with: Array("NIBArchive".utf8)) || data.starts(with: Array("bplist".utf8)) { throw .compiled }
+        if data.starts(with: Array("NIBArchive".utf8)) || data.starts(with: Array("bplist".utf8)) {
+            throw .compiled
+        }
         let top = InterfaceElement("")
         var open = [top]
         var known: [String: InterfaceElement] = [:]

@@ -59,15 +59,18 @@ open class NSLayoutConstraint: NSObject, NibKeyed {
 
     /// Makes a constraint of a class that nibs name, between views or guides.
     static func make(
-        _ type: NSLayoutConstraint.Type, item first: AnyObject, attribute: Attribute, relatedBy relation: Relation,
-        toItem second: AnyObject?, attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+        _ type: NSLayoutConstraint.Type, item first: AnyObject, attribute: Attribute,
+        relatedBy relation: Relation,
+        toItem second: AnyObject?, attribute secondAttribute: Attribute, multiplier: CGFloat,
+        constant: CGFloat
     ) -> NSLayoutConstraint? {
         guard let firstItem = LayoutItem.of(first) else { return nil }
         let secondItem = second.flatMap { LayoutItem.of($0) }
         if second != nil, secondItem == nil { return nil }
         let constraint =
             type == NSLayoutConstraint.self
-            ? NSLayoutConstraint() : unsafeDowncast(type._makeDynamic(_dynamicObject: ()), to: NSLayoutConstraint.self)
+            ? NSLayoutConstraint()
+            : unsafeDowncast(type._makeDynamic(_dynamicObject: ()), to: NSLayoutConstraint.self)
         constraint.set(
             firstItem, attribute, relation, secondItem, secondAttribute, multiplier, constant, nil)
         return constraint

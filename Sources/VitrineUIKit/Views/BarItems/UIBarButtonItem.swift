@@ -193,7 +193,9 @@ open class UIBarButtonItem: UIBarItem {
         super.take(nib)
         takeButtonItem(nib)
     }
-    override class func nibPath(_ key: String) -> AnyKeyPath? { buttonItemNibPaths[key] ?? super.nibPath(key) }
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        buttonItemNibPaths[key] ?? super.nibPath(key)
+    }
 
     private init(kind: SystemItem?) {
         systemItem = kind

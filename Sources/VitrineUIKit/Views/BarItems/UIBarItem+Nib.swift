@@ -35,7 +35,8 @@ extension UIBarButtonItem: NibActing {
             "systemItem",
             [
                 "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
-                "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose, "reply": .reply,
+                "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose,
+                "reply": .reply,
                 "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search,
                 "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash, "play": .play,
                 "pause": .pause, "rewind": .rewind, "fastForward": .fastForward, "undo": .undo, "redo": .redo,
@@ -75,7 +76,8 @@ extension UITabBarItem {
             [
                 "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated,
                 "recents": .recents, "contacts": .contacts, "history": .history, "bookmarks": .bookmarks,
-                "search": .search, "downloads": .downloads, "mostRecent": .mostRecent, "mostViewed": .mostViewed,
+                "search": .search, "downloads": .downloads, "mostRecent": .mostRecent,
+                "mostViewed": .mostViewed,
             ])
     }
 
@@ -87,7 +89,8 @@ extension UITabBarItem {
         nib.know("titlePositionAdjustment")
         if let offset = nib.element.child(key: "titlePositionAdjustment") {
             titlePositionAdjustment = UIOffset(
-                horizontal: NibValues.number(offset, "horizontal"), vertical: NibValues.number(offset, "vertical"))
+                horizontal: NibValues.number(offset, "horizontal"),
+                vertical: NibValues.number(offset, "vertical"))
         }
     }
 }

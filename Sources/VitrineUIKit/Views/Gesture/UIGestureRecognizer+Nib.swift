@@ -33,7 +33,9 @@ extension UIGestureRecognizer: NibActing {
         case let press as UILongPressGestureRecognizer:
             if let taps { press.numberOfTapsRequired = taps }
             if let touches { press.numberOfTouchesRequired = touches }
-            if let duration = nib.number("minimumPressDuration") { press.minimumPressDuration = Double(duration) }
+            if let duration = nib.number("minimumPressDuration") {
+                press.minimumPressDuration = Double(duration)
+            }
             if let movement = nib.number("allowableMovement") { press.allowableMovement = movement }
         case let swipe as UISwipeGestureRecognizer:
             if let touches { swipe.numberOfTouchesRequired = touches }
@@ -46,7 +48,9 @@ extension UIGestureRecognizer: NibActing {
             }
         case let pan as UIPanGestureRecognizer:
             if let least = nib.integer("minimumNumberOfTouches") { pan.minimumNumberOfTouches = least }
-            if let most = nib.integer("maximumNumberOfTouches"), most > 0 { pan.maximumNumberOfTouches = most }
+            if let most = nib.integer("maximumNumberOfTouches"), most > 0 {
+                pan.maximumNumberOfTouches = most
+            }
         default: break
         }
         nib.know("numberOfTapsRequired", "numberOfTouchesRequired")

@@ -5,7 +5,9 @@ import Foundation
 enum NibAttributes {
     static func set(_ element: InterfaceElement, of object: AnyObject, _ loader: NibLoader) {
         for attribute in element.list("userDefinedRuntimeAttributes") {
-            guard attribute.name == "userDefinedRuntimeAttribute", let path = attribute["keyPath"] else { continue }
+            guard attribute.name == "userDefinedRuntimeAttribute", let path = attribute["keyPath"] else {
+                continue
+            }
             let value = value(attribute, loader.file)
             guard set(value, forKeyPath: path, of: object) else {
                 undefined(path, object)
@@ -31,7 +33,8 @@ enum NibAttributes {
             guard let next = NibKeys.object(forKey: key, of: object) else { return false }
             object = next
         }
-        return NibKeys.set(value, forKey: last, of: object) || NibKeys.setKnown(value, forKey: last, of: object)
+        return NibKeys.set(value, forKey: last, of: object)
+            || NibKeys.setKnown(value, forKey: last, of: object)
     }
 
     private static func value(_ attribute: InterfaceElement, _ file: InterfaceFile) -> Any? {
@@ -52,7 +55,8 @@ enum NibAttributes {
         case "range":
             return value.map {
                 NSRange(
-                    location: Int(NibValues.number($0, "location")), length: Int(NibValues.number($0, "length")))
+                    location: Int(NibValues.number($0, "location")),
+                    length: Int(NibValues.number($0, "length")))
             }
         default: return nil
         }

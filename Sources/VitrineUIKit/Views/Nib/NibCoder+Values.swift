@@ -24,7 +24,8 @@ extension NibCoder {
     }
 
     /// How symbols are drawn.
-    func symbolConfiguration(_ key: String, in other: InterfaceElement? = nil) -> UIImage.SymbolConfiguration? {
+    func symbolConfiguration(_ key: String, in other: InterfaceElement? = nil) -> UIImage.SymbolConfiguration?
+    {
         know(key)
         guard let found = (other ?? element).child(key: key) else { return nil }
         let scales: [String: UIImage.SymbolScale] = ["small": .small, "medium": .medium, "large": .large]
@@ -56,9 +57,14 @@ extension NibCoder {
     ///
     /// - Parameter name: What the text is called in translations, after the object's id.
     func text(_ key: String, in other: InterfaceElement, as name: String? = nil) -> String? {
-        if let id = element.id, let translated = loader.file.strings["\(id).\(name ?? key)"] { return translated }
+        if let id = element.id, let translated = loader.file.strings["\(id).\(name ?? key)"] {
+            return translated
+        }
         if let text = other[key] { return text }
-        guard let child = other.children.first(where: { $0.key == key && $0.name.lowercased().hasSuffix("string") }),
+        guard
+            let child = other.children.first(where: {
+                $0.key == key && $0.name.lowercased().hasSuffix("string")
+            }),
             child.name != "attributedString"
         else { return nil }
         guard child["base64-UTF8"] == "YES" else { return child.text }
@@ -73,7 +79,8 @@ extension NibCoder {
     }
 
     func attributedText(_ key: String, in other: InterfaceElement) -> NSAttributedString? {
-        guard let element = other.children.first(where: { $0.key == key && $0.name == "attributedString" }) else {
+        guard let element = other.children.first(where: { $0.key == key && $0.name == "attributedString" })
+        else {
             return nil
         }
         return NibText.read(element, loader.file)

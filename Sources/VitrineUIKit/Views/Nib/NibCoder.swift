@@ -11,6 +11,12 @@ protocol NibDecodable: AnyObject {
 protocol NibReading: AnyObject {
     /// Reads what the element says. Called once, of the nearest class of UIKit's, when that is ready.
     func take(_ nib: NibCoder)
+    /// Reads what refers to all that is in the object.
+    func takeConstraints(_ nib: NibCoder)
+}
+
+extension NibReading {
+    func takeConstraints(_ nib: NibCoder) {}
 }
 
 /// The coder that objects of nibs are made with: it carries their element.
@@ -23,9 +29,16 @@ final class NibCoder: NSCoder {
     /// What the object has read, for the note about what it has not.
     private var read: Set<String> = []
 
+    /// What the element says for the size classes that there are, in place of what it says otherwise.
+    private let variations: [InterfaceElement]
+
     init(_ element: InterfaceElement, _ loader: NibLoader) {
         self.element = element
         self.loader = loader
+        variations = element.children.filter {
+            $0.name == "variation" && $0.key != "default"
+                && NibConstraints.applies($0.key ?? "", UIScreen.main.traitCollection)
+        }
     }
 
     nonisolated override var allowsKeyedCoding: Bool { true }
@@ -46,7 +59,7 @@ final class NibCoder: NSCoder {
     /// An attribute as it is written.
     subscript(name: String) -> String? {
         know(name)
-        return element.attributes[name]
+        return variations.lazy.compactMap { $0.attributes[name] }.first ?? element.attributes[name]
     }
 
     func bool(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
@@ -74,7 +87,7 @@ final class NibCoder: NSCoder {
     /// An element that is something for this one.
     func child(_ key: String) -> InterfaceElement? {
         know(key)
-        return element.child(key: key)
+        return variations.lazy.compactMap { $0.child(key: key) }.first ?? element.child(key: key)
     }
 
     /// The elements in one of this element's.
@@ -96,32 +109,41 @@ final class NibCoder: NSCoder {
     // MARK: Note
 
     private static let silent: Set<String> = [
-        "id", "key", "customClass", "customModule", "customModuleProvider", "misplaced", "ambiguous", "userLabel",
+        "id", "key", "customClass", "customModule", "customModuleProvider", "misplaced", "ambiguous",
+        "userLabel",
         "verifyAmbiguity", "fixedFrame", "sceneMemberID", "useStoryboardIdentifierAsRestorationIdentifier",
         "restorationIdentifier", "propertyAccessControl", "storyboardIdentifier", "colorLabel", "connections",
         "userDefinedRuntimeAttributes", "subviews", "constraints", "placeholderIntrinsicWidth", "base64-UTF8",
-        "placeholderIntrinsicHeight", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "variation",
+        "placeholderIntrinsicHeight", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics",
+        "variation",
         "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedOrientationMetrics", "accessibility",
         "simulatedScreenMetrics", "simulatedUserInterfaceStyle", "freeformSize", "point", "canvasLocation",
-        "automaticallyAdjustsScrollViewInsets", "toolbarItems", "wantsFullScreenLayout", "useAutomaticPlacement",
+        "automaticallyAdjustsScrollViewInsets", "toolbarItems", "wantsFullScreenLayout",
+        "useAutomaticPlacement",
         "adjustsImageWhenHighlighted", "reversesTitleShadowWhenHighlighted", "metadata", "designable",
         "springLoaded", "sizingMode", "insetsLayoutMarginsFromSafeArea", "spellCheckingType", "isReadOnly",
         "preferredMaxLayoutWidth", "useTraitCollections", "extendedEdge", "adjustsLetterSpacingToFitWidth",
-        "nilLayoutGuide", "modalPresentationCapturesStatusBarAppearance", "useSafeAreas", "simulatedDestinationMetrics",
-        "inferredMetricsTieBreakers", "tableViewCell",
+        "nilLayoutGuide", "modalPresentationCapturesStatusBarAppearance", "useSafeAreas",
+        "simulatedDestinationMetrics",
+        "inferredMetricsTieBreakers", "tableViewCell", "animations",
+        "showsTouchWhenHighlighted", "usesAttributedText", "contentSizeForViewInPopover",
+        "simulatedAppContext",
+        "autoresizesArchivedViewToFullSize",
     ]
 
     /// Says once what nobody has read of the element.
     func check() {
         guard !element.isChecked else { return }
         element.isChecked = true
-        for name in element.attributes.keys.sorted() where !read.contains(name) && !Self.silent.contains(name) {
+        for name in element.attributes.keys.sorted() where !read.contains(name) && !Self.silent.contains(name)
+        {
             loader.file.note("\(name) of <\(element.name)>")
         }
         for child in element.children {
             let names = [child.key, child.name].compactMap(\.self)
             if !names.contains(where: { read.contains($0) || Self.silent.contains($0) }) {
-                loader.file.note("<\(child.name)\(child.key.map { " key=\"\($0)\"" } ?? "")> in <\(element.name)>")
+                loader.file.note(
+                    "<\(child.name)\(child.key.map { " key=\"\($0)\"" } ?? "")> in <\(element.name)>")
             }
         }
     }
@@ -136,9 +158,12 @@ extension NSObject {
     /// - Parameter reader: The class that calls.
     @MainActor
     final func takeNib(_ coder: NSCoder, _ reader: AnyClass, outermost: AnyClass) {
-        guard reader == outermost, let nib = coder as? NibCoder, let object = self as? any NibReading else { return }
+        guard reader == outermost, let nib = coder as? NibCoder, let object = self as? any NibReading else {
+            return
+        }
         nib.loader.register(self, as: nib.element)
         object.take(nib)
+        object.takeConstraints(nib)
         nib.check()
     }
 }

@@ -4,7 +4,9 @@ import Foundation
 @MainActor
 enum NibConstraints {
     /// Adds the constraints that a view's element holds.
-    static func add(_ elements: [InterfaceElement], to view: UIView, _ loader: NibLoader, without left: Set<String>) {
+    static func add(
+        _ elements: [InterfaceElement], to view: UIView, _ loader: NibLoader, without left: Set<String>
+    ) {
         var made: [NSLayoutConstraint] = []
         for element in elements {
             guard element.name == "constraint", element["placeholder"] != "YES" else { continue }
@@ -36,12 +38,19 @@ enum NibConstraints {
             default: .equal
             }
         var constant = NibValues.number(element, "constant")
+        for variation in element.children where variation.name == "variation" && variation["constant"] != nil
+        {
+            guard applies(variation.key ?? "", UIScreen.main.traitCollection) else { continue }
+            constant = NibValues.number(variation, "constant")
+        }
         if element["symbolic"] == "YES" {
             // Between siblings and to edges of superviews.
             let isEdge = first.item === view || second?.item === view
             constant = isEdge ? 20 : SystemSpacing.standard
         }
-        let custom: AnyClass? = element["customClass"].flatMap { NibTypes.find($0, module: element["customModule"]) }
+        let custom: AnyClass? = element["customClass"].flatMap {
+            NibTypes.find($0, module: element["customModule"])
+        }
         let type = custom as? NSLayoutConstraint.Type ?? NSLayoutConstraint.self
         let made = NSLayoutConstraint.make(
             type, item: first.item, attribute: first.attribute, relatedBy: relation, toItem: second?.item,
@@ -78,7 +87,9 @@ enum NibConstraints {
         guard let id else { return (view, attribute) }
         if let item = loader.object(id) { return (item, attribute) }
         // The guides of controllers are the edges of the safe area, and of the view.
-        guard let guide = loader.file.document[id], guide.name == "viewControllerLayoutGuide" else { return nil }
+        guard let guide = loader.file.document[id], guide.name == "viewControllerLayoutGuide" else {
+            return nil
+        }
         let root = loader.rootView ?? view
         switch (guide["type"], attribute) {
         case ("top", .bottom): return (root.safeAreaLayoutGuide, .top)

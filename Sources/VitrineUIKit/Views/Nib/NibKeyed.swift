@@ -21,6 +21,14 @@ extension ReferenceWritableKeyPath: NibWritable {
         // Numbers of UIKit's may be written as texts, as key-value coding has it.
         let wantsNumber = Value.self is any BinaryFloatingPoint.Type || Value.self is any BinaryInteger.Type
         if wantsNumber, let text = value as? String { value = NSNumber(value: Double(text) ?? 0) }
+        // Objective-C takes any object for a delegate, and asks what it answers.
+        if let value, !(value is NSNumber), (value as Any) as? Value == nil {
+            ReportLog.current.report(
+                once: "nib value \(type(of: object)) \(key) \(type(of: value))",
+                "Vitrine: '\(key)' of \(type(of: object)) is not connected, since \(type(of: value)) is no \(Value.self): "
+                    + "declare that it conforms.")
+            return true
+        }
         root[keyPath: self] = _nibValue(value, key, of: object)
         return true
     }
@@ -32,6 +40,7 @@ extension NibKeys {
     /// - Returns: False where nibs know no such property of the object.
     static func setKnown(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool {
         if let layer = object as? CALayer { return setLayer(value, forKey: key, of: layer) }
+        if let controller = object as? UIViewController, controller.setNibView(value, key) { return true }
         guard let path = (type(of: object) as? any NibKeyed.Type)?.nibPath(key) else { return false }
         return (path as? any NibWritable)?.set(value, key, of: object) == true
     }
@@ -58,4 +67,3 @@ extension NibKeys {
         }
     }
 }
-

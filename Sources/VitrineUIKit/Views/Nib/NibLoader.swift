@@ -74,10 +74,19 @@ final class NibLoader {
             if element.id == nil { adopt(made, element) } else { register(made, as: element) }
             return made
         }
-        guard let type = type as? NSObject.Type else { return nil }
+        // Others of UIKit's are not made of elements: there may be no `init()`.
+        guard let type = type as? NSObject.Type,
+            type is any NibReading.Type || element.name == "customObject" || element.name == "customFormatter"
+        else {
+            file.note("<\(element.name)>")
+            return nil
+        }
         let made = type._makeDynamic(_dynamicObject: ())
         register(made, as: element)
-        (made as? any NibReading)?.take(coder)
+        if let reading = made as? any NibReading {
+            reading.take(coder)
+            coder.check()
+        }
         return made
     }
 
@@ -95,6 +104,7 @@ final class NibLoader {
         register(object, as: element)
         let coder = NibCoder(element, self)
         object.take(coder)
+        object.takeConstraints(coder)
         coder.check()
     }
 
@@ -119,7 +129,9 @@ final class NibLoader {
     // MARK: Finishing
 
     /// Whether a connection was made.
-    func isConnected(_ connection: InterfaceElement) -> Bool { connected.contains(ObjectIdentifier(connection)) }
+    func isConnected(_ connection: InterfaceElement) -> Bool {
+        connected.contains(ObjectIdentifier(connection))
+    }
 
     /// Remembers that a connection was made; false if that is known.
     @discardableResult

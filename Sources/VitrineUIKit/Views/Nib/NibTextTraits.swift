@@ -48,7 +48,8 @@ struct NibTextTraits {
         value(
             "returnKeyType",
             [
-                "default": .default, "go": .go, "google": .google, "join": .join, "next": .next, "route": .route,
+                "default": .default, "go": .go, "google": .google, "join": .join, "next": .next,
+                "route": .route,
                 "search": .search, "send": .send, "yahoo": .yahoo, "done": .done,
                 "emergencyCall": .emergencyCall, "continue": .continue,
             ])

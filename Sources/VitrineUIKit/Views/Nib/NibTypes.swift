@@ -38,6 +38,16 @@ enum NibTypes {
 
     /// A class of the program's, or of UIKit's.
     static func find(_ name: String, module: String?) -> AnyClass? {
+        let key = "\(module ?? "").\(name)"
+        if let known = classes[key] { return known }
+        let found: AnyClass? = look(for: name, module: module)
+        if let found { classes[key] = found }
+        return found
+    }
+
+    private static var classes: [String: AnyClass] = [:]
+
+    private static func look(for name: String, module: String?) -> AnyClass? {
         // UIKit's own first: a name without a module is looked for in Foundation.
         if module == nil, let own = NSClassFromString("VitrineUIKit.\(name)") { return own }
         return NibClasses.find(name, module: module) ?? NSClassFromString("VitrineUIKit.\(name)")

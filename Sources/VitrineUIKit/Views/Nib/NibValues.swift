@@ -18,9 +18,11 @@ enum NibValues {
     static func insets(_ element: InterfaceElement) -> UIEdgeInsets {
         UIEdgeInsets(
             top: number(element, element["minY"] == nil ? "top" : "minY"),
-            left: number(element, element["minX"] == nil ? (element["left"] == nil ? "leading" : "left") : "minX"),
+            left: number(
+                element, element["minX"] == nil ? (element["left"] == nil ? "leading" : "left") : "minX"),
             bottom: number(element, element["maxY"] == nil ? "bottom" : "maxY"),
-            right: number(element, element["maxX"] == nil ? (element["right"] == nil ? "trailing" : "right") : "maxX"))
+            right: number(
+                element, element["maxX"] == nil ? (element["right"] == nil ? "trailing" : "right") : "maxX"))
     }
 
     // MARK: Colours
@@ -31,10 +33,13 @@ enum NibValues {
             if let color = systemColor(name) { return color }
         }
         if let name = element["name"] {
-            if let color = UIColor(named: name, in: file.bundle, compatibleWith: nil) ?? UIColor(named: name) {
+            if let color = UIColor(named: name, in: file.bundle, compatibleWith: nil) ?? UIColor(named: name)
+            {
                 return color
             }
-            if let copy = file.document.resources.first(where: { $0.name == "namedColor" && $0["name"] == name }),
+            if let copy = file.document.resources.first(where: {
+                $0.name == "namedColor" && $0["name"] == name
+            }),
                 let color = copy.child("color")
             {
                 return components(color)
@@ -76,15 +81,18 @@ enum NibValues {
         "systemCyan": .systemCyan, "systemBlue": .systemBlue, "systemIndigo": .systemIndigo,
         "systemPurple": .systemPurple, "systemPink": .systemPink, "systemBrown": .systemBrown,
         "systemGray": .systemGray, "systemGray2": .systemGray2, "systemGray3": .systemGray3,
-        "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6, "label": .label,
-        "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel, "quaternaryLabel": .quaternaryLabel,
+        "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6,
+        "label": .label,
+        "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
+        "quaternaryLabel": .quaternaryLabel,
         "placeholderText": .placeholderText, "link": .link, "lightText": .lightText, "darkText": .darkText,
         "separator": .separator, "opaqueSeparator": .opaqueSeparator, "systemFill": .systemFill,
         "secondarySystemFill": .secondarySystemFill, "tertiarySystemFill": .tertiarySystemFill,
         "quaternarySystemFill": .quaternarySystemFill, "systemBackground": .systemBackground,
         "secondarySystemBackground": .secondarySystemBackground,
         "tertiarySystemBackground": .tertiarySystemBackground,
-        "groupTableViewBackground": .systemGroupedBackground, "systemGroupedBackground": .systemGroupedBackground,
+        "groupTableViewBackground": .systemGroupedBackground,
+        "systemGroupedBackground": .systemGroupedBackground,
         "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
         "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground, "tint": .tintColor,
         "black": .black, "darkGray": .darkGray, "lightGray": .lightGray, "white": .white, "gray": .gray,

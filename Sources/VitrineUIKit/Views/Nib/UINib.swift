@@ -57,7 +57,8 @@ open class UINib: NSObject {
     ///
     /// - Parameter ownerOrNil: File's Owner, whose outlets are connected.
     /// - Returns: The objects that are in no other, in the order of the file, which is the editor's.
-    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any]
+    {
         guard let file else {
             guard case .name(let name, let bundle) = source else { return [] }
             fatalError(Self.sentence(name, bundle))
@@ -105,7 +106,8 @@ open class UINib: NSObject {
         guard let view = made.lazy.compactMap({ $0 as? View }).first else {
             fatalError(
                 "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which "
-                    + "must be a \(type) instance; it has \(made.map { String(describing: Swift.type(of: $0)) })")
+                    + "must be a \(type) instance; it has \(made.map { String(describing: Swift.type(of: $0)) })"
+            )
         }
         return view
     }

@@ -35,7 +35,8 @@ extension UIScrollView {
             "keyboardDismissMode",
             [
                 "none": KeyboardDismissMode.none, "onDrag": .onDrag, "interactive": .interactive,
-                "onDragWithAccessory": .onDragWithAccessory, "interactiveWithAccessory": .interactiveWithAccessory,
+                "onDragWithAccessory": .onDragWithAccessory,
+                "interactiveWithAccessory": .interactiveWithAccessory,
             ])
         {
             keyboardDismissMode = mode

@@ -53,7 +53,9 @@ open class UIScrollView: UIView {
     }
 
     override class var nibReader: AnyClass { UIScrollView.self }
-    override class func nibPath(_ key: String) -> AnyKeyPath? { scrollViewNibPaths[key] ?? super.nibPath(key) }
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        scrollViewNibPaths[key] ?? super.nibPath(key)
+    }
     override func take(_ nib: NibCoder) {
         super.take(nib)
         takeScrollView(nib)

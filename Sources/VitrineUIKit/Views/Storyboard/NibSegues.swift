@@ -9,7 +9,9 @@ enum NibSegues {
         guard let controller = loader.controller else { return }
         switch segue["kind"] {
         case "relationship":
-            guard let destination = destination(segue, controller), let name = segue["relationship"] else { return }
+            guard let destination = destination(segue, controller), let name = segue["relationship"] else {
+                return
+            }
             loader.relate(destination, name)
         case "embed":
             guard let container = object as? UIView else { return }
@@ -31,7 +33,9 @@ enum NibSegues {
             return
         }
         // UIKit asks for those without an identifier, too, with an empty one.
-        if segue["identifier"] == nil, !controller.shouldPerformSegue(withIdentifier: "", sender: sender) { return }
+        if segue["identifier"] == nil, !controller.shouldPerformSegue(withIdentifier: "", sender: sender) {
+            return
+        }
         perform(segue, of: controller, sender: sender)
     }
 
@@ -43,14 +47,18 @@ enum NibSegues {
             guard let controller, let destination else { return }
             show(destination, by: segue, of: controller, sender: sender)
         }
-        if segue["kind"] == "popoverPresentation" || segue["kind"] == "presentation" || segue["kind"] == "modal" {
+        if segue["kind"] == "popoverPresentation" || segue["kind"] == "presentation"
+            || segue["kind"] == "modal"
+        {
             prepare(destination, for: segue, of: controller, sender: sender)
         }
         controller.prepare(for: made, sender: sender)
         made.perform()
     }
 
-    private static func destination(_ segue: InterfaceElement, _ controller: UIViewController) -> UIViewController? {
+    private static func destination(_ segue: InterfaceElement, _ controller: UIViewController)
+        -> UIViewController?
+    {
         guard let scene = controller.scene, let id = segue["destination"],
             let element = scene.storyboard.file.document[id], NibTypes.isController(element)
         else { return nil }
@@ -68,16 +76,19 @@ enum NibSegues {
                     from: found, identifier: segue["identifier"], source: source, destination: destination,
                     handler: handler)
             }
-            ReportLog.current.report(once: "nib class \(name)", "Unknown class \(name) in Interface Builder file.")
+            ReportLog.current.report(
+                once: "nib class \(name)", "Unknown class \(name) in Interface Builder file.")
         }
         return UIStoryboardSegue(
-            identifier: segue["identifier"], source: source, destination: destination, performHandler: handler)
+            identifier: segue["identifier"], source: source, destination: destination, performHandler: handler
+        )
     }
 
     // MARK: Showing
 
     private static func prepare(
-        _ destination: UIViewController, for segue: InterfaceElement, of controller: UIViewController, sender: Any?
+        _ destination: UIViewController, for segue: InterfaceElement, of controller: UIViewController,
+        sender: Any?
     ) {
         if let style = segue["modalPresentationStyle"], let found = styles[style] {
             destination.modalPresentationStyle = found
@@ -96,7 +107,8 @@ enum NibSegues {
         } else {
             popover?.sourceView = controller.view
         }
-        if let directions = segue.child("popoverArrowDirection") ?? segue.child(key: "popoverArrowDirection") {
+        if let directions = segue.child("popoverArrowDirection") ?? segue.child(key: "popoverArrowDirection")
+        {
             var allowed: UIPopoverArrowDirection = []
             for (name, direction) in arrows where directions[name] == "YES" { allowed.insert(direction) }
             popover?.permittedArrowDirections = allowed
@@ -104,7 +116,8 @@ enum NibSegues {
     }
 
     private static func show(
-        _ destination: UIViewController, by segue: InterfaceElement, of controller: UIViewController, sender: Any?
+        _ destination: UIViewController, by segue: InterfaceElement, of controller: UIViewController,
+        sender: Any?
     ) {
         switch segue["kind"] {
         case "showDetail", "replace": controller.showDetailViewController(destination, sender: sender)
@@ -119,7 +132,9 @@ enum NibSegues {
         }
     }
 
-    private static func embed(_ segue: InterfaceElement, in container: UIView, of controller: UIViewController) {
+    private static func embed(
+        _ segue: InterfaceElement, in container: UIView, of controller: UIViewController
+    ) {
         guard let destination = destination(segue, controller) else { return }
         let made = make(segue, controller, destination) { [weak controller, weak destination] in
             guard let controller, let destination else { return }
@@ -136,7 +151,8 @@ enum NibSegues {
     static let styles: [String: UIModalPresentationStyle] = [
         "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
         "currentContext": .currentContext, "custom": .custom, "overFullScreen": .overFullScreen,
-        "overCurrentContext": .overCurrentContext, "popover": .popover, "none": .none, "automatic": .automatic,
+        "overCurrentContext": .overCurrentContext, "popover": .popover, "none": .none,
+        "automatic": .automatic,
     ]
     static let transitions: [String: UIModalTransitionStyle] = [
         "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,

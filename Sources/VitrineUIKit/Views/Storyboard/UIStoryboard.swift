@@ -23,6 +23,13 @@ open class UIStoryboard: NSObject {
         super.init()
     }
 
+    /// A storyboard that is read already.
+    init(file: InterfaceFile) {
+        name = (file.name as NSString).deletingPathExtension
+        self.file = file
+        super.init()
+    }
+
     // MARK: Controllers
 
     /// Makes the controller that the arrow points at; nil if there is none.
@@ -64,16 +71,13 @@ open class UIStoryboard: NSObject {
 
     private func makeInitial(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let id = file.document.root["initialViewController"], let element = file.document[id] else {
-            ReportLog.current.report(
-                once: "storyboard initial \(name)",
-                "Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the "
-                    + "designated entry point is not set?")
             return nil
         }
         return make(element, creator)
     }
 
-    private func make(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+    private func make(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController
+    {
         let element = controllers.first { $0["storyboardIdentifier"] == identifier }
         guard let element else {
             let known = controllers.compactMap { $0["storyboardIdentifier"] }.sorted()
@@ -91,14 +95,17 @@ open class UIStoryboard: NSObject {
     // MARK: Making
 
     /// The controller of an element, without its view.
-    func make(_ element: InterfaceElement, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController {
+    func make(_ element: InterfaceElement, _ creator: ((NSCoder) -> UIViewController?)? = nil)
+        -> UIViewController
+    {
         if element.name == "viewControllerPlaceholder" { return makeReferred(element, creator) }
         let loader = NibLoader(file, owner: nil, storyboard: self)
         let coder = NibCoder(element, loader)
         let type = NibTypes.type(of: element, in: file) as? UIViewController.Type ?? UIViewController.self
         guard let controller = creator?(coder) ?? type.init(coder: coder) else {
             fatalError(
-                "init(coder:) of \(type) answers nil, and \(file.name) has nothing else to show: call super.init(coder:).")
+                "init(coder:) of \(type) answers nil, and \(file.name) has nothing else to show: call super.init(coder:)."
+            )
         }
         demand(
             controller.scene?.element === element,

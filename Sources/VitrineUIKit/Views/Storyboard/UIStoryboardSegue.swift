@@ -39,13 +39,16 @@ open class UIStoryboardSegue: NSObject {
 
     /// The entry that `make(from:…)` allocates through.
     @usableFromInline
-    convenience init(_dynamic identifier: String?, _ source: UIViewController, _ destination: UIViewController) {
+    convenience init(
+        _dynamic identifier: String?, _ source: UIViewController, _ destination: UIViewController
+    ) {
         self.init(identifier: identifier, source: source, destination: destination)
     }
 
     @_silgen_name("$s12VitrineUIKit17UIStoryboardSegueC8_dynamic__ACSSSg_AA16UIViewControllerCAGtcfC")
     private static func _allocateDynamic(
-        _ identifier: __owned String?, _ source: __owned UIViewController, _ destination: __owned UIViewController
+        _ identifier: __owned String?, _ source: __owned UIViewController,
+        _ destination: __owned UIViewController
     ) -> UIStoryboardSegue
 
     /// Makes a segue of a class that a storyboard names. One that does not override ``perform()`` does what its kind says.

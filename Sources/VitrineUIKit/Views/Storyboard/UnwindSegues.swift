@@ -33,7 +33,9 @@ enum UnwindSegues {
             else { return nil }
             return (controller, action)
         }
-        func search(in controller: UIViewController, after: UIViewController?) -> (UIViewController, Selector)? {
+        func search(in controller: UIViewController, after: UIViewController?) -> (
+            UIViewController, Selector
+        )? {
             let siblings = controller.children
             let end = after.flatMap { child in siblings.firstIndex { $0 === child } } ?? siblings.endIndex
             for child in siblings[..<end].reversed() {

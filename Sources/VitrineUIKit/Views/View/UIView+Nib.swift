@@ -61,7 +61,9 @@ extension UIView {
         if let preserves = nib.bool("preservesSuperviewLayoutMargins") {
             preservesSuperviewLayoutMargins = preserves
         }
-        if let insets = nib.bool("insetsLayoutMarginsFromSafeArea") { insetsLayoutMarginsFromSafeArea = insets }
+        if let insets = nib.bool("insetsLayoutMarginsFromSafeArea") {
+            insetsLayoutMarginsFromSafeArea = insets
+        }
     }
 
     private func takeLook(_ nib: NibCoder) {
@@ -102,7 +104,8 @@ extension UIView {
             semanticContentAttribute = semantic
         }
         if let style = nib.choice(
-            "userInterfaceStyle", ["light": UIUserInterfaceStyle.light, "dark": .dark, "unspecified": .unspecified])
+            "userInterfaceStyle",
+            ["light": UIUserInterfaceStyle.light, "dark": .dark, "unspecified": .unspecified])
         {
             overrideUserInterfaceStyle = style
         }
@@ -136,7 +139,16 @@ extension UIView {
             if element.id.map(left.contains) == true || view.superview != nil { continue }
             takeSubview(view)
         }
-        NibConstraints.add(nib.list("constraints"), to: self, loader, without: left)
+        for recognizer in nib.list("gestureRecognizers") {
+            if let made = loader.make(recognizer, as: UIGestureRecognizer.self) { addGestureRecognizer(made) }
+        }
+    }
+
+    final func takeConstraints(_ nib: NibCoder) {
+        let elements = nib.list("constraints")
+        guard !elements.isEmpty else { return }
+        let left = NibConstraints.excluded(nib.element, UIScreen.main.traitCollection)
+        NibConstraints.add(elements, to: self, nib.loader, without: left)
     }
 
     private func layoutGuide(_ element: InterfaceElement) -> UILayoutGuide? {

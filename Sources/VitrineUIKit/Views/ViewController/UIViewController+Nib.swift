@@ -2,7 +2,7 @@ import Foundation
 
 extension UIViewController {
     static let controllerNibPaths: [String: AnyKeyPath] = [
-        "view": \UIViewController.view, "title": \UIViewController.title,
+        "title": \UIViewController.title,
         "transitioningDelegate": \UIViewController.transitioningDelegate,
         "hidesBottomBarWhenPushed": \UIViewController.hidesBottomBarWhenPushed,
         "preferredContentSize": \UIViewController.preferredContentSize,
@@ -41,7 +41,8 @@ extension UIViewController {
             edgesForExtendedLayout = extended
         }
         if let style = nib.choice(
-            "userInterfaceStyle", ["light": UIUserInterfaceStyle.light, "dark": .dark, "unspecified": .unspecified])
+            "userInterfaceStyle",
+            ["light": UIUserInterfaceStyle.light, "dark": .dark, "unspecified": .unspecified])
         {
             overrideUserInterfaceStyle = style
         }
@@ -69,7 +70,8 @@ extension UIViewController {
         _ = UINib(nibName: name, bundle: bundle).instantiate(withOwner: self)
         demand(
             isViewLoaded,
-            "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.")
+            "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set."
+        )
         return true
     }
 
@@ -95,7 +97,8 @@ extension UIViewController {
     private var defaultNibName: String? {
         guard scene == nil else { return nil }
         let path = String(reflecting: type(of: self)).split(separator: ".")
-        guard let module = path.first, module != "VitrineUIKit", module != "VitrineSwiftUI", let last = path.last
+        guard let module = path.first, module != "VitrineUIKit", module != "VitrineSwiftUI",
+            let last = path.last
         else { return nil }
         let name = String(last)
         var names = [name]

@@ -40,8 +40,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var storyboard: UIStoryboard? { scene?.storyboard }
 
     override class var nibReader: AnyClass { UIViewController.self }
-    override class func nibPath(_ key: String) -> AnyKeyPath? { controllerNibPaths[key] ?? super.nibPath(key) }
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        controllerNibPaths[key] ?? super.nibPath(key)
+    }
     func take(_ nib: NibCoder) { takeController(nib) }
+    /// Sets a view by its name. Key paths would ask for the old one first, and so load it.
+    func setNibView(_ value: Any?, _ key: String) -> Bool {
+        guard key == "view" else { return false }
+        view = value as? UIView
+        return true
+    }
     /// Contains what a storyboard says by relationships.
     func takeRelated(_ related: [(name: String, controllers: [UIViewController])]) {}
     /// Shows a child that an unwind segue leads to.

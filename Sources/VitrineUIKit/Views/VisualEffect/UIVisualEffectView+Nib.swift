@@ -2,7 +2,8 @@ import Foundation
 
 extension UIVisualEffectView {
     private static let styles: KeyValuePairs<String, UIBlurEffect.Style> = [
-        "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
+        "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular,
+        "prominent": .prominent,
         "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
         "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
         "systemChromeMaterial": .systemChromeMaterial,
@@ -12,7 +13,8 @@ extension UIVisualEffectView {
         "systemChromeMaterialLight": .systemChromeMaterialLight,
         "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
         "systemThinMaterialDark": .systemThinMaterialDark, "systemMaterialDark": .systemMaterialDark,
-        "systemThickMaterialDark": .systemThickMaterialDark, "systemChromeMaterialDark": .systemChromeMaterialDark,
+        "systemThickMaterialDark": .systemThickMaterialDark,
+        "systemChromeMaterialDark": .systemChromeMaterialDark,
     ]
 
     /// What an element says of the effect and the content.
@@ -25,6 +27,8 @@ extension UIVisualEffectView {
             let made = UIBlurEffect(style: style ?? .regular)
             effect = nib.element.child("vibrancyEffect") == nil ? made : UIVibrancyEffect(blurEffect: made)
         }
-        if let element = nib.child("contentView") { nib.loader.read(element, into: contentView) }
+        guard let element = nib.child("contentView") else { return }
+        nib.loader.read(element, into: contentView)
+        contentView.frame = bounds
     }
 }

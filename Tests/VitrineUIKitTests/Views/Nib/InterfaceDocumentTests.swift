@@ -13,7 +13,10 @@ import Testing
 
     @Test func `Elements are found by their ids, with attributes, children and texts`() throws {
         let document = try InterfaceDocument(
-            Data(NibFixture.xib("<label id=\"a-b\" text=\"1 &lt; 2\"><string key=\"text\">two\nlines</string></label>").utf8))
+            Data(
+                NibFixture.xib(
+                    "<label id=\"a-b\" text=\"1 &lt; 2\"><string key=\"text\">two\nlines</string></label>"
+                ).utf8))
         let label = try #require(document["a-b"])
         #expect(label.name == "label")
         #expect(label["text"] == "1 < 2")
@@ -34,8 +37,11 @@ import Testing
         #expect(failure("bplist00") == .compiled)
         #expect(
             InterfaceFile.sentence(.compiled, "/a/B.nib")
-                == "/a/B.nib is compiled: put the file that Interface Builder saves, .xib or .storyboard, in its place.")
-        #expect(InterfaceFile.sentence(.malformed("oops", line: 3), "/a/B.xib").hasPrefix("/a/B.xib, line 3: oops"))
+                == "/a/B.nib is compiled: put the file that Interface Builder saves, .xib or .storyboard, in its place."
+        )
+        #expect(
+            InterfaceFile.sentence(.malformed("oops", line: 3), "/a/B.xib").hasPrefix(
+                "/a/B.xib, line 3: oops"))
     }
 
     @Test func `Entities of the document are not put in`() throws {

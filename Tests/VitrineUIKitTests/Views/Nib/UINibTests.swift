@@ -34,7 +34,8 @@ final class NibCard: UIView {
         return true
     }
     override class func _ownAction(named name: String) -> Selector? {
-        name == "tapped:" ? Selector(method: "tapped(_:)", of: NibCard.self, { $0.tapped }) : super._ownAction(named: name)
+        name == "tapped:"
+            ? Selector(method: "tapped(_:)", of: NibCard.self, { $0.tapped }) : super._ownAction(named: name)
     }
 }
 
@@ -129,13 +130,15 @@ final class NibCard: UIView {
 
     @Test func `A class that is not there is said, and UIKit's is in its place`() throws {
         let view: UIView = NibFixture.view(
-            "<label id=\"u1\" customClass=\"NowhereLabel\" customModule=\"App\" text=\"x\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></label>")
+            "<label id=\"u1\" customClass=\"NowhereLabel\" customModule=\"App\" text=\"x\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></label>"
+        )
         #expect(type(of: view) == UILabel.self)
         #expect(ReportLog.current.sentences.contains("Unknown class NowhereLabel in Interface Builder file."))
     }
 
     @Test func `What is written and not read is said once`() throws {
-        let text = "<view id=\"u2\" wobbles=\"YES\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><jelly key=\"spoon\"/></view>"
+        let text =
+            "<view id=\"u2\" wobbles=\"YES\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><jelly key=\"spoon\"/></view>"
         let _: UIView = NibFixture.view(text)
         let sentences = ReportLog.current.sentences
         #expect(sentences.contains { $0.contains("wobbles of <view> is skipped") })
@@ -147,7 +150,8 @@ final class NibCard: UIView {
 
     @Test func `Texts in the user's language stand by the ids of their objects`() throws {
         let xib = NibFixture.xib(
-            "<label id=\"u3\" text=\"Hello\"/><button id=\"u4\" buttonType=\"system\"><state key=\"normal\" title=\"Go\"/></button>")
+            "<label id=\"u3\" text=\"Hello\"/><button id=\"u4\" buttonType=\"system\"><state key=\"normal\" title=\"Go\"/></button>"
+        )
         let bundle = NibFixture.bundle([
             "Base.lproj/Texts.xib": xib,
             "en.lproj/Texts.strings": "\"u3.text\" = \"Howdy\";\n\"u4.normalTitle\" = \"Walk\";\n",
@@ -170,10 +174,108 @@ final class NibCard: UIView {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = NibFixture.views(
-                    "<view id=\"v\"><connections><outlet property=\"nobody\" destination=\"v\" id=\"o\"/></connections></view>")
+                    "<view id=\"v\"><connections><outlet property=\"nobody\" destination=\"v\" id=\"o\"/></connections></view>"
+                )
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("this class is not key value coding-compliant for the key nobody."))
+    }
+}
+
+@MainActor @Suite struct NibControlTests {
+    @Test func `Controls have the values of their elements`() throws {
+        let made = NibFixture.views(
+            """
+            <slider value="4" minValue="2" maxValue="8" id="c1"/>
+            <stepper value="3" minimumValue="1" maximumValue="9" stepValue="2" id="c2"/>
+            <segmentedControl selectedSegmentIndex="1" id="c3"><segments><segment title="A"/><segment title="B"/></segments></segmentedControl>
+            <textField borderStyle="roundedRect" placeholder="Mail" clearButtonMode="whileEditing" id="c4">
+                <textInputTraits key="textInputTraits" keyboardType="emailAddress" returnKeyType="done" secureTextEntry="YES"/>
+            </textField>
+            <button buttonType="system" enabled="NO" id="c5">
+                <state key="normal" title="On"><color key="titleColor" white="1" alpha="1" colorSpace="calibratedWhite"/></state>
+                <state key="disabled" title="Off"/>
+            </button>
+            <button id="c6"><buttonConfiguration key="configuration" style="filled" title="Go" cornerStyle="capsule"><color key="baseBackgroundColor" systemColor="systemGreenColor"/></buttonConfiguration></button>
+            <pageControl numberOfPages="4" currentPage="2" id="c7"/>
+            <activityIndicatorView hidesWhenStopped="YES" animating="YES" style="large" id="c8"/>
+            <datePicker datePickerMode="time" style="wheels" minuteInterval="5" id="c9"><date key="date" timeIntervalSinceReferenceDate="0"/></datePicker>
+            <visualEffectView id="c10"><rect key="frame" x="0" y="0" width="50" height="40"/>
+                <view key="contentView" id="cv"><subviews><label text="in" id="in"/></subviews></view><blurEffect style="systemThinMaterial"/>
+            </visualEffectView>
+            <stackView axis="vertical" distribution="fillEqually" alignment="center" spacing="6" id="c11"><subviews><view id="s1"/><view id="s2"/></subviews></stackView>
+            """)
+        let slider = try #require(made[0] as? UISlider)
+        #expect((slider.value, slider.minimumValue, slider.maximumValue) == (4, 2, 8))
+        let stepper = try #require(made[1] as? UIStepper)
+        #expect(
+            (stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue) == (3, 1, 9, 2))
+        let segments = try #require(made[2] as? UISegmentedControl)
+        #expect(segments.titleForSegment(at: 1) == "B")
+        #expect(segments.selectedSegmentIndex == 1)
+        let field = try #require(made[3] as? UITextField)
+        #expect(field.placeholder == "Mail")
+        #expect(field.borderStyle == .roundedRect)
+        #expect((field.keyboardType, field.returnKeyType) == (.emailAddress, .done))
+        #expect(field.isSecureTextEntry)
+        let button = try #require(made[4] as? UIButton)
+        #expect(button.buttonType == .system)
+        #expect(button.currentTitle == "Off")
+        #expect(button.titleColor(for: .normal) == .white)
+        let configured = try #require((made[5] as? UIButton)?.configuration)
+        #expect(configured.title == "Go")
+        #expect(configured.cornerStyle == .capsule)
+        #expect(configured.baseBackgroundColor == .systemGreen)
+        #expect((made[6] as? UIPageControl)?.currentPage == 2)
+        let indicator = try #require(made[7] as? UIActivityIndicatorView)
+        #expect(indicator.isAnimating && indicator.hidesWhenStopped && indicator.style == .large)
+        let picker = try #require(made[8] as? UIDatePicker)
+        #expect(
+            (picker.datePickerMode, picker.preferredDatePickerStyle, picker.minuteInterval) == (
+                .time, .wheels, 5
+            ))
+        #expect(picker.date == Date(timeIntervalSinceReferenceDate: 0))
+        let effect = try #require(made[9] as? UIVisualEffectView)
+        #expect((effect.effect as? UIBlurEffect)?.style == .systemThinMaterial)
+        #expect(effect.contentView.frame == effect.bounds)
+        #expect((effect.contentView.subviews.first as? UILabel)?.text == "in")
+        let stack = try #require(made[10] as? UIStackView)
+        #expect(stack.arrangedSubviews.count == 2)
+        #expect(
+            (stack.axis, stack.distribution, stack.alignment, stack.spacing) == (
+                .vertical, .fillEqually, .center, 6
+            ))
+    }
+
+    @Test func `Gesture recognisers call methods, and belong to their views`() throws {
+        let made = NibFixture.views(
+            """
+            <view id="v"><connections><outletCollection property="gestureRecognizers" destination="g" appends="YES" id="o"/></connections></view>
+            <tapGestureRecognizer numberOfTapsRequired="2" id="g"/>
+            """)
+        let view = try #require(made[0] as? UIView)
+        let tap = try #require(view.gestureRecognizers?.first as? UITapGestureRecognizer)
+        #expect(tap.numberOfTapsRequired == 2)
+        #expect(tap.view === view)
+    }
+
+    @Test func `What is written for a size class counts where there is that one`() throws {
+        #expect(
+            NibConstraints.applies(
+                "heightClass=compact-widthClass=regular",
+                UITraitCollection { traits in
+                    traits.verticalSizeClass = .compact
+                    traits.horizontalSizeClass = .regular
+                }))
+        let view: UIView = NibFixture.view(
+            """
+            <view id="v"><subviews><view id="in"/></subviews><constraints>
+                <constraint firstItem="in" firstAttribute="width" constant="5" id="k1"/>
+                <constraint firstItem="in" firstAttribute="width" constant="7" id="k2"/>
+            </constraints>
+            <variation key="default"><mask key="constraints"><exclude reference="k2"/></mask></variation></view>
+            """)
+        #expect(view.constraints.map(\.constant) == [5])
     }
 }

@@ -43,7 +43,8 @@ final class BoardList: UITableViewController {
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         let row = (sender as? UITableViewCell).flatMap { tableView.indexPath(for: $0)?.row }
         StoryboardLog.lines.append(
-            "prepare \(segue.identifier ?? "") \(row.map(String.init) ?? "\(type(of: sender))") \(segue.destination.isViewLoaded)")
+            "prepare \(segue.identifier ?? "") \(row.map(String.init) ?? "\(type(of: sender))") \(segue.destination.isViewLoaded)"
+        )
         (segue.destination as? BoardDetail)?.text = "from the list"
     }
     func unwindToList(_ segue: UIStoryboardSegue) {
@@ -51,7 +52,8 @@ final class BoardList: UITableViewController {
     }
     override class func _ownAction(named name: String) -> Selector? {
         name == "unwindToList:"
-            ? Selector(method: "unwindToList(_:)", of: BoardList.self, { $0.unwindToList }) : super._ownAction(named: name)
+            ? Selector(method: "unwindToList(_:)", of: BoardList.self, { $0.unwindToList })
+            : super._ownAction(named: name)
     }
 }
 
@@ -192,11 +194,14 @@ final class BoardDetail: UIViewController {
         _ = StoryboardLog.take()
         return UIStoryboard(
             name: "Main",
-            bundle: NibFixture.bundle(["Base.lproj/Main.storyboard": NibFixture.storyboard(scenes, initial: initial)]))
+            bundle: NibFixture.bundle([
+                "Base.lproj/Main.storyboard": NibFixture.storyboard(scenes, initial: initial)
+            ]))
     }
 
     private func start() throws -> (UINavigationController, BoardList, TestHost) {
-        let navigation = try #require(storyboard().instantiateInitialViewController() as? UINavigationController)
+        let navigation = try #require(
+            storyboard().instantiateInitialViewController() as? UINavigationController)
         let list = try #require(navigation.viewControllers.first as? BoardList)
         return (navigation, list, TestHost(navigation, size: CGSize(width: 393, height: 852), scale: 1))
     }
@@ -374,7 +379,8 @@ final class BoardDetail: UIViewController {
             "Other.storyboard": NibFixture.storyboard(other, initial: "z"),
         ])
         let tabs = try #require(
-            UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController() as? UITabBarController)
+            UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController()
+                as? UITabBarController)
         let host = TestHost(tabs, size: CGSize(width: 393, height: 852), scale: 1)
         #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["First", "Search"])
         #expect(tabs.viewControllers?.last?.storyboard?.name == "Other")

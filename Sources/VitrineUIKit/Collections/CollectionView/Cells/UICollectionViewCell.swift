@@ -37,7 +37,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     override class var nibReader: AnyClass { UICollectionViewCell.self }
-    override class func nibPath(_ key: String) -> AnyKeyPath? { collectionViewCellNibPaths[key] ?? super.nibPath(key) }
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        collectionViewCellNibPaths[key] ?? super.nibPath(key)
+    }
     override func take(_ nib: NibCoder) {
         super.take(nib)
         takeCollectionViewCell(nib)
