@@ -20,12 +20,11 @@ enum AbsentNames {
         | `UIImagePickerController`, `UIDocumentPickerViewController` | absent | there are no pickers of the system: read a file of the program's |
         | `UIImage(ciImage:)` | absent | `UIImage(cgImage:)` |
         | `UIPointerAccessory` | absent | the desktop's pointer has none: `UIPointerStyle(shape:)` |
-        | `UICollectionViewDragDelegate`, `UICollectionViewDropDelegate`, `UICollectionViewDropCoordinator`, `UICollectionViewDropProposal`, `UIDragItem`, `UIDragSession`, `UIDropSession`, `UIDragInteraction` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
+        | `UICollectionViewDragDelegate`, `UICollectionViewDropDelegate`, `UICollectionViewDropCoordinator`, `UICollectionViewDropProposal` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIDynamicAnimator`, `UIDynamicItem`, `UIDynamicBehavior`, `UIAttachmentBehavior` | absent | `UIViewPropertyAnimator` with `UISpringTimingParameters` |
         | `UIBackgroundFetchResult` | absent | nothing wakes or opens the program from outside: leave the code out |
         | `UIViewController.automaticallyAdjustsScrollViewInsets` | absent | `UIScrollView.contentInsetAdjustmentBehavior` |
         | `UIAccessibilityCustomRotor`, `UIAccessibilityContainerType`, `AXCustomContent` | absent | assistive technology does not reach the program yet |
-        | `NSItemProvider` | absent | no drag and drop; what is shared is given as it is |
         """
 
     static let swiftUI = """

@@ -139,6 +139,33 @@ enum UIKitProtocols {
             func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
             func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
         }
+        protocol UIDragInteractionDelegate {
+            func dragInteraction(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession) -> UITargetedDragPreview?
+            func dragInteraction(_ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
+            func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+            func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
+            func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+            func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
+            func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
+            func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
+            func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
+            func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
+            func dragInteraction(_ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint) -> [UIDragItem]
+            func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem], for addingInteraction: UIDragInteraction)
+            func dragInteraction(_ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview) -> UITargetedDragPreview?
+            func dragInteraction(_ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
+        }
+        protocol UIDropInteractionDelegate {
+            func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+            func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
+            func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
+            func dropInteraction(_ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview) -> UITargetedDragPreview?
+            func dropInteraction(_ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
+        }
         protocol UIEditMenuInteractionDelegate {
             func editMenuInteraction(_ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu?
             func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect

@@ -98,6 +98,12 @@ extension _AbsentMethods: UIContextMenuInteractionDelegate {
     ) -> UIContextMenuConfiguration? { demanded() }
 }
 
+extension _AbsentMethods: UIDragInteractionDelegate, UIDropInteractionDelegate {
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] { demanded() }
+}
+
 extension _AbsentMethods: UIPageViewControllerDataSource {
     public func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController

@@ -37,7 +37,8 @@ public func _nibValue<T>(_ value: Any?, _ key: String, of object: AnyObject) -> 
 private enum NibNumber {
     static func convert<T>(_ number: NSNumber, to type: T.Type) -> T? {
         let all: [Any] = [
-            CGFloat(number.doubleValue), number.doubleValue, number.floatValue, number.intValue, number.boolValue,
+            CGFloat(number.doubleValue), number.doubleValue, number.floatValue, number.intValue,
+            number.boolValue,
             number.int32Value, number.uintValue, number.int16Value, number.int64Value, number.uint8Value,
         ]
         // Optional properties take the value inside.
