@@ -102,6 +102,13 @@ final class DragOverlay: UIView {
         }
     }
 
+    /// The size of what is shown of an item, in points.
+    func shownSize(of item: UIDragItem) -> CGSize {
+        guard let platter = platter(item) else { return .zero }
+        let scale = platter.carriedScale(prefersFullSize: prefersFullSize || isLarge)
+        return CGSize(width: platter.bounds.width * scale, height: platter.bounds.height * scale)
+    }
+
     // MARK: Going
 
     func home(of item: UIDragItem) -> UITargetedDragPreview? { platter(item)?.home }
@@ -132,6 +139,7 @@ final class DragOverlay: UIView {
 
     func fly(_ item: UIDragItem, to frame: CGRect, isScaled: Bool) {
         guard let platter = platter(item) else { return }
+        if frame.isNull { return platter.vanish(to: 0.5) }
         platter.fly(to: frame)
         if isScaled { platter.alpha = 0 }
     }

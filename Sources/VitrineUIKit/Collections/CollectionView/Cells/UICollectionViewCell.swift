@@ -97,6 +97,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Called before the cell is measured and laid out, after the configurations that update themselves were.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
+    // MARK: Dragging
+
+    /// What a drag does with the cell.
+    final var dragState = DragState.none
+
+    /// A drag does something else with the cell than before. The content of one that stays behind is pale; call `super` for
+    /// that.
+    open func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {
+        // By eye.
+        contentView.alpha = dragState == .dragging ? 0.4 : 1
+    }
+
     /// The cell was dequeued, and is about to be made ready: what it shows may be for another state.
     func configurationWillBeReused() {
         if configuration.isInUse { setNeedsUpdateConfiguration() }

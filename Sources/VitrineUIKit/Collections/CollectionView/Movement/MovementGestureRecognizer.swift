@@ -33,6 +33,11 @@ final class MovementGestureRecognizer: UILongPressGestureRecognizer, UIGestureRe
         return true
     }
 
+    // What the drag delegate has dragged is not moved by itself.
+    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is DragRecognizer && otherGestureRecognizer.view === view
+    }
+
     private func carry() {
         switch state {
         case .changed:
