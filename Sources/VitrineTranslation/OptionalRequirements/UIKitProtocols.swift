@@ -125,6 +125,22 @@ enum UIKitProtocols {
             func collectionView(_ collectionView: UICollectionView, didEndDeceleratingSection section: Int)
             func collectionView(_ collectionView: UICollectionView, didEndScrollingAnimationInSection section: Int)
         }
+        protocol UICollectionViewDragDelegate {
+            func collectionView(_ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem]
+            func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+            func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+            func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+            func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+            func collectionView(_ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+        }
+        protocol UICollectionViewDropDelegate {
+            func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+            func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+            func collectionView(_ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UICollectionViewDropProposal
+            func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+            func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+            func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+        }
         protocol UIColorPickerViewControllerDelegate {
             func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
             func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
@@ -360,6 +376,22 @@ enum UIKitProtocols {
             func tableView(_ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
             func tableView(_ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
             func tableView(_ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+        }
+        protocol UITableViewDragDelegate {
+            func tableView(_ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem]
+            func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
+            func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+            func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+            func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+            func tableView(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+        }
+        protocol UITableViewDropDelegate {
+            func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+            func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+            func tableView(_ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UITableViewDropProposal
+            func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+            func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+            func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
         }
         protocol UITextFieldDelegate {
             func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -389,7 +389,9 @@ open class UICollectionView: UIScrollView {
     open func numberOfItems(inSection section: Int) -> Int {
         let count = loadedCount(inSection: section)
         // The room for what may be dropped is an item for layouts alone.
-        guard let gap, gap.section == section, !features.dragDrop.isLayoutAsked, !pass.isAtWork else { return count }
+        guard let gap, gap.section == section, !features.dragDrop.isLayoutAsked, !pass.isAtWork else {
+            return count
+        }
         return count - 1
     }
 

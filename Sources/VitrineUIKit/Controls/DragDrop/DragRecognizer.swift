@@ -15,6 +15,8 @@ final class DragRecognizer: UIGestureRecognizer {
     private(set) var start = CGPoint.zero
     private(set) var place = CGPoint.zero
     private(set) var isPointer = false
+    /// Whether anything is dragged; asked where the device is the window's.
+    var allows: () -> Bool = { true }
     private weak var touch: UITouch?
     private let timer = GestureTimer()
 
@@ -22,6 +24,8 @@ final class DragRecognizer: UIGestureRecognizer {
         super.init(target: nil, action: nil)
         name = "drag"
     }
+
+    override func shouldReceive(_ event: UIEvent) -> Bool { allows() }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard touch == nil, let first = touches.first else {
@@ -83,6 +87,8 @@ final class DragRecognizer: UIGestureRecognizer {
 /// A tap of another finger, while something is dragged.
 @MainActor
 final class DragAddingRecognizer: UITapGestureRecognizer {
+    var allows: () -> Bool = { true }
+
     init() {
         super.init(target: nil, action: nil)
         name = "adding to a drag"
@@ -90,5 +96,7 @@ final class DragAddingRecognizer: UITapGestureRecognizer {
     }
 
     // It waits for nobody, and nobody for it, as long as nothing is dragged.
-    override func shouldReceive(_ event: UIEvent) -> Bool { DragState.current.carrier?.isCarried == true }
+    override func shouldReceive(_ event: UIEvent) -> Bool {
+        DragState.current.carrier?.isCarried == true && allows()
+    }
 }

@@ -1,5 +1,4 @@
 public import Foundation
-public import VitrineCoreGraphics
 public import VitrineItemProvider
 
 /// What a drag and its drop have in common.

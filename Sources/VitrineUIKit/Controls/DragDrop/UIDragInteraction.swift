@@ -10,12 +10,14 @@ open class UIDragInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     /// Whether items can be dragged: as ``isEnabledByDefault`` says, unless set.
     open var isEnabled: Bool {
-        get { recognizer.isEnabled }
+        get { wasEnabled ?? Self.isEnabledByDefault }
         set {
+            wasEnabled = newValue
+            // What is being dragged is not dragged on.
             recognizer.isEnabled = newValue
-            adding.isEnabled = newValue
         }
     }
+    private var wasEnabled: Bool?
     /// Whether interactions are enabled unless they are set to be: not on phones, as in UIKit.
     open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom != .phone }
 
@@ -30,8 +32,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
         self.delegate = delegate
         super.init()
         DelegateMethods.check(delegate)
-        recognizer.isEnabled = Self.isEnabledByDefault
-        adding.isEnabled = recognizer.isEnabled
+        recognizer.allows = { [weak self] in self?.isEnabled == true }
+        adding.allows = recognizer.allows
         recognizer.addAction { [weak self] _ in self?.follow() }
         adding.addAction { [weak self] in self?.add($0) }
     }

@@ -107,7 +107,9 @@ extension UICollectionView {
     func frameInWindow(ofItem path: IndexPath) -> CGRect? {
         prepareLayoutIfNeeded()
         let shown = shownPath(ofItem: path)
-        guard data.contains(shown), let (attributes, section) = attributesNow(.cell(shown)) else { return nil }
+        guard data.contains(shown), let (attributes, section) = attributesNow(.cell(shown)) else {
+            return nil
+        }
         let origin = contentPoint(attributes.frame.origin, from: section)
         return convert(CGRect(origin: origin, size: attributes.frame.size), to: nil)
     }

@@ -172,15 +172,18 @@ extension DragDropFeature: UIDragInteractionDelegate {
         guard let host, let path = sources.first(where: { $0.item === item })?.path,
             let cell = host.cellForItem(at: path), cell.window != nil
         else { return nil }
-        guard cell !== defaultPreview.view || cell.superview !== defaultPreview.target.container
-            || cell.center != defaultPreview.target.center
+        guard
+            cell !== defaultPreview.view || cell.superview !== defaultPreview.target.container
+                || cell.center != defaultPreview.target.center
         else { return defaultPreview }
         return UITargetedDragPreview(
-            view: cell, parameters: defaultPreview.parameters as? UIDragPreviewParameters ?? cell.dragParameters)
+            view: cell,
+            parameters: defaultPreview.parameters as? UIDragPreviewParameters ?? cell.dragParameters)
     }
 
     func dragInteraction(
-        _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
+        _ interaction: UIDragInteraction, item: UIDragItem,
+        willAnimateCancelWith animator: any UIDragAnimating
     ) {
         // What was only lifted is over here; what was dragged, with its session.
         if stage == .lifting { animator.addCompletion { [weak self] _ in self?.endDrag() } }

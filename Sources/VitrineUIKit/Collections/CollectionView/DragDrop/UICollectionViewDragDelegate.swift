@@ -1,12 +1,12 @@
 public import Foundation
-public import VitrineCoreGraphics
 
 /// Says what can be dragged out of a collection view.
 @MainActor @preconcurrency
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     /// What is dragged with an item; it is not dragged where there is nothing.
     func collectionView(
-        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
     ) -> [UIDragItem]
     /// What is added with an item to a drag that goes on, where another finger taps it. Nothing unless implemented.
     func collectionView(
@@ -14,7 +14,9 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
         at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
     /// How the cell of an item is cut out that is lifted. The whole cell unless implemented, or where it is nil.
-    func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    )
         -> UIDragPreviewParameters?
     /// The items begin to move.
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)

@@ -1,5 +1,4 @@
 public import Foundation
-public import VitrineCoreGraphics
 
 /// Decides what is done with items that are dropped on a collection view, and does it.
 @MainActor @preconcurrency
@@ -24,7 +23,9 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
     /// How an item is cut out that goes to the cell of an index path. As it was dragged unless implemented, or where it is
     /// nil.
-    func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+    )
         -> UIDragPreviewParameters?
 }
 

@@ -34,7 +34,8 @@ extension UICollectionView {
         if let gap, path.count == 2, path.section == gap.section, path.item >= gap.item {
             // The room itself is as the item after it, or the last one.
             let last = data.counts[gap.section] - 2
-            return IndexPath(item: max(0, path == gap ? min(gap.item, last) : path.item - 1), section: gap.section)
+            return IndexPath(
+                item: max(0, path == gap ? min(gap.item, last) : path.item - 1), section: gap.section)
         }
         return movement?.move.old(ofNew: path) ?? path
     }

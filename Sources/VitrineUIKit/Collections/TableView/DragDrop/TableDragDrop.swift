@@ -12,7 +12,8 @@ final class TableDragDrop: NSObject {
 
 extension TableDragDrop: UICollectionViewDragDelegate {
     func collectionView(
-        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
     ) -> [UIDragItem] {
         guard let table, let dragDelegate else { return [] }
         return dragDelegate.tableView(table, itemsForBeginning: session, at: indexPath)

@@ -1,5 +1,4 @@
 public import Foundation
-public import VitrineCoreGraphics
 
 /// Says what can be dragged out of a table.
 @MainActor @preconcurrency

@@ -1,5 +1,5 @@
 public import Foundation
-public import VitrineCoreGraphics
+import VitrineCoreGraphics
 
 /// Decides what is done with items that are dropped on a table, and does it.
 @MainActor @preconcurrency

@@ -125,7 +125,9 @@ import VitrineTesting
     private func shown(_ board: Board) -> [String] {
         board.list.layoutIfNeeded()
         return board.list.visibleCells.filter { !$0.isHidden && $0.alpha > 0 }
-            .sorted { $0.frame.minY < $1.frame.minY }.map { "\($0.accessibilityLabel ?? "") \(Int($0.frame.minY))" }
+            .sorted { $0.frame.minY < $1.frame.minY }.map {
+                "\($0.accessibilityLabel ?? "") \(Int($0.frame.minY))"
+            }
     }
 
     private func makeHost(_ rows: [String] = ["a", "b", "c", "d"]) -> (TestHost, Board) {
@@ -153,7 +155,8 @@ import VitrineTesting
         #expect(board.sources == [IndexPath(item: 0, section: 0)])
         #expect(
             board.calls == [
-                "items of 0", "drag begins, true", "enter, true", "perform at 2", "landed", "drop ends, false",
+                "items of 0", "drag begins, true", "enter, true", "perform at 2", "landed",
+                "drop ends, false",
                 "drag ends, false",
             ])
     }
@@ -284,6 +287,8 @@ import VitrineTesting
         host.touchUp(at: CGPoint(x: 50, y: 330))
         host.advance(by: 1)
         #expect(board.rows[6] == "0")
-        #expect(board.list.counters.cellsMade + board.list.counters.cellsReused - before.cellsMade - before.cellsReused < 60)
+        #expect(
+            board.list.counters.cellsMade + board.list.counters.cellsReused - before.cellsMade
+                - before.cellsReused < 60)
     }
 }

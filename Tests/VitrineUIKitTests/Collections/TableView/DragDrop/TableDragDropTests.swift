@@ -82,10 +82,12 @@ import VitrineTesting
         ) -> UITableViewDropProposal {
             UITableViewDropProposal(operation: .move, intent: intent)
         }
-        func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+        func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
+        {
             let place = coordinator.destinationIndexPath
             let from = coordinator.items[0].sourceIndexPath
-            calls.append("perform at \(place.map { "\($0.row)" } ?? "nil") from \(from.map { "\($0.row)" } ?? "nil")")
+            calls.append(
+                "perform at \(place.map { "\($0.row)" } ?? "nil") from \(from.map { "\($0.row)" } ?? "nil")")
             guard coordinator.proposal.intent != .automatic else { return }
             let item = coordinator.items[0].dragItem
             let target = place ?? IndexPath(row: rows.count, section: 0)
