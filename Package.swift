@@ -213,7 +213,8 @@ let package = Package(
             dependencies: ["VitrineCombine", "VitrineFoundation", "VitrinePlatform", "VitrineQuartzCore"],
             swiftSettings: strict),
         .testTarget(
-            name: "VitrineTransferableTests", dependencies: ["VitrineTransferable", "VitrineUniformTypes"],
+            name: "VitrineTransferableTests",
+            dependencies: ["VitrineTransferable", "VitrineUniformTypes", "VitrineItemProvider"],
             swiftSettings: strict),
         .testTarget(
             name: "VitrineItemProviderTests", dependencies: ["VitrineItemProvider", "VitrineUniformTypes"],

@@ -33,9 +33,9 @@ final class MovementGestureRecognizer: UILongPressGestureRecognizer, UIGestureRe
         return true
     }
 
-    // What the drag delegate has dragged is not moved by itself.
+    // What can be dragged is not moved by itself.
     override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-        otherGestureRecognizer is DragRecognizer && otherGestureRecognizer.view === view
+        otherGestureRecognizer is DragRecognizer
     }
 
     private func carry() {
