@@ -82,6 +82,7 @@ enum UIKitProtocols {
             func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
             func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
             func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+            func collectionView(_ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext) -> Bool
             func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
             func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
             func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
@@ -306,6 +307,9 @@ enum UIKitProtocols {
             func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
             func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
         }
+        protocol UISpringLoadedInteractionBehavior {
+            func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
+        }
         protocol UITabBarControllerDelegate {
             func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
             func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
@@ -349,6 +353,7 @@ enum UIKitProtocols {
             func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
             func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
             func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+            func tableView(_ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext) -> Bool
             func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
             func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
             func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)

@@ -153,6 +153,17 @@ open class UICollectionView: UIScrollView {
     /// How fast items make room for what is dragged over them. At once unless set.
     open var reorderingCadence: UICollectionView.ReorderingCadence = .immediate
 
+    /// Whether items are chosen when something is dragged over them and rests there. False by default.
+    open var isSpringLoaded: Bool {
+        get { features.dragDrop.spring != nil }
+        set {
+            guard newValue != isSpringLoaded else { return }
+            features.dragDrop.spring?.detach()
+            features.dragDrop.spring = newValue ? CollectionSpring() : nil
+            features.dragDrop.spring?.attach(to: self)
+        }
+    }
+
     // MARK: Layout
 
     /// The layout. Setting it shows the new one without animation. During an interactive transition this is the

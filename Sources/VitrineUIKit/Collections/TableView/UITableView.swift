@@ -125,6 +125,11 @@ open class UITableView: UIScrollView {
         get { content.dragInteractionEnabled }
         set { content.dragInteractionEnabled = newValue }
     }
+    /// Whether rows are chosen when something is dragged over them and rests there. False by default.
+    open var isSpringLoaded: Bool {
+        get { content.isSpringLoaded }
+        set { content.isSpringLoaded = newValue }
+    }
     /// Whether rows of the table are being dragged.
     open var hasActiveDrag: Bool { content.hasActiveDrag }
     /// Whether something is dragged over the table.

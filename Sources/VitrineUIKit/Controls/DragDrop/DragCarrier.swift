@@ -27,6 +27,7 @@ final class DragCarrier: NSObject, KeyGrabbing {
     /// What the items were over, and whether it can handle them.
     private var answers: [(interaction: UIDropInteraction, canHandle: Bool)] = []
     private lazy var scrolling = DragScrolling(of: self)
+    private lazy var springs = SpringLoading(of: self)
     /// Where receivers have the items go, by themselves.
     var destinations: [ObjectIdentifier: DragDestination] = [:]
 
@@ -155,6 +156,7 @@ final class DragCarrier: NSObject, KeyGrabbing {
         if let interaction { delegate?.dragInteraction(interaction, sessionDidMove: session) }
         update()
         scrolling.moved()
+        springs.moved()
     }
 
     /// What is under the items may be another, or somewhere else.
@@ -249,6 +251,7 @@ final class DragCarrier: NSObject, KeyGrabbing {
     private func stop() {
         isOver = true
         scrolling.stop()
+        springs.stop()
         if window.keyGrab === self { window.keyGrab = nil }
         let state = DragState.current
         if state.carrier === self { state.carrier = nil }

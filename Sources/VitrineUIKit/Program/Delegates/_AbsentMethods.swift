@@ -122,6 +122,12 @@ extension _AbsentMethods: UICollectionViewDragDelegate, UICollectionViewDropDele
     ) { demanded() }
 }
 
+extension _AbsentMethods: UISpringLoadedInteractionBehavior {
+    public func shouldAllow(
+        _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
+    ) -> Bool { demanded() }
+}
+
 extension _AbsentMethods: UIPageViewControllerDataSource {
     public func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController

@@ -102,6 +102,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// What a drag does with the cell.
     final var dragState = DragState.none
 
+    /// The corners of the cell where it is lifted, in points: those that it, or its content, has.
+    var liftedCornerRadius: CGFloat { max(layer.cornerRadius, contentView.layer.cornerRadius) }
+
     /// A drag does something else with the cell than before. The content of one that stays behind is pale; call `super` for
     /// that.
     open func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {

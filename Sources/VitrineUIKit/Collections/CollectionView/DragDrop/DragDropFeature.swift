@@ -11,6 +11,8 @@ final class DragDropFeature: NSObject, CellFeature {
     /// Whether items can be dragged; nil is as the device has it.
     var isEnabled: Bool?
 
+    /// What opens items; nil where nothing does.
+    var spring: CollectionSpring?
     private(set) var drag: UIDragInteraction?
     private(set) var drop: UIDropInteraction?
 
@@ -83,6 +85,9 @@ final class DragDropFeature: NSObject, CellFeature {
         sources = sources.compactMap { source in newItem(source.path).map { (source.item, $0) } }
     }
 
+    /// Whether an item is being dragged.
+    func isSource(_ path: IndexPath) -> Bool { sources.contains { $0.path == path } }
+
     private func setStage(_ stage: UICollectionViewCell.DragState) {
         self.stage = stage
         for (_, path) in sources { host?.cellForItem(at: path)?.setDragState(stage) }
@@ -135,6 +140,9 @@ extension DragDropFeature: UIDragInteractionDelegate {
         guard let host, let path = sources.first(where: { $0.item === item })?.path,
             let cell = host.cellForItem(at: path), cell.window != nil
         else { return nil }
+        // What is lifted is not pressed any more.
+        host.highlight(nil)
+        UIView.performWithoutAnimation { cell.layoutIfNeeded() }
         let given = dragDelegate?.collectionView(host, dragPreviewParametersForItemAt: path)
         return UITargetedDragPreview(view: cell, parameters: given ?? cell.dragParameters)
     }

@@ -34,3 +34,5 @@ extension UICollectionView {
         return placeForMovedItem(at: position)
     }
 }
+
+extension UICollectionView: UISpringLoadedInteractionSupporting {}

@@ -18,10 +18,10 @@ extension UICollectionViewCell {
         dragStateDidChange(state)
     }
 
-    /// As the cell is cut out unless its delegate says how: with the corners that it, or its content, has.
+    /// As the cell is cut out unless its delegate says how.
     var dragParameters: UIDragPreviewParameters {
         let parameters = UIDragPreviewParameters()
-        let radius = max(layer.cornerRadius, contentView.layer.cornerRadius)
+        let radius = liftedCornerRadius
         if radius > 0 {
             parameters.visiblePath = UIBezierPath(roundedRect: bounds, cornerRadius: radius)
         }

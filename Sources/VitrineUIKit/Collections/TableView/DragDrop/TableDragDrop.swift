@@ -125,3 +125,5 @@ extension TableDragDrop: UICollectionViewDropDelegate {
         return dropDelegate.tableView(table, dropPreviewParametersForRowAt: indexPath)
     }
 }
+
+extension UITableView: UISpringLoadedInteractionSupporting {}
