@@ -70,6 +70,7 @@ let package = Package(
             dependencies: [
                 "VitrineQuartzCore", "VitrineDiff", "VitrineLayout", "VitrineFocus", "VitrineConstraints",
                 "VitrineLaunch", "VitrineFoundation", "VitrineAssets", "VitrineSymbols", "VitrineText",
+                "VitrineItemProvider",
             ],
             swiftSettings: strict),
         .target(
@@ -89,7 +90,11 @@ let package = Package(
         .target(name: "VitrineOSLog", dependencies: ["VitrineOS"], swiftSettings: strict),
         // Apple's UniformTypeIdentifiers and CoreTransferable.
         .target(name: "VitrineUniformTypes", swiftSettings: strict),
-        .target(name: "VitrineTransferable", dependencies: ["VitrineUniformTypes"], swiftSettings: strict),
+        .target(
+            name: "VitrineTransferable", dependencies: ["VitrineUniformTypes", "VitrineItemProvider"],
+            swiftSettings: strict),
+        // NSItemProvider, which Foundation lacks on Linux; apart, for it knows uniform types.
+        .target(name: "VitrineItemProvider", dependencies: ["VitrineUniformTypes"], swiftSettings: strict),
 
         .macro(name: "VitrineMacros", swiftSettings: strict),
 
@@ -208,7 +213,11 @@ let package = Package(
             dependencies: ["VitrineCombine", "VitrineFoundation", "VitrinePlatform", "VitrineQuartzCore"],
             swiftSettings: strict),
         .testTarget(
-            name: "VitrineTransferableTests", dependencies: ["VitrineTransferable", "VitrineUniformTypes"],
+            name: "VitrineTransferableTests",
+            dependencies: ["VitrineTransferable", "VitrineUniformTypes", "VitrineItemProvider"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineItemProviderTests", dependencies: ["VitrineItemProvider", "VitrineUniformTypes"],
             swiftSettings: strict),
         .testTarget(
             name: "VitrineSwiftUITests",

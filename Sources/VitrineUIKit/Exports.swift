@@ -2,4 +2,5 @@
 @_exported public import Foundation
 @_exported public import VitrineCoreGraphics
 @_exported public import VitrineFoundation
+@_exported public import VitrineItemProvider
 @_exported public import VitrineQuartzCore

@@ -57,6 +57,7 @@ final class ListController: NSObject {
         configure(made)
         made.dataSource = self
         made.delegate = self
+        made.dropDelegate = self
         return made
     }
 
@@ -373,6 +374,7 @@ final class ListController: NSObject {
         keptOrder = []
         viewIfMade?.dataSource = nil
         viewIfMade?.delegate = nil
+        viewIfMade?.dropDelegate = nil
         source = nil
     }
 }

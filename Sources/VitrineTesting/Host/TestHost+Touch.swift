@@ -50,6 +50,23 @@ extension TestHost {
         drag(from: start, to: end, duration: duration, rest: 0)
     }
 
+    /// Rests a finger on a point until what is there is lifted, carries that along a straight line, rests it, and lets go.
+    /// Then all animations end that this begins.
+    ///
+    /// - Parameters:
+    ///   - duration: How long the movement takes, in seconds.
+    ///   - rest: How long the finger rests before it lifts.
+    public func dragAndDrop(
+        from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.5, rest: TimeInterval = 0.1
+    ) {
+        touchDown(at: start)
+        advance(by: 0.6)
+        moveTouch(from: start, to: end, duration: duration)
+        if rest > 0 { advance(by: rest) }
+        touchUp(at: end)
+        advance(by: 0.5)
+    }
+
     // MARK: Step by step
 
     /// Puts a finger down.

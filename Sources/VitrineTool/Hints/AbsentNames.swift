@@ -10,7 +10,7 @@ enum AbsentNames {
 
     static let uiKit = """
         | `UIViewController.collapseSecondaryViewController`, `UIViewController.separateSecondaryViewController`, `UIViewController.targetViewController` | absent | the split view controller's delegate collapses and separates; `show(_:sender:)` finds its target by itself |
-        | `UITableViewDragDelegate`, `UITableViewDropDelegate`, `UITableViewDropCoordinator`, `UITableViewDropItem`, `UITableViewDropProposal` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
+        | `UICollectionViewDropPlaceholder`, `UICollectionViewPlaceholder`, `UITableViewDropPlaceholder`, `UITableViewPlaceholder` | absent | insert the item when its data has come: `coordinator.session.loadObjects(ofClass:completion:)` |
         | `UIInputViewController` | absent | the responder's `inputView` stands in the place of the keyboard |
         | `NSTextLayoutManager`, `NSTextContentStorage`, `NSTextContentManager`, `NSTextLayoutFragment`, `NSTextLineFragment`, `NSTextViewportLayoutController` | absent | `NSLayoutManager`, `NSTextStorage` and `NSTextContainer`, which lay out what is shown |
         | `UITabGroup`, `UITabSidebarItem`, `UISearchTab`, `UITabBarController.sidebar`, `UITabBarController.customizableViewControllers` | absent | no sidebar of tabs, and the user does not rearrange them: `UITab` and `UITabBarController.tabs` |
@@ -19,12 +19,10 @@ enum AbsentNames {
         | `UIImagePickerController`, `UIDocumentPickerViewController` | absent | there are no pickers of the system: read a file of the program's |
         | `UIImage(ciImage:)` | absent | `UIImage(cgImage:)` |
         | `UIPointerAccessory` | absent | the desktop's pointer has none: `UIPointerStyle(shape:)` |
-        | `UICollectionViewDragDelegate`, `UICollectionViewDropDelegate`, `UICollectionViewDropCoordinator`, `UICollectionViewDropProposal`, `UIDragItem`, `UIDragSession`, `UIDropSession`, `UIDragInteraction` | absent | no drag and drop; items are reordered with `reorderingHandlers` of a diffable data source |
         | `UIDynamicAnimator`, `UIDynamicItem`, `UIDynamicBehavior`, `UIAttachmentBehavior` | absent | `UIViewPropertyAnimator` with `UISpringTimingParameters` |
         | `UIBackgroundFetchResult` | absent | nothing wakes or opens the program from outside: leave the code out |
         | `UIViewController.automaticallyAdjustsScrollViewInsets` | absent | `UIScrollView.contentInsetAdjustmentBehavior` |
         | `UIAccessibilityCustomRotor`, `UIAccessibilityContainerType`, `AXCustomContent` | absent | assistive technology does not reach the program yet |
-        | `NSItemProvider` | absent | no drag and drop; what is shared is given as it is |
         """
 
     static let swiftUI = """

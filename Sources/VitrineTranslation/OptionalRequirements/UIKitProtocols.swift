@@ -82,6 +82,7 @@ enum UIKitProtocols {
             func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
             func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
             func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+            func collectionView(_ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext) -> Bool
             func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
             func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
             func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
@@ -125,6 +126,22 @@ enum UIKitProtocols {
             func collectionView(_ collectionView: UICollectionView, didEndDeceleratingSection section: Int)
             func collectionView(_ collectionView: UICollectionView, didEndScrollingAnimationInSection section: Int)
         }
+        protocol UICollectionViewDragDelegate {
+            func collectionView(_ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem]
+            func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+            func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+            func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+            func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+            func collectionView(_ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+        }
+        protocol UICollectionViewDropDelegate {
+            func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+            func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+            func collectionView(_ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UICollectionViewDropProposal
+            func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+            func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+            func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+        }
         protocol UIColorPickerViewControllerDelegate {
             func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
             func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
@@ -138,6 +155,33 @@ enum UIKitProtocols {
             func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
             func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
             func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+        }
+        protocol UIDragInteractionDelegate {
+            func dragInteraction(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession) -> UITargetedDragPreview?
+            func dragInteraction(_ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
+            func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+            func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
+            func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+            func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
+            func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
+            func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
+            func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
+            func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
+            func dragInteraction(_ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint) -> [UIDragItem]
+            func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem], for addingInteraction: UIDragInteraction)
+            func dragInteraction(_ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview) -> UITargetedDragPreview?
+            func dragInteraction(_ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
+        }
+        protocol UIDropInteractionDelegate {
+            func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+            func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
+            func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
+            func dropInteraction(_ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview) -> UITargetedDragPreview?
+            func dropInteraction(_ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
         }
         protocol UIEditMenuInteractionDelegate {
             func editMenuInteraction(_ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu?
@@ -263,6 +307,9 @@ enum UIKitProtocols {
             func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
             func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
         }
+        protocol UISpringLoadedInteractionBehavior {
+            func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
+        }
         protocol UITabBarControllerDelegate {
             func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
             func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
@@ -306,6 +353,7 @@ enum UIKitProtocols {
             func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
             func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
             func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+            func tableView(_ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext) -> Bool
             func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
             func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
             func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
@@ -333,6 +381,22 @@ enum UIKitProtocols {
             func tableView(_ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
             func tableView(_ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
             func tableView(_ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+        }
+        protocol UITableViewDragDelegate {
+            func tableView(_ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem]
+            func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
+            func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+            func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+            func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+            func tableView(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+        }
+        protocol UITableViewDropDelegate {
+            func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+            func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+            func tableView(_ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UITableViewDropProposal
+            func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+            func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+            func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
         }
         protocol UITextFieldDelegate {
             func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

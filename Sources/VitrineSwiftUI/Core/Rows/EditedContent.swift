@@ -4,6 +4,10 @@ public import Foundation
 struct RowEdits {
     var delete: ((IndexSet) -> Void)?
     var move: ((IndexSet, Int) -> Void)?
+    /// What is dropped between the views.
+    var insert: RowInsertion?
+
+    var areAny: Bool { delete != nil || move != nil || insert != nil }
 }
 
 nonisolated extension DynamicViewContent {
@@ -96,18 +100,19 @@ struct RowEditTarget {
                 let offset = listing.offset(of: isFirst ? nil : below, index: index)
             {
                 // Edits are about the innermost data that can be edited.
-                if edits.delete != nil || edits.move != nil { break }
+                if edits.areAny { break }
                 found = (listing, offset)
             }
             if found != nil, let editing = current as? any RowEditing {
                 edits.delete = edits.delete ?? editing.edits.delete
                 edits.move = edits.move ?? editing.edits.move
+                edits.insert = edits.insert ?? editing.edits.insert
             }
             isFirst = false
             below = current
             node = current.parent
         }
-        guard let found, edits.delete != nil || edits.move != nil else { return nil }
+        guard let found, edits.areAny else { return nil }
         owner = found.owner
         offset = found.offset
         self.edits = edits

@@ -36,7 +36,10 @@ extension UICollectionView {
     func prepareCollectionLayout() {
         counters.layoutsPrepared += 1
         pass.notePrepared()
+        let wasAsked = features.dragDrop.isLayoutAsked
+        features.dragDrop.isLayoutAsked = true
         LayoutReader.prepare(layout, in: self)
+        features.dragDrop.isLayoutAsked = wasAsked
         preparation.noteLayout()
     }
 
@@ -140,6 +143,7 @@ extension UICollectionView {
         for attributes in stationaryAttributes(in: rect) where isShown(attributes, in: rect) {
             wanted.entries.append(.init(key: ElementKey(attributes), attributes: attributes, section: nil))
         }
+        if let gapKey { wanted.entries.removeAll { $0.key == gapKey } }
         if let movingKey {
             // Wherever it is, also off the screen: in the collection view, at the target position.
             wanted.entries.removeAll { $0.key == movingKey }

@@ -11,15 +11,17 @@ struct CollectionFeatures {
     let menus = CollectionContextMenus()
     let indexTitles = IndexTitlesFeature()
     let band = BandSelection()
+    let dragDrop = DragDropFeature()
     private let all: [any CellFeature]
 
-    init() { all = [movement, swipes, backdrop, indexTitles] }
+    init() { all = [movement, swipes, backdrop, indexTitles, dragDrop] }
 
     func attach(to view: UICollectionView) {
         movement.host = view
         swipes.attach(to: view)
         backdrop.host = view
         indexTitles.host = view
+        dragDrop.host = view
     }
 
     // MARK: Telling all

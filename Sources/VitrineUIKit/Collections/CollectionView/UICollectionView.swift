@@ -124,6 +124,56 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    // MARK: Drag and drop
+
+    /// Says what can be dragged out of the collection view.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+        get { features.dragDrop.dragDelegate }
+        set {
+            DelegateMethods.check(newValue)
+            features.dragDrop.dragDelegate = newValue
+            features.dragDrop.delegatesDidChange()
+        }
+    }
+
+    /// Decides what is done with what is dropped on the collection view.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+        get { features.dragDrop.dropDelegate }
+        set {
+            DelegateMethods.check(newValue)
+            features.dragDrop.dropDelegate = newValue
+            features.dragDrop.delegatesDidChange()
+        }
+    }
+
+    /// Whether items can be dragged out of the collection view, if the drag delegate has any: not on phones unless it is set,
+    /// as in UIKit.
+    open var dragInteractionEnabled: Bool {
+        get { features.dragDrop.isEnabled ?? UIDragInteraction.isEnabledByDefault }
+        set {
+            features.dragDrop.isEnabled = newValue
+            features.dragDrop.drag?.isEnabled = newValue
+        }
+    }
+
+    /// Whether items of the collection view are being dragged.
+    open var hasActiveDrag: Bool { features.dragDrop.hasActiveDrag }
+    /// Whether something is dragged over the collection view.
+    open var hasActiveDrop: Bool { features.dragDrop.hasActiveDrop }
+    /// How fast items make room for what is dragged over them. At once unless set.
+    open var reorderingCadence: UICollectionView.ReorderingCadence = .immediate
+
+    /// Whether items are chosen when something is dragged over them and rests there. False by default.
+    open var isSpringLoaded: Bool {
+        get { features.dragDrop.spring != nil }
+        set {
+            guard newValue != isSpringLoaded else { return }
+            features.dragDrop.spring?.detach()
+            features.dragDrop.spring = newValue ? CollectionSpring() : nil
+            features.dragDrop.spring?.attach(to: self)
+        }
+    }
+
     // MARK: Layout
 
     /// The layout. Setting it shows the new one without animation. During an interactive transition this is the
@@ -357,7 +407,14 @@ open class UICollectionView: UIScrollView {
     }
 
     /// The number of items of a section as last asked from the data source.
-    open func numberOfItems(inSection section: Int) -> Int { loadedCount(inSection: section) }
+    open func numberOfItems(inSection section: Int) -> Int {
+        let count = loadedCount(inSection: section)
+        // The room for what may be dropped is an item for layouts alone.
+        guard let gap, gap.section == section, !features.dragDrop.isLayoutAsked, !pass.isAtWork else {
+            return count
+        }
+        return count - 1
+    }
 
     /// The cells on screen, in no particular order.
     open var visibleCells: [UICollectionViewCell] {

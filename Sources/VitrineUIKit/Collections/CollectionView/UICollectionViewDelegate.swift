@@ -33,6 +33,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
+    /// Whether an item is chosen over which something dragged rests, where the collection view is spring-loaded. True by
+    /// default.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+
     /// Whether several items may be selected from an item on, by a click with Shift or Control held. False by default.
     /// A collection view that allows multiple selection already does not need it.
     func collectionView(
@@ -200,6 +207,10 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
 
     public func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

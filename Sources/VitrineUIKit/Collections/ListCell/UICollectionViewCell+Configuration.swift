@@ -160,9 +160,15 @@ extension UICollectionViewCell {
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
         state.isFocused = window != nil && isFocused
+        switch dragState {
+        case .none: state.cellDragState = .none
+        case .lifting: state.cellDragState = .lifting
+        case .dragging: state.cellDragState = .dragging
+        }
         if let owningCollectionView, let indexPath = presentIndexPath {
             state.isReordering =
                 owningCollectionView.movement != nil && owningCollectionView.movingCell === self
+            state.cellDropState = owningCollectionView.features.dragDrop.dropState(of: indexPath)
             state.isSwiped = owningCollectionView.swipes.session(of: self) != nil
             state.isEditing = owningCollectionView.isEditing(itemAt: indexPath)
             if let source = owningCollectionView.dataSource as? any OutlineDataSource {

@@ -15,6 +15,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    // A row that is lifted is round at all corners; by eye.
+    override var liftedCornerRadius: CGFloat { max(super.liftedCornerRadius, 10) }
+
     /// A content configuration with the system's values for a cell like this: for the look of its list, and for a row, a
     /// header or a footer.
     open func defaultContentConfiguration() -> UIListContentConfiguration {

@@ -295,6 +295,15 @@ extension TableAdapter: UICollectionViewDelegate {
     }
 
     func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+        guard let table else { return false }
+        context.targetView = table.cellForRow(at: indexPath)
+        return table.choices.tableView(table, shouldSpringLoadRowAt: indexPath, with: context)
+    }
+
+    func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
         guard let table else { return false }

@@ -301,10 +301,15 @@ final class TableContentView: UICollectionView {
     func performTableUpdates(
         _ updates: (() -> Void)?, animated: Bool = true, completion: ((Bool) -> Void)?
     ) {
-        table?.adapter.forgetBoundaries()
-        heightsDidChange()
         let perform = {
-            self.performBatchUpdates(updates) { [weak self] finished in
+            // Within the update: before it, the layout would ask for heights by the numbers of before, which the program
+            // may have changed already.
+            let changes: () -> Void = {
+                self.table?.adapter.forgetBoundaries()
+                self.heightsDidChange()
+                updates?()
+            }
+            self.performBatchUpdates(Optional(changes)) { [weak self] finished in
                 self?.motion = RowMotion()
                 completion?(finished)
             }

@@ -80,7 +80,10 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     private func height(
         ofRow row: Int, _ section: Int, _ table: UITableView, isEstimate: Bool = false
     ) -> NSCollectionLayoutDimension {
-        let path = IndexPath(item: row, section: section)
+        let shown = IndexPath(item: row, section: section)
+        // The only row of a section may be none: room for what is dragged.
+        if table.content.gap == shown, table.content.data.counts[section] == 1 { return .absolute(44) }
+        let path = table.content.itemPath(ofShown: shown)
         let height = table.choices.tableView(table, heightForRowAt: path)
         if height >= 0, height.isFinite { return isEstimate ? .estimated(max(1, height)) : .absolute(height) }
         let estimate = table.choices.tableView(table, estimatedHeightForRowAt: path)

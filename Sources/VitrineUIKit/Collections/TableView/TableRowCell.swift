@@ -37,6 +37,17 @@ final class TableRowCell: UICollectionViewListCell, TypeAheadCell {
         layOutRow()
     }
 
+    override func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {
+        super.dragStateDidChange(dragState)
+        let state: UITableViewCell.DragState =
+            switch dragState {
+            case .none: .none
+            case .lifting: .lifting
+            case .dragging: .dragging
+            }
+        rowIfAny?.dragStateDidChange(state)
+    }
+
     private func letGo() {
         guard let rowIfAny else { return }
         if rowIfAny.holder === self {

@@ -102,6 +102,50 @@ open class UITableView: UIScrollView {
         set { content.isPrefetchingEnabled = newValue }
     }
 
+    // MARK: Drag and drop
+
+    private final lazy var dragDrop: TableDragDrop = {
+        let dragDrop = TableDragDrop()
+        dragDrop.table = self
+        return dragDrop
+    }()
+
+    /// Says what can be dragged out of the table.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        get { dragDrop.dragDelegate }
+        set {
+            DelegateMethods.check(newValue)
+            dragDrop.dragDelegate = newValue
+            content.dragDelegate = newValue == nil ? nil : dragDrop
+        }
+    }
+
+    /// Decides what is done with what is dropped on the table.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        get { dragDrop.dropDelegate }
+        set {
+            DelegateMethods.check(newValue)
+            dragDrop.dropDelegate = newValue
+            content.dropDelegate = newValue == nil ? nil : dragDrop
+        }
+    }
+
+    /// Whether rows can be dragged out of the table, if the drag delegate has any items: not on phones unless it is set, as in
+    /// UIKit.
+    open var dragInteractionEnabled: Bool {
+        get { content.dragInteractionEnabled }
+        set { content.dragInteractionEnabled = newValue }
+    }
+    /// Whether rows are chosen when something is dragged over them and rests there. False by default.
+    open var isSpringLoaded: Bool {
+        get { content.isSpringLoaded }
+        set { content.isSpringLoaded = newValue }
+    }
+    /// Whether rows of the table are being dragged.
+    open var hasActiveDrag: Bool { content.hasActiveDrag }
+    /// Whether something is dragged over the table.
+    open var hasActiveDrop: Bool { content.hasActiveDrop }
+
     /// The delegate, or somebody who answers as UIKit does without one.
     final var choices: any UITableViewDelegate { delegate ?? TableAdapter.absent }
 

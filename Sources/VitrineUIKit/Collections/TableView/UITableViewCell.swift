@@ -218,6 +218,12 @@ open class UITableViewCell: UIView {
         didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
     }
 
+    /// A drag does something else with the cell than before. One that stays behind is pale; call `super` for that.
+    open func dragStateDidChange(_ dragState: UITableViewCell.DragState) {
+        // By eye.
+        contentView.alpha = dragState == .dragging ? 0.4 : 1
+    }
+
     /// The state of the cell.
     open var configurationState: UICellConfigurationState {
         if let holder { return holder.configurationState }

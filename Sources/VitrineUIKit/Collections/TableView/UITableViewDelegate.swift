@@ -52,6 +52,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// The user chose the row by itself, with a tap or a key, not by moving the focus. Called after it was selected, also
     /// where it may not be.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    /// Whether a row is chosen over which something dragged rests, where the table is spring-loaded. True by default.
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
     /// Whether several rows may be selected from a row on, by a click with Shift or Control held. False by default. A
     /// table that allows multiple selection already does not need it.
     func tableView(
@@ -198,6 +203,10 @@ extension UITableViewDelegate {
         _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
     ) -> Bool { !tableView.isEditing }
     public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+    public func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
     public func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }

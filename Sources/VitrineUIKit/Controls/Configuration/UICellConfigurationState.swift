@@ -38,9 +38,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isSwiped = false
     /// Whether it is being moved to another place.
     public var isReordering = false
-    /// What a drag session does with it. Never the system's doing here: there are no drag sessions.
+    /// What a drag session does with it.
     public var cellDragState = DragState.none
-    /// What a drop session means to it. Never the system's doing here.
+    /// What a drop session means to it.
     public var cellDropState = DropState.none
 
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]

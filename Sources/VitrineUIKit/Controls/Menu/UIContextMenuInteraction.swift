@@ -67,7 +67,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuOpening {
     }
 
     private func makePress() -> UILongPressGestureRecognizer {
-        let press = UILongPressGestureRecognizer()
+        let press = ContextMenuPress()
         press.delegate = gate
         press.addAction { [weak self] in self?.pressed($0) }
         return press
@@ -216,6 +216,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuOpening {
         animator.complete()
     }
 }
+
+/// The finger that rests on a view until its menu opens; what is dragged tells it from others.
+@MainActor
+final class ContextMenuPress: UILongPressGestureRecognizer {}
 
 /// Asks the interaction whether a finger that rests does anything.
 @MainActor

@@ -98,6 +98,36 @@ extension _AbsentMethods: UIContextMenuInteractionDelegate {
     ) -> UIContextMenuConfiguration? { demanded() }
 }
 
+extension _AbsentMethods: UIDragInteractionDelegate, UIDropInteractionDelegate {
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] { demanded() }
+}
+
+extension _AbsentMethods: UICollectionViewDragDelegate, UICollectionViewDropDelegate, UITableViewDragDelegate,
+    UITableViewDropDelegate
+{
+    public func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
+    ) -> [UIDragItem] { demanded() }
+    public func collectionView(
+        _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) { demanded() }
+    public func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] { demanded() }
+    public func tableView(
+        _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+    ) { demanded() }
+}
+
+extension _AbsentMethods: UISpringLoadedInteractionBehavior {
+    public func shouldAllow(
+        _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
+    ) -> Bool { demanded() }
+}
+
 extension _AbsentMethods: UIPageViewControllerDataSource {
     public func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController

@@ -31,6 +31,7 @@ final class PressDispatcher {
                 finish(held, code, .ended, key.timestamp)
             }
             let usage = UIKeyboardHIDUsage(rawValue: code) ?? .keyboardErrorUndefined
+            if usage == .keyboardEscape, window.keyGrab?.grabsEscape() == true { return }
             let modifiers = UIKeyModifierFlags(key.modifiers)
             let press = UIPress(
                 type: Self.type(of: usage, code: code),

@@ -29,6 +29,13 @@ protocol WindowCover: UIView {
     func follow(_ location: CGPoint, isEnded: Bool)
 }
 
+/// Somebody who takes the key Escape before everybody else.
+@MainActor
+protocol KeyGrabbing: AnyObject {
+    /// The key went down. Returns whether it meant anything.
+    func grabsEscape() -> Bool
+}
+
 extension UIWindow {
     /// Opens the menu of what is at a point of the window, or around it.
     ///

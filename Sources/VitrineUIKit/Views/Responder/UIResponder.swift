@@ -195,7 +195,12 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
 
     /// Whether this object performs an action that goes up the responder chain: if it has the method, unless
     /// overridden.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+    ///
+    /// ``paste(_:)`` is also performed by what has a ``pasteConfiguration`` for what is on the general pasteboard.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        if responds(to: action) { return true }
+        return pasteConfiguration != nil && action == .paste && canPaste(UIPasteboard.general.itemProviders)
+    }
 
     /// The object that performs an action: this one if it can, else the next in the chain that does; nil without any.
     ///
@@ -213,8 +218,13 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     open func cut(_ sender: Any?) { lacks("cut") }
     /// Puts what is selected on the pasteboard. Not there unless overridden.
     open func copy(_ sender: Any?) { lacks("copy") }
-    /// Puts what is on the pasteboard in the place of what is selected. Not there unless overridden.
-    open func paste(_ sender: Any?) { lacks("paste") }
+    /// Puts what is on the pasteboard in the place of what is selected. Not there unless overridden, or unless there is a
+    /// ``pasteConfiguration``: then ``paste(itemProviders:)`` is given what is on the general pasteboard.
+    open func paste(_ sender: Any?) {
+        guard pasteConfiguration != nil else { lacks("paste") }
+        let providers = UIPasteboard.general.itemProviders
+        if canPaste(providers) { paste(itemProviders: providers) }
+    }
     /// Pastes, and gives what is pasted the look of the text around. Not there unless overridden.
     open func pasteAndMatchStyle(_ sender: Any?) { lacks("pasteAndMatchStyle") }
     /// Pastes, and goes where it says. Not there unless overridden.
@@ -245,6 +255,20 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     open func increaseSize(_ sender: Any?) { lacks("increaseSize") }
     /// Makes what is selected smaller. Not there unless overridden.
     open func decreaseSize(_ sender: Any?) { lacks("decreaseSize") }
+
+    // MARK: What is pasted
+
+    /// The types of what can be pasted into this object by ``paste(itemProviders:)``. Nil unless set.
+    open var pasteConfiguration: UIPasteConfiguration?
+
+    /// Something is pasted that ``pasteConfiguration`` accepts. Override; nothing is done here.
+    open func paste(itemProviders: [NSItemProvider]) {}
+
+    /// Whether some things can be pasted together: if all are of types that ``pasteConfiguration`` accepts, unless overridden.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        guard let pasteConfiguration else { return false }
+        return !itemProviders.isEmpty && itemProviders.allSatisfy { pasteConfiguration.accepts($0) }
+    }
 
     // MARK: Commands
 

@@ -57,6 +57,8 @@ open class UIWindow: UIView {
     private(set) lazy var hover = HoverDispatcher(window: self)
     /// What lies over everything else and takes keys and touches: an open menu.
     weak var cover: (any WindowCover)?
+    /// Who hears of the key Escape before everybody else: something that is dragged.
+    weak var keyGrab: (any KeyGrabbing)?
     /// Whether the pointer's button opened what covers the window, and is still down.
     private var isPointerCovers = false
     private var isFrameWanted = false

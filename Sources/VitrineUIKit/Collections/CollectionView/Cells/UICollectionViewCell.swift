@@ -109,6 +109,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Called before the cell is measured and laid out, after the configurations that update themselves were.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
+    // MARK: Dragging
+
+    /// What a drag does with the cell.
+    final var dragState = DragState.none
+
+    /// The corners of the cell where it is lifted, in points: those that it, or its content, has.
+    var liftedCornerRadius: CGFloat { max(layer.cornerRadius, contentView.layer.cornerRadius) }
+
+    /// A drag does something else with the cell than before. The content of one that stays behind is pale; call `super` for
+    /// that.
+    open func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {
+        // By eye.
+        contentView.alpha = dragState == .dragging ? 0.4 : 1
+    }
+
     /// The cell was dequeued, and is about to be made ready: what it shows may be for another state.
     func configurationWillBeReused() {
         if configuration.isInUse { setNeedsUpdateConfiguration() }

@@ -18,6 +18,8 @@ struct ItemMovement {
     let autoscroll: MovementAutoscroll
     /// What shows that the cell is in the hand; nil if nothing does.
     var lift: CellLift?
+    /// Whether a picture of the cell is dragged, which is hidden meanwhile and stays at its target.
+    var isDragged = false
     /// Whether the data source is moving the item just now.
     var isCommitting = false
 
@@ -29,17 +31,24 @@ struct ItemMovement {
 extension UICollectionView {
     /// The index path in the data of what is shown at an index path.
     func itemPath(ofShown path: IndexPath) -> IndexPath {
-        movement?.move.old(ofNew: path) ?? path
+        if let gap, path.count == 2, path.section == gap.section, path.item >= gap.item {
+            // The room itself is as the item after it, or the last one.
+            let last = data.counts[gap.section] - 2
+            return IndexPath(
+                item: max(0, path == gap ? min(gap.item, last) : path.item - 1), section: gap.section)
+        }
+        return movement?.move.old(ofNew: path) ?? path
     }
 
     /// The index path at which an item of the data is shown.
     func shownPath(ofItem path: IndexPath) -> IndexPath {
-        movement?.move.new(ofOld: path) ?? path
+        if let gap { return path.shifted(by: 1, from: gap) }
+        return movement?.move.new(ofOld: path) ?? path
     }
 
     /// The same for keys of elements. Views that are no cells follow their sections, which stay.
     func itemKey(ofShown key: ElementKey) -> ElementKey {
-        guard movement != nil, key.category == .cell else { return key }
+        guard movement != nil || gap != nil, key.category == .cell else { return key }
         return .cell(itemPath(ofShown: key.indexPath))
     }
 
@@ -54,6 +63,11 @@ extension UICollectionView {
     /// What the layout gives the element that follows the target position.
     func movingAttributes() -> UICollectionViewLayoutAttributes? {
         guard let movement, data.contains(movement.current) else { return nil }
+        if movement.isDragged {
+            let hidden = reader.item(at: movement.current)?.copy() as? UICollectionViewLayoutAttributes
+            hidden?.isHidden = true
+            return hidden
+        }
         guard let attributes = reader.movingItem(at: movement.current, position: movement.position) else {
             return nil
         }

@@ -33,6 +33,11 @@ final class MovementGestureRecognizer: UILongPressGestureRecognizer, UIGestureRe
         return true
     }
 
+    // What can be dragged is not moved by itself.
+    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is DragRecognizer
+    }
+
     private func carry() {
         switch state {
         case .changed:

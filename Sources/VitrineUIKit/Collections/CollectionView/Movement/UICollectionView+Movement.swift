@@ -4,7 +4,7 @@ import VitrineCoreGraphics
 extension UICollectionView {
     /// - Parameter isStandard: Whether the standard gesture begins the movement; then the cell is lifted.
     func beginMovement(at indexPath: IndexPath, isStandard: Bool) -> Bool {
-        guard movement == nil, !updates.isRecording, !pass.isAtWork else { return false }
+        guard movement == nil, gap == nil, !updates.isRecording, !pass.isAtWork else { return false }
         prepareLayoutIfNeeded()
         guard let dataSource, data.contains(indexPath) else { return false }
         reordering.reachedDefaultOfCanMove = false
@@ -38,7 +38,7 @@ extension UICollectionView {
     }
 
     func retargetMovement(to position: CGPoint) {
-        guard let before = movement, !before.isCommitting, !pass.isAtWork else { return }
+        guard let before = movement, !before.isDragged, !before.isCommitting, !pass.isAtWork else { return }
         demand(
             position.x.isFinite && position.y.isFinite,
             "UICollectionView.updateInteractiveMovementTargetPosition(_:): \(position) is no point.")
@@ -95,6 +95,11 @@ extension UICollectionView {
     /// other one is cancelled: the update brings the cells back. Until then neither the data source nor the delegate
     /// is asked for anything, since the data may have changed already.
     func interruptMovement() -> Interruption? {
+        if interruptGap() {
+            let context = contextForUpdate()
+            context.invalidateEverything = true
+            return Interruption(context: context, cell: nil)
+        }
         guard let ended = movement else { return nil }
         if ended.isCommitting {
             commitMovement()

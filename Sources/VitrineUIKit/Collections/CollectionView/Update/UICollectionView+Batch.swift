@@ -45,6 +45,7 @@ extension UICollectionView {
             isStated = recorder.statedUpdate != nil
             let update = takeUp(recorder)
             selection.follow(update.newItem)
+            features.dragDrop.follow(update.newItem)
             prefetched = []
             return update
         } completion: { [weak self] finished in
