@@ -85,7 +85,8 @@ extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDe
     UIPickerViewDelegate, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate,
     UISearchControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UIToolbarDelegate,
     UIPageViewControllerDelegate, NSTextStorageDelegate, NSLayoutManagerDelegate,
-    UIEditMenuInteractionDelegate, UITextInteractionDelegate, UIPointerInteractionDelegate
+    UIEditMenuInteractionDelegate, UITextInteractionDelegate, UIPointerInteractionDelegate,
+    UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate
 {}
 
 extension _AbsentMethods: UISearchResultsUpdating {
