@@ -176,6 +176,11 @@ enum UIKitProtocols {
             func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
             func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
         }
+        protocol UINavigationItemRenameDelegate {
+            func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
+            func navigationItem(_ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>) -> (String, Range<String.Index>)
+            func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
+        }
         protocol UIPageViewControllerDataSource {
             func presentationCount(for pageViewController: UIPageViewController) -> Int
             func presentationIndex(for pageViewController: UIPageViewController) -> Int

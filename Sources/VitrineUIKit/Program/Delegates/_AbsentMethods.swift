@@ -89,6 +89,12 @@ extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDe
     UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate
 {}
 
+extension _AbsentMethods: UINavigationItemRenameDelegate {
+    public func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String) {
+        demanded()
+    }
+}
+
 extension _AbsentMethods: UISearchResultsUpdating {
     public func updateSearchResults(for searchController: UISearchController) { demanded() }
 }
