@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "VitrineLayout", targets: ["VitrineLayout"]),
         .library(name: "VitrineFocus", targets: ["VitrineFocus"]),
         .library(name: "VitrineConstraints", targets: ["VitrineConstraints"]),
+        .library(name: "VitrineDynamics", targets: ["VitrineDynamics"]),
         .library(
             name: "VitrineRuntime", type: .dynamic,
             targets: [
@@ -69,8 +70,8 @@ let package = Package(
             name: "VitrineUIKit",
             dependencies: [
                 "VitrineQuartzCore", "VitrineDiff", "VitrineLayout", "VitrineFocus", "VitrineConstraints",
-                "VitrineLaunch", "VitrineFoundation", "VitrineAssets", "VitrineSymbols", "VitrineText",
-                "VitrineItemProvider",
+                "VitrineDynamics", "VitrineLaunch", "VitrineFoundation", "VitrineAssets", "VitrineSymbols",
+                "VitrineText", "VitrineItemProvider",
             ],
             swiftSettings: strict),
         .target(
@@ -103,6 +104,7 @@ let package = Package(
         .target(name: "VitrineLayout", dependencies: ["VitrineSupport"], swiftSettings: strict),
         .target(name: "VitrineFocus", swiftSettings: strict),
         .target(name: "VitrineConstraints", swiftSettings: strict),
+        .target(name: "VitrineDynamics", swiftSettings: strict),
 
         .target(name: "VitrineSymbols", dependencies: ["VitrineCoreGraphics"], swiftSettings: strict),
         .target(name: "VitrineTranslation", swiftSettings: strict),
@@ -168,6 +170,8 @@ let package = Package(
             name: "VitrineLayoutTests", dependencies: ["VitrineLayout", "Fuzzing"], swiftSettings: strict),
         .testTarget(
             name: "VitrineFocusTests", dependencies: ["VitrineFocus", "Fuzzing"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineDynamicsTests", dependencies: ["VitrineDynamics", "Fuzzing"], swiftSettings: strict),
         .testTarget(
             name: "VitrineConstraintsTests", dependencies: ["VitrineConstraints", "Fuzzing"],
             swiftSettings: strict),

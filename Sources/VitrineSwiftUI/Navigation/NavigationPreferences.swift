@@ -1,6 +1,18 @@
 /// A preference that a navigation stack reads, and that ends there.
 protocol NavigationPreference: PreferenceKey {}
 
+struct NavigationRenamingKey: NavigationPreference {
+    static var defaultValue: NavigationRenaming? { nil }
+    static func reduce(value: inout NavigationRenaming?, nextValue: () -> NavigationRenaming?) {
+        value = nextValue() ?? value
+    }
+}
+
+/// What a new title is written to.
+struct NavigationRenaming {
+    let title: Binding<String>
+}
+
 struct NavigationTitleKey: NavigationPreference {
     static var defaultValue: String? { nil }
     static func reduce(value: inout String?, nextValue: () -> String?) { value = nextValue() ?? value }
@@ -62,9 +74,10 @@ nonisolated extension View {
     @_disfavoredOverload
     public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
 
-    /// Configures the view's title for purposes of navigation, using a binding. The title is not changed in the bar.
+    /// Configures the view's title for purposes of navigation, using a binding, which the user changes from the title's menu.
     public func navigationTitle(_ title: Binding<String>) -> some View {
         navigationTitle(Text(title.wrappedValue))
+            .preference(key: NavigationRenamingKey.self, value: NavigationRenaming(title: title))
     }
 
     /// Configures the title display mode for this view.

@@ -18,6 +18,8 @@ final class NavigationScreen: UIViewController {
     private var search: ScreenSearch?
     /// What the title opens now.
     private var titleMenu: NavigationTitleMenu?
+    /// What a new title is written to.
+    private var renaming: NavigationRenaming?
     /// The environment of the stack.
     var environment: EnvironmentValues {
         didSet {
@@ -99,8 +101,16 @@ final class NavigationScreen: UIViewController {
         titleMenu = root.preference(NavigationTitleMenuKey.self) ?? nil
         if (titleMenu == nil) != (navigationItem.titleMenuProvider == nil) {
             navigationItem.titleMenuProvider =
-                titleMenu == nil ? nil : { [weak self] _ in self?.titleMenu?.menu() }
+                titleMenu == nil
+                ? nil
+                : { [weak self] suggested in
+                    guard let menu = self?.titleMenu?.menu() else { return nil }
+                    return suggested.isEmpty ? menu : UIMenu(children: menu.children + suggested)
+                }
         }
+        renaming = root.preference(NavigationRenamingKey.self) ?? nil
+        let renamer = renaming == nil ? nil : self
+        if navigationItem.renameDelegate !== renamer { navigationItem.renameDelegate = renamer }
         let mode = root.preference(NavigationTitleModeKey.self) ?? .automatic
         let display: UINavigationItem.LargeTitleDisplayMode =
             switch mode {
@@ -237,5 +247,11 @@ final class ScreenHost: _UIHostingView<AnyView> {
             screen?.readPreferences()
             screen?.model?.screensDidChange?()
         }
+    }
+}
+
+extension NavigationScreen: UINavigationItemRenameDelegate {
+    func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String) {
+        renaming?.title.wrappedValue = title
     }
 }

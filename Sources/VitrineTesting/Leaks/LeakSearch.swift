@@ -63,6 +63,7 @@ struct LeakSearch {
         "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation", "VitrineUIKit", "VitrineSwiftUI",
         "VitrineQuartzCore", "VitrineCoreGraphics", "VitrineFoundation", "VitrineCombine", "VitrinePlatform",
         "VitrineGraphics", "VitrineSupport", "VitrineLayout", "VitrineFocus", "VitrineConstraints",
+        "VitrineDynamics",
         "VitrineDiff",
         "VitrineAssets", "VitrineStrings", "VitrineLaunch", "VitrineTesting", "VitrineOS", "VitrineOSLog",
     ]

@@ -142,6 +142,11 @@ enum UIKitProtocols {
             func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
             func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
         }
+        protocol UICollisionBehaviorDelegate {
+            func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
+            func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+            func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+            func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?)
         protocol UIColorPickerViewControllerDelegate {
             func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
             func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
@@ -183,6 +188,9 @@ enum UIKitProtocols {
             func dropInteraction(_ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview) -> UITargetedDragPreview?
             func dropInteraction(_ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
         }
+        protocol UIDynamicAnimatorDelegate {
+            func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+            func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
         protocol UIEditMenuInteractionDelegate {
             func editMenuInteraction(_ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu?
             func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
@@ -209,6 +217,11 @@ enum UIKitProtocols {
             func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
             func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
             func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+        }
+        protocol UINavigationItemRenameDelegate {
+            func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
+            func navigationItem(_ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>) -> (String, Range<String.Index>)
+            func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
         }
         protocol UIPageViewControllerDataSource {
             func presentationCount(for pageViewController: UIPageViewController) -> Int

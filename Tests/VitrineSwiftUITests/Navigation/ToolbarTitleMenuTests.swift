@@ -27,6 +27,29 @@ struct ToolbarTitleMenuTests {
         }
     }
 
+    @Test("A title of a binding is renamed from its menu")
+    func renaming() {
+        struct Document: View {
+            @State private var name = "Draft"
+            let log: ActionLog
+            var body: some View {
+                Text("It is \(name)").navigationTitle($name).navigationBarTitleDisplayMode(.inline)
+                    .onChange(of: name) { log.lines.append(name) }
+            }
+        }
+        let log = ActionLog()
+        let host = TestHost.settled(NavigationStack { Document(log: log) })
+        host.find(text: "Draft").tap()
+        host.settle()
+        host.find(text: "Rename").tap()
+        host.settle()
+        host.type("Letter\n")
+        host.settle()
+        #expect(log.lines == ["Letter"])
+        host.expect(text: "It is Letter")
+        host.expect(text: "Letter")
+    }
+
     @Test("The title opens the entries as they are then", arguments: [true, false])
     func opens(isItem: Bool) {
         let log = ActionLog()

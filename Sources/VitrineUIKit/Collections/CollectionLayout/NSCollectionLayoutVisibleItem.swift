@@ -4,7 +4,7 @@ public import VitrineQuartzCore
 
 /// An item that is about to be shown; the section's handler may change how it looks.
 @MainActor @preconcurrency
-public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
     /// The opacity, 0…1.
     var alpha: CGFloat { get set }
     /// What lies above what.

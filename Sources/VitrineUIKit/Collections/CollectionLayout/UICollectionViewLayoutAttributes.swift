@@ -52,6 +52,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
     private var isIdentity = true
+
+    /// What the outline is under a dynamic animator. The bounds, unless overridden.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The outline about the centre, convex, where the type is `path`. Empty unless overridden.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     /// Default 1.
     open var alpha: CGFloat = 1
     /// Stacking order: higher is in front. Default 0.

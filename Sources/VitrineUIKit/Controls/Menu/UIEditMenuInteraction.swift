@@ -4,7 +4,7 @@ public import VitrineCoreGraphics
 /// Shows a menu of what can be done with what is selected in a view: when the program says so, and by the other button of
 /// a mouse.
 ///
-/// It is a list, as a mouse opens on a tablet, for fingers as well.
+/// It is a bar for fingers, and a list, as on a tablet, where a mouse was used last, or nothing.
 @MainActor @preconcurrency
 open class UIEditMenuInteraction: NSObject, UIInteraction, MenuOpening {
     /// Says what is in the menu.
@@ -13,6 +13,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, MenuOpening {
     open private(set) weak var view: UIView?
 
     private weak var overlay: MenuOverlay?
+    private weak var bar: EditMenuBar?
     private var shown: UIEditMenuConfiguration?
 
     /// Makes an interaction.
@@ -32,11 +33,16 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, MenuOpening {
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) { present(configuration) }
 
     /// Closes the menu.
-    open func dismissMenu() { overlay?.close(animated: true) }
+    open func dismissMenu() {
+        overlay?.close(animated: true)
+        bar?.close()
+    }
 
     /// Asks the delegate for the menu that is open once more.
     open func reloadVisibleMenu() {
-        guard let overlay, overlay.isOpen, let shown else { return }
+        guard let shown else { return }
+        if let bar, bar.isOpen, let menu = menu(for: shown) { bar.show(menu) }
+        guard let overlay, overlay.isOpen else { return }
         overlay.update { old in menu(for: shown) ?? old }
     }
 
@@ -56,7 +62,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, MenuOpening {
     @discardableResult
     private func present(_ configuration: UIEditMenuConfiguration) -> Bool {
         guard let view, view.window != nil, view.window?.cover == nil,
-            let menu = menu(for: configuration), !menu.children.isEmpty
+            bar?.isOpen != true, let menu = menu(for: configuration), !menu.children.isEmpty
         else { return false }
         let rect =
             delegate?.editMenuInteraction(self, targetRectFor: configuration)
@@ -67,21 +73,30 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, MenuOpening {
         request.responder = StandardEditCommands.responder(for: view)
         request.prefersAbove = configuration.preferredArrowDirection == .down
         let (opening, ending) = (ContextMenuAnimator(preview: nil), ContextMenuAnimator(preview: nil))
-        request.willClose = { [weak self] in
+        let willClose = { [weak self] in
             guard let self else { return }
             delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: ending)
             ending.run(duration: 0.22)
         }
-        request.didClose = { [weak self] in
+        let didClose = { [weak self] in
             if self?.shown === configuration { self?.shown = nil }
             ending.complete()
         }
         shown = configuration
         delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: opening)
-        overlay = MenuOverlay.open(request)
+        if view.window?.isUsedByFinger == true {
+            bar = EditMenuBar.open(
+                menu, from: view, rect: rect, prefersBelow: configuration.preferredArrowDirection == .up)
+            bar?.willClose = willClose
+            bar?.didClose = didClose
+        } else {
+            request.willClose = willClose
+            request.didClose = didClose
+            overlay = MenuOverlay.open(request)
+        }
         opening.run(duration: 0.38)
         opening.complete()
-        return overlay != nil
+        return overlay != nil || bar != nil
     }
 
     func openMenu(at location: CGPoint?, by trigger: MenuTrigger) -> Bool {

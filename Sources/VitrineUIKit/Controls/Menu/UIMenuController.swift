@@ -61,17 +61,19 @@ open class UIMenuController: NSObject {
     private weak var targetView: UIView?
     private var targetRect = CGRect.zero
     private weak var overlay: MenuOverlay?
+    /// In its place for fingers.
+    private weak var bar: EditMenuBar?
 
     override init() { super.init() }
 
     /// Whether the menu is shown. Setting it shows the menu at the target, or hides it.
     open var isMenuVisible: Bool {
-        get { overlay?.isOpen == true }
+        get { overlay?.isOpen == true || bar?.isOpen == true }
         set { setMenuVisible(newValue, animated: false) }
     }
 
     /// Where the menu is, in points of the screen. Empty without a menu.
-    open var menuFrame: CGRect { isMenuVisible ? overlay?.menuFrame ?? .zero : .zero }
+    open var menuFrame: CGRect { isMenuVisible ? overlay?.menuFrame ?? bar?.frame ?? .zero : .zero }
 
     /// Says where the menu opens the next time.
     ///
@@ -84,7 +86,12 @@ open class UIMenuController: NSObject {
 
     /// Shows the menu at its target, or hides it.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
-        if menuVisible { show() } else { overlay?.close(animated: animated) }
+        if menuVisible {
+            show()
+        } else {
+            overlay?.close(animated: animated)
+            bar?.close()
+        }
     }
 
     /// Shows the menu: of what the first responder, or the next after it in the chain, can perform. Nothing is shown
@@ -102,13 +109,15 @@ open class UIMenuController: NSObject {
     open func hideMenu(from targetView: UIView) { if targetView === self.targetView { hideMenu() } }
 
     /// Hides the menu.
-    open func hideMenu() { overlay?.close(animated: true) }
+    open func hideMenu() { setMenuVisible(false, animated: true) }
 
     /// Asks the responders anew what they can perform.
     open func update() {
-        guard let overlay, overlay.isOpen, let targetView else { return }
+        guard isMenuVisible, let targetView else { return }
         let entries = entries(for: targetView)
-        if entries.isEmpty { hideMenu() } else { overlay.update { _ in UIMenu(children: entries) } }
+        guard !entries.isEmpty else { return hideMenu() }
+        overlay?.update { _ in UIMenu(children: entries) }
+        bar?.show(UIMenu(children: entries))
     }
 
     private func responder(for view: UIView) -> UIResponder { view.window?.firstResponder ?? view }
@@ -124,10 +133,19 @@ open class UIMenuController: NSObject {
         var request = MenuRequest(menu: UIMenu(children: entries), source: view, rect: targetRect)
         request.sender = self
         request.prefersAbove = arrowDirection != .up
-        request.willClose = { [weak self] in self?.post(Self.willHideMenuNotification) }
-        request.didClose = { [weak self] in self?.post(Self.didHideMenuNotification) }
+        let willClose = { [weak self] in self?.post(Self.willHideMenuNotification) ?? () }
+        let didClose = { [weak self] in self?.post(Self.didHideMenuNotification) ?? () }
         post(Self.willShowMenuNotification)
-        overlay = MenuOverlay.open(request)
+        if view.window?.isUsedByFinger == true {
+            bar = EditMenuBar.open(
+                request.menu, from: view, rect: targetRect, prefersBelow: arrowDirection == .up)
+            bar?.willClose = willClose
+            bar?.didClose = didClose
+        } else {
+            request.willClose = willClose
+            request.didClose = didClose
+            overlay = MenuOverlay.open(request)
+        }
         post(Self.didShowMenuNotification)
         post(Self.menuFrameDidChangeNotification)
     }

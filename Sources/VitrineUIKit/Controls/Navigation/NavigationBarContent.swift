@@ -27,6 +27,9 @@ final class NavigationBarContent: UIView {
     private var hasOwnTitle: Bool { titleView === titleLabel || titleView is NavigationTitleMenu }
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
+    private var middle: [UIView] = []
+    /// What of the item's groups shows.
+    private lazy var items = NavigationBarItems(item)
     private let metrics: NavigationBarMetrics
     /// Of the container around the bar's controller, not of the item.
     private let systemItem: UIBarButtonItem?
@@ -42,7 +45,7 @@ final class NavigationBarContent: UIView {
         self.isLarge = isLarge
         self.metrics = metrics
         self.look = look
-        let leftItems = item.leftBarButtonItems ?? []
+        let leftItems = NavigationBarItems(item).leading
         let showsBack =
             backItem != nil && metrics.hasChrome && !item.hidesBackButton
             && (leftItems.isEmpty || item.leftItemsSupplementBackButton)
@@ -53,7 +56,7 @@ final class NavigationBarContent: UIView {
         largeTitle = UILabel(frame: .zero)
         titleView =
             item.titleView
-            ?? (item.titleMenuProvider == nil || !metrics.hasChrome
+            ?? (item.titleMenuProvider == nil && item.renameDelegate == nil || !metrics.hasChrome
                 ? titleLabel : NavigationTitleMenu(label: titleLabel, item: item))
         super.init(frame: .zero)
         titleLabel.textAlignment = .center
@@ -61,9 +64,7 @@ final class NavigationBarContent: UIView {
         largeTitle.accessibilityTraits = [.staticText, .header]
         addSubview(titleView)
         if let backButton { addSubview(backButton) }
-        leading = views(of: (systemItem.map { [$0] } ?? []) + leftItems)
-        trailing = views(of: item.rightBarButtonItems ?? [])
-        for view in leading + trailing { addSubview(view) }
+        makeItemViews()
         showTexts()
     }
 
@@ -71,7 +72,7 @@ final class NavigationBarContent: UIView {
     func show(_ look: UINavigationBarAppearance) {
         self.look = look
         showTexts()
-        for case let button as NavigationBarButton in leading + trailing {
+        for case let button as NavigationBarButton in leading + trailing + middle {
             button.look = buttonLook(of: button)
         }
         setNeedsLayout()
@@ -115,6 +116,30 @@ final class NavigationBarContent: UIView {
         }
     }
 
+    private func makeItemViews() {
+        for view in leading + trailing + middle { view.removeFromSuperview() }
+        leading = views(of: (systemItem.map { [$0] } ?? []) + items.leading)
+        trailing = views(of: items.trailing)
+        middle = views(of: items.center)
+        for view in leading + trailing + middle { addSubview(view) }
+    }
+
+    /// Shows groups by what stands for them, and the middle in a menu, as long as there is no room.
+    private func fitItems() {
+        let isWide = traitCollection.horizontalSizeClass == .regular
+        if items.reset(width: bounds.width, isWide: isWide) { makeItemViews() }
+        while !fits, items.collapse() { makeItemViews() }
+        items.note()
+    }
+
+    /// Whether the items leave a title of three letters its room.
+    private var fits: Bool {
+        let sum = (leading + trailing + middle).reduce(CGFloat(0)) {
+            $0 + Self.size(of: $1, in: bounds.size).width + NavigationBarMetrics.gap * 2
+        }
+        return sum + 2 * metrics.margin + (backButton == nil ? 0 : 44) + 44 <= bounds.width
+    }
+
     /// What the title is made of, for a transition to move.
     var title: UIView { titleView }
 
@@ -122,10 +147,8 @@ final class NavigationBarContent: UIView {
     func refresh() {
         showTexts()
         UIView.performWithoutAnimation {
-            for view in leading + trailing { view.removeFromSuperview() }
-            leading = views(of: (systemItem.map { [$0] } ?? []) + (item.leftBarButtonItems ?? []))
-            trailing = views(of: item.rightBarButtonItems ?? [])
-            for view in leading + trailing { addSubview(view) }
+            items = NavigationBarItems(item)
+            makeItemViews()
             setNeedsLayout()
             layoutIfNeeded()
         }
@@ -135,6 +158,7 @@ final class NavigationBarContent: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        fitItems()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var start = metrics.margin
         let wanted =
@@ -153,11 +177,24 @@ final class NavigationBarContent: UIView {
         let width = min(wanted.width, room)
         var x = (bounds.width - width) / 2
         x = min(max(x, start), max(start, end - width))
+        if item.style != .navigator {
+            x = start
+            placeCenter(from: start + width, to: end, isMirrored: isMirrored)
+        }
         place(titleView, at: x, width: width, height: wanted.height, isMirrored: isMirrored)
         if hasOwnTitle, look.titlePositionAdjustment != .zero {
             titleView.center.x += look.titlePositionAdjustment.horizontal
             titleView.center.y += look.titlePositionAdjustment.vertical
         }
+    }
+
+    /// In the middle of the bar, or of what is left between the title and the trailing items.
+    private func placeCenter(from start: CGFloat, to end: CGFloat, isMirrored: Bool) {
+        guard !middle.isEmpty else { return }
+        let width = row(middle, from: 0, isMirrored: isMirrored) - NavigationBarMetrics.gap
+        let gap = NavigationBarMetrics.gap
+        let x = min(max((bounds.width - width) / 2, start + gap), max(start + gap, end - gap - width))
+        _ = row(middle, from: x, isMirrored: isMirrored)
     }
 
     /// The back button's title gives way to the title: first it becomes "Back", then nothing.
@@ -236,7 +273,7 @@ final class NavigationBarContent: UIView {
         title.alpha = isHere ? titleAlpha : 0
         backButton?.label.transform = CGAffineTransform(translationX: backShift, y: 0)
         backButton?.alpha = isHere ? 1 : 0
-        for view in leading + trailing { view.alpha = isHere ? 1 : 0 }
+        for view in leading + trailing + middle { view.alpha = isHere ? 1 : 0 }
         let largeShift: CGFloat =
             switch place {
             case .current: 0

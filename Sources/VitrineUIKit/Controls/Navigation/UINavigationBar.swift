@@ -287,7 +287,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     private func takeItemAppearances() {
         guard AppearanceRegistry.isInUse, let topItem else { return }
         isTakingAppearance = true
-        for item in (topItem.leftBarButtonItems ?? []) + (topItem.rightBarButtonItems ?? []) {
+        for item in topItem.allItems {
             item.takeAppearance(in: self)
         }
         backItem?.backBarButtonItem?.takeAppearance(in: self)

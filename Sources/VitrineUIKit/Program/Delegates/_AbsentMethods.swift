@@ -85,8 +85,15 @@ extension _AbsentMethods: UITableViewDelegate, UITextFieldDelegate, UITextViewDe
     UIPickerViewDelegate, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate,
     UISearchControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UIToolbarDelegate,
     UIPageViewControllerDelegate, NSTextStorageDelegate, NSLayoutManagerDelegate,
-    UIEditMenuInteractionDelegate, UITextInteractionDelegate, UIPointerInteractionDelegate
+    UIEditMenuInteractionDelegate, UITextInteractionDelegate, UIPointerInteractionDelegate,
+    UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate
 {}
+
+extension _AbsentMethods: UINavigationItemRenameDelegate {
+    public func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String) {
+        demanded()
+    }
+}
 
 extension _AbsentMethods: UISearchResultsUpdating {
     public func updateSearchResults(for searchController: UISearchController) { demanded() }

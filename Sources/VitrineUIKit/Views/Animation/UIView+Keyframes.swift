@@ -18,6 +18,25 @@ extension UIView {
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
         /// Straight lines between keyframes.
         public static let calculationModeLinear = KeyframeAnimationOptions([])
+        /// Jumps at the end of each keyframe.
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        /// Straight lines, at one speed whatever the times of the keyframes.
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// A smooth curve through the values.
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// A smooth curve, at one speed whatever the times of the keyframes.
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+        /// How values between keyframes are found; nil for straight lines at the keyframes' times.
+        fileprivate var calculationMode: CAAnimationCalculationMode? {
+            switch rawValue >> 10 & 0xF {
+            case 1: .discrete
+            case 2: .paced
+            case 3: .cubic
+            case 4: .cubicPaced
+            default: nil
+            }
+        }
     }
 
     /// Animates changes that the calls of `addKeyframe` in the block place within the duration.
@@ -30,12 +49,19 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let outer = KeyframeTimeline.current
-        KeyframeTimeline.current = KeyframeTimeline(duration: duration, delay: delay)
+        let collector = options.calculationMode.map {
+            KeyframeCollector(mode: $0, duration: duration, delay: delay)
+        }
+        KeyframeTimeline.current = KeyframeTimeline(duration: duration, delay: delay, collector: collector)
         defer { KeyframeTimeline.current = outer }
         var plain: AnimationOptions = [.curveLinear, .overrideInheritedCurve]
         plain.formUnion(AnimationOptions(rawValue: options.rawValue & 0x223))
         animate(
-            withDuration: duration, delay: delay, options: plain, animations: animations,
+            withDuration: duration, delay: delay, options: plain,
+            animations: {
+                animations()
+                if let collector { ViewAnimationContext.current.map(collector.commit) }
+            },
             completion: completion)
     }
 
@@ -57,6 +83,16 @@ extension UIView {
             animations()
             return
         }
+        // What a property animator pauses and turns round is made of pieces.
+        if let collector = timeline.collector, let outer = ViewAnimationContext.current, outer.timeline == nil
+        {
+            let context = ViewAnimationContext(
+                duration: outer.duration, delay: outer.delay, options: outer.options, pace: outer.pace,
+                tracker: outer.tracker)
+            context.keyframe = (collector, frameStartTime, min(frameStartTime + frameDuration, 1))
+            ViewAnimationContext.with(context, animations)
+            return
+        }
         animate(
             withDuration: max(length, 1e-6), delay: timeline.delay + timeline.duration * frameStartTime,
             options: [.curveLinear, .overrideInheritedDuration, .overrideInheritedCurve],
@@ -69,5 +105,6 @@ extension UIView {
 private struct KeyframeTimeline {
     var duration: TimeInterval
     var delay: TimeInterval
+    var collector: KeyframeCollector?
     static var current: KeyframeTimeline?
 }

@@ -28,6 +28,8 @@ package final class ViewAnimationContext {
     var timeline: AnimationTimeline?
     var timelineSlot = AnimationTimeline.Slot()
     var timelineDuration: TimeInterval = 0
+    /// Takes in the changes of a keyframe, from and to fractions of the whole, in the place of animations of their own.
+    var keyframe: (collector: KeyframeCollector, start: Double, end: Double)?
     /// Whether the block's own changes are made at once, and only the animations of blocks within it, as they are
     /// there, go by the timeline.
     var isRecording = false
@@ -109,6 +111,9 @@ package final class ViewAnimationContext {
     func animatePendingChange(of layer: CALayer) {
         guard let change = layer.pendingChange else { return }
         if options.contains(.layoutSubviews) { touched.append(layer) }
+        if let keyframe {
+            return keyframe.collector.note(change, of: layer, from: keyframe.start, to: keyframe.end)
+        }
         let start = start(in: layer.runtime)
         let animation = makeAnimation(start: start)
         if animation.beginTime == 0 { animation.beginTime = layer.convertTime(start, from: nil) }

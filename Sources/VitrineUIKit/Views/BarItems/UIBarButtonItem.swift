@@ -172,6 +172,11 @@ open class UIBarButtonItem: UIBarItem {
     /// The method that is called: without arguments, with the item, or with the item and the event, a `UIEvent?`.
     open var action: Selector?
 
+    /// What the item is in a menu, where it has no room in the bar; nil is made of its title, image and action.
+    open var menuRepresentation: UIMenuElement?
+    /// The group that the item belongs to.
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+
     let systemItem: SystemItem?
     /// The navigation item that holds this one.
     weak var holder: UINavigationItem?

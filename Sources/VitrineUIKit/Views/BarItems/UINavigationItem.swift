@@ -26,14 +26,34 @@ open class UINavigationItem: NSObject, NibReading, NibKeyed {
         case minimal = 2
     }
 
+    /// How a bar is arranged.
+    public enum ItemStyle: Int, Sendable {
+        /// The title in the middle.
+        case navigator = 0
+        /// The title at the leading side, and what is done with the content in the middle.
+        case browser = 1
+        /// The same, for a document.
+        case editor = 2
+    }
+
+    /// How the bar is arranged. Default `navigator`.
+    open var style = ItemStyle.navigator { didSet { if style != oldValue { didChange() } } }
+
     /// The title in the middle of the bar.
     open var title: String? { didSet { if title != oldValue { didChange() } } }
     /// A line above the title and the buttons; the bar becomes higher by 30 points for it. Nil is none.
     open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
     /// A view in place of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
+    /// Is told of a new title, which the user gives from the title's menu; nil is none, and there is no renaming.
+    open weak var renameDelegate: (any UINavigationItemRenameDelegate)? {
+        didSet {
+            DelegateMethods.check(renameDelegate)
+            if (renameDelegate == nil) != (oldValue == nil) { didChange() }
+        }
+    }
     /// Makes the menu that the title opens, which then has an arrow; nil is none. Asked whenever it opens, with what the
-    /// system suggests, which is nothing here: there are no documents. A ``titleView`` and a large title have no menu.
+    /// system suggests: to rename it where there is a ``renameDelegate``. A ``titleView`` and a large title have no menu.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
         didSet { if (titleMenuProvider == nil) != (oldValue == nil) { didChange() } }
     }
@@ -61,16 +81,17 @@ open class UINavigationItem: NSObject, NibReading, NibKeyed {
     /// The buttons at the leading side, the outermost first. They replace the back button.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         didSet {
-            for item in leftBarButtonItems ?? [] { item.holder = self }
             // By identity: items are objects.
+            if leftBarButtonItems == oldValue, leftBarButtonItems != nil { return }
+            leadingGroups = groups(of: leftBarButtonItems ?? [])
             if leftBarButtonItems != oldValue { didChange() }
         }
     }
     /// The buttons at the trailing side, the outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet {
-            for item in rightBarButtonItems ?? [] { item.holder = self }
-            // By identity: items are objects.
+            if rightBarButtonItems == oldValue, rightBarButtonItems != nil { return }
+            trailingGroups = groups(of: (rightBarButtonItems ?? []).reversed())
             if rightBarButtonItems != oldValue { didChange() }
         }
     }
@@ -83,6 +104,62 @@ open class UINavigationItem: NSObject, NibReading, NibKeyed {
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    // MARK: Groups
+
+    private var leadingGroups: [UIBarButtonItemGroup] = []
+    private var trailingGroups: [UIBarButtonItemGroup] = []
+
+    /// The groups at the leading side, from the edge on. Setting them takes ``leftBarButtonItems`` away.
+    open var leadingItemGroups: [UIBarButtonItemGroup] {
+        get { leadingGroups }
+        set {
+            if leftBarButtonItems != nil { leftBarButtonItems = nil }
+            leadingGroups = adopted(newValue)
+            didChange()
+        }
+    }
+    /// The groups at the trailing side, the one at the edge last. Setting them takes ``rightBarButtonItems`` away.
+    open var trailingItemGroups: [UIBarButtonItemGroup] {
+        get { trailingGroups }
+        set {
+            if rightBarButtonItems != nil { rightBarButtonItems = nil }
+            trailingGroups = adopted(newValue)
+            didChange()
+        }
+    }
+    /// The groups in the middle of a bar of the styles `browser` and `editor` that is wide; else they are in the menu of
+    /// a button at the trailing side.
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet {
+            _ = adopted(centerItemGroups)
+            didChange()
+        }
+    }
+    /// The group at the trailing edge, beside the button of what has no room.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        didSet {
+            _ = adopted(pinnedTrailingGroup.map { [$0] } ?? [])
+            if pinnedTrailingGroup !== oldValue { didChange() }
+        }
+    }
+
+    private func adopted(_ groups: [UIBarButtonItemGroup]) -> [UIBarButtonItemGroup] {
+        for group in groups { group.holder = self }
+        return groups
+    }
+
+    private func groups(of items: [UIBarButtonItem]) -> [UIBarButtonItemGroup] {
+        adopted(items.map { $0.creatingFixedGroup() })
+    }
+
+    /// All items that may show.
+    var allItems: [UIBarButtonItem] {
+        (leadingGroups + centerItemGroups + trailingGroups + (pinnedTrailingGroup.map { [$0] } ?? [])).flatMap
+        {
+            $0.barButtonItems + ($0.representativeItem.map { [$0] } ?? [])
+        }
     }
 
     // MARK: Appearance

@@ -79,7 +79,7 @@ extension UIScrollView {
             inset.right += safe.right
         }
         if behavior == .always || behavior != .never && scrolls(.vertical)
-            || behavior == .automatic && (isUnderBar || isContentOfRootController)
+            || behavior == .automatic && (isUnderBar || isContentOfRootController) && isAdjustedByController
         {
             inset.top += safe.top + collapsedTitleHeight
             inset.bottom += safe.bottom

@@ -261,6 +261,15 @@ open class UIScrollView: UIView {
     var isContentOfRootController: Bool {
         isContentOfController && superview?.superview?.isWindow == true
     }
+    /// Whether the controller around it lets its bars count although nothing scrolls.
+    var isAdjustedByController: Bool {
+        var responder = next
+        while let current = responder {
+            if let controller = current as? UIViewController { return controller.adjustsScrollViewInsets }
+            responder = current.next
+        }
+        return true
+    }
     /// What a large title has given up of its height by scrolling. The content keeps its range meanwhile, so it is in
     /// ``adjustedContentInset``; set before the safe area changes by as much.
     package var collapsedTitleHeight: CGFloat = 0

@@ -171,6 +171,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
         }
     }
 
+    /// What the outline is under a dynamic animator. The bounds, unless overridden.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The outline about the centre, convex, where the type is `path`. Empty unless overridden.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     /// Applied about the anchor point, in space.
     open var transform3D: CATransform3D {
         get { layer.transform }

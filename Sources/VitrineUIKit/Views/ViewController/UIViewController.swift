@@ -360,6 +360,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             if extendedLayoutIncludesOpaqueBars != oldValue { parent?.childExtentDidChange(self) }
         }
     }
+    /// Whether the insets of a scroll view that fills the view are adjusted to bars although its content does not scroll. True
+    /// unless set.
+    @available(*, deprecated, message: "Use UIScrollView's contentInsetAdjustmentBehavior instead")
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { adjustsScrollViewInsets }
+        set { adjustsScrollViewInsets = newValue }
+    }
+    /// The same.
+    final var adjustsScrollViewInsets = true {
+        didSet {
+            guard adjustsScrollViewInsets != oldValue, let loadedView else { return }
+            for case let view as UIScrollView in [loadedView] + loadedView.subviews {
+                view.updateAdjustedInset()
+            }
+        }
+    }
     /// The size that the content would like, for containers.
     open var preferredContentSize: CGSize = .zero {
         didSet {

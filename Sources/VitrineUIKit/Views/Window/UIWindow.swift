@@ -61,6 +61,8 @@ open class UIWindow: UIView {
     weak var keyGrab: (any KeyGrabbing)?
     /// Whether the pointer's button opened what covers the window, and is still down.
     private var isPointerCovers = false
+    /// Whether what was pressed last was pressed by a finger, not by a mouse. False before.
+    private(set) var isUsedByFinger = false
     private var isFrameWanted = false
     /// What the last frame showed.
     private var content: RenderNode?
@@ -484,6 +486,7 @@ extension UIWindow: PlatformWindowDelegate {
         case .touch(let touch):
             switch touch.phase {
             case .began:
+                isUsedByFinger = true
                 touchDispatcher.began(touch.id, at: touch.location, time: touch.timestamp, type: .direct)
             case .moved: touchDispatcher.moved(touch.id, to: touch.location, time: touch.timestamp)
             case .ended: touchDispatcher.ended(touch.id, at: touch.location, time: touch.timestamp)
@@ -527,6 +530,7 @@ extension UIWindow: PlatformWindowDelegate {
         wheel.pointerLocation = pointer.phase == .exited ? nil : pointer.location
         switch pointer.phase {
         case .down:
+            isUsedByFinger = false
             if pointer.button == .secondary, cover == nil, openMenu(at: pointer.location) {
                 isPointerCovers = true
                 return

@@ -88,6 +88,26 @@ import VitrineTesting
         #expect(copied(["See", url, image]).strings == ["See", "https://example.org/a"])
     }
 
+    @Test func `A provider makes its item when an activity has been chosen, once`() {
+        final class Report: UIActivityItemProvider, @unchecked Sendable {
+            var made: [UIActivity.ActivityType?] = []
+            override var item: Any {
+                made.append(activityType)
+                return "the report"
+            }
+        }
+        let report = Report(placeholderItem: "a draft")
+        let host = open([report])
+        #expect(report.made.isEmpty)
+        host.find(label: "Copy").tap()
+        host.settle()
+        #expect(report.made == [.copyToPasteboard])
+        #expect(report.isFinished)
+        host.perform { #expect(UIPasteboard.general.string == "the report") }
+        let plain = UIActivityItemProvider(placeholderItem: 7)
+        #expect(plain.item as? Int == 7 && plain.placeholderItem as? Int == 7)
+    }
+
     @Test func `What nobody can take is not offered, nor what is excluded`() {
         let host = open([7])
         host.expectNone(host.find(label: "Copy"))

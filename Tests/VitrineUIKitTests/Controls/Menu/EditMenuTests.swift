@@ -71,6 +71,43 @@ import VitrineTesting
         return (TestHost(root, size: CGSize(width: 375, height: 600)), interaction, spy)
     }
 
+    private func bar(_ host: TestHost) -> EditMenuBar? {
+        host.window.subviews.lazy.compactMap { $0 as? EditMenuBar }.first { $0.isOpen }
+    }
+
+    @Test func `Where a finger was used it is a bar above its place, which a touch beside it takes away`() {
+        let (host, interaction, spy) = make()
+        spy.titles = ["Translate", "Look Up"]
+        spy.rect = CGRect(x: 80, y: 40, width: 40, height: 20)
+        host.tap(at: CGPoint(x: 300, y: 500))
+        let place = CGPoint(x: 10, y: 20)
+        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: place))
+        host.settle()
+        #expect(overlay(host) == nil)
+        #expect(bar(host)?.items.map(\.title) == ["Translate", "Look Up"])
+        #expect(bar(host)?.frame.maxY == 124)
+        #expect(abs((bar(host)?.frame.midX ?? 0) - 120) < 0.5)
+        spy.titles = ["Share"]
+        interaction.reloadVisibleMenu()
+        #expect(bar(host)?.items.map(\.title) == ["Share"])
+        host.tap(at: CGPoint(x: 300, y: 500))
+        host.settle()
+        #expect(bar(host) == nil)
+        #expect(spy.heard == ["menu 10,20", "present", "presented", "menu 10,20", "dismiss", "dismissed"])
+        let below = UIEditMenuConfiguration(identifier: nil, sourcePoint: place)
+        below.preferredArrowDirection = .up
+        interaction.presentEditMenu(with: below)
+        host.settle()
+        #expect(bar(host)?.frame.minY == 176)
+        host.find(label: "Share").tap()
+        host.settle()
+        #expect(spy.heard.suffix(3) == ["dismiss", "perform Share", "dismissed"])
+        interaction.presentEditMenu(with: below)
+        interaction.dismissMenu()
+        host.settle()
+        #expect(bar(host) == nil)
+    }
+
     @Test func `The program opens the menu at a point, and hears of all that happens`() {
         let (host, interaction, spy) = make()
         interaction.presentEditMenu(

@@ -20,6 +20,32 @@ struct ScrollInsetTests {
         _ = host
     }
 
+    @Test("A controller says whether content that does not scroll is adjusted, too")
+    func controller() {
+        let page = UIViewController()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+        scrollView.contentSize = CGSize(width: 375, height: 100)
+        page.view.addSubview(scrollView)
+        let host = TestHost(
+            UINavigationController(rootViewController: page),
+            safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+        host.settle()
+        #expect(scrollView.adjustedContentInset.top == 88)
+        #expect(page.automaticallyAdjustsScrollViewInsets)
+        page.automaticallyAdjustsScrollViewInsets = false
+        host.settle()
+        #expect(scrollView.adjustedContentInset.top == 0)
+        #expect(scrollView.contentOffset.y == 0)
+        // What scrolls is adjusted whatever the controller says.
+        scrollView.contentSize.height = 2000
+        host.settle()
+        #expect(scrollView.adjustedContentInset.top == 88)
+        page.automaticallyAdjustsScrollViewInsets = true
+        scrollView.contentSize.height = 100
+        host.settle()
+        #expect(scrollView.adjustedContentInset.top == 88)
+    }
+
     @Test("A scroll view that has no size yet is not scrolled below the safe area; with its size it is")
     func sizeless() {
         final class Counter: NSObject, UIScrollViewDelegate {

@@ -20,22 +20,29 @@ final class EditMenuBar: UIView {
     private weak var source: UIView?
     private(set) var items: [EditMenuBarItem] = []
     private var isClosing = false
+    private let rect: CGRect
+    private let prefersBelow: Bool
+    /// Called when the bar begins to go, and when it is gone.
+    var willClose: (() -> Void)?
+    var didClose: (() -> Void)?
 
     /// Opens a bar with the entries of a menu.
     ///
     /// - Parameters:
     ///   - source: What the menu is for, and performs commands, or what is after it in the responder chain.
     ///   - rect: What the bar is above, or else below, in the coordinates of the source.
+    ///   - prefersBelow: Whether the bar is below where there is room.
     ///   - watched: Called when a touch begins, before the bar goes.
     /// - Returns: Nil without entries, or outside of a window.
-    static func open(_ menu: UIMenu, from source: UIView, rect: CGRect, watched: @escaping () -> Void)
-        -> EditMenuBar?
-    {
+    static func open(
+        _ menu: UIMenu, from source: UIView, rect: CGRect, prefersBelow: Bool = false,
+        watched: @escaping () -> Void = {}
+    ) -> EditMenuBar? {
         let entries = entries(of: menu)
         guard let window = source.window, window.cover == nil, !entries.isEmpty else { return nil }
-        let bar = EditMenuBar(entries, source: source, room: window.bounds.width - 2 * margin)
+        let bar = EditMenuBar(source: source, rect: rect, prefersBelow: prefersBelow)
         window.addSubview(bar)
-        bar.place(beside: source.convert(rect, to: window), in: window)
+        bar.show(entries, in: window)
         bar.watch.didTouch = { [weak bar] touch in
             guard let bar, touch.view?.isDescendant(of: bar) != true else { return }
             watched()
@@ -58,8 +65,8 @@ final class EditMenuBar: UIView {
         }
     }
 
-    private init(_ entries: [UIMenuElement], source: UIView, room: CGFloat) {
-        self.source = source
+    private init(source: UIView, rect: CGRect, prefersBelow: Bool) {
+        (self.source, self.rect, self.prefersBelow) = (source, rect, prefersBelow)
         super.init(frame: .zero)
         shadow.isUserInteractionEnabled = false
         shadow.layer.shadowColor = UIColor.black.cgColor
@@ -72,6 +79,18 @@ final class EditMenuBar: UIView {
         card.clipsToBounds = true
         addSubview(shadow)
         addSubview(card)
+    }
+
+    /// Shows the entries of another menu; goes where there are none.
+    func show(_ menu: UIMenu) {
+        let entries = Self.entries(of: menu)
+        if entries.isEmpty { close() } else if let window { show(entries, in: window) }
+    }
+
+    private func show(_ entries: [UIMenuElement], in window: UIWindow) {
+        for item in items { item.removeFromSuperview() }
+        items = []
+        let room = window.bounds.width - 2 * Self.margin
         let made = entries.map { EditMenuBarItem(title: $0.title, image: nil) }
         let more = EditMenuBarItem(title: "", image: UIImage(systemName: "chevron.forward"))
         var shown = made.count
@@ -88,6 +107,8 @@ final class EditMenuBar: UIView {
         }
         items.last?.showsLine = false
         bounds.size = CGSize(width: min(width(shown), room), height: Self.height)
+        if let source { place(beside: source.convert(rect, to: window), in: window) }
+        setNeedsLayout()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -100,8 +121,9 @@ final class EditMenuBar: UIView {
 
     private func place(beside rect: CGRect, in window: UIWindow) {
         let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
-        var top = rect.minY - Self.gap - Self.height
-        if top < area.minY { top = rect.maxY + Self.gap }
+        let (above, below) = (rect.minY - Self.gap - Self.height, rect.maxY + Self.gap)
+        var top = above
+        if above < area.minY || prefersBelow && below + Self.height <= area.maxY { top = below }
         top = min(max(top, area.minY), max(area.minY, area.maxY - Self.height))
         let left = min(max(rect.midX - bounds.width / 2, area.minX), max(area.minX, area.maxX - bounds.width))
         frame = PixelGrid(of: window).placed(
@@ -124,10 +146,14 @@ final class EditMenuBar: UIView {
         guard !isClosing else { return }
         isClosing = true
         isUserInteractionEnabled = false
+        willClose?()
         watch.view?.removeGestureRecognizer(watch)
         UIView.animate(
             withDuration: 0.15, animations: { self.alpha = 0 },
-            completion: { _ in self.removeFromSuperview() })
+            completion: { _ in
+                self.removeFromSuperview()
+                self.didClose?()
+            })
     }
 
     var isOpen: Bool { superview != nil && !isClosing }

@@ -3,6 +3,7 @@ public struct Glass: Equatable, Sendable {
     enum Kind: Sendable { case regular, clear, identity }
     let kind: Kind
     var tint: Color?
+    var isInteractive = false
 
     /// Glass that blurs what is behind it, for most controls.
     public static var regular: Glass { Glass(kind: .regular) }
@@ -12,7 +13,18 @@ public struct Glass: Equatable, Sendable {
     public static var identity: Glass { Glass(kind: .identity) }
 
     /// The glass in a colour; nil is none.
-    public func tint(_ color: Color?) -> Glass { Glass(kind: kind, tint: color) }
+    public func tint(_ color: Color?) -> Glass {
+        var glass = self
+        glass.tint = color
+        return glass
+    }
+
+    /// Glass that grows and lights up a little under a finger.
+    public func interactive(_ isEnabled: Bool = true) -> Glass {
+        var glass = self
+        glass.isInteractive = isEnabled
+        return glass
+    }
 }
 
 /// The default shape applied by glass effects, a capsule.
@@ -30,6 +42,8 @@ private struct GlassEffectModifier<S: Shape>: ViewModifier {
     let shape: S
     let isEnabled: Bool
     @Environment(\.colorScheme) private var scheme
+    @Environment(\.isInGlassContainer) private var isInContainer
+    @GestureState private var isPressed = false
 
     nonisolated init(glass: Glass, shape: S, isEnabled: Bool) {
         (self.glass, self.shape, self.isEnabled) = (glass, shape, isEnabled)
@@ -38,13 +52,32 @@ private struct GlassEffectModifier<S: Shape>: ViewModifier {
     func body(content: Content) -> some View {
         if glass.kind == .identity || !isEnabled {
             content
+        } else if glass.isInteractive {
+            plated(content)
+                .brightness(isPressed ? 0.06 : 0)
+                .scaleEffect(isPressed ? 1.06 : 1)
+                .animation(.spring(duration: 0.3, bounce: 0.3), value: isPressed)
+                .simultaneousGesture(
+                    LongPressGesture(minimumDuration: .infinity, maximumDistance: 40)
+                        .updating($isPressed) { value, state, _ in state = value })
+        } else {
+            plated(content)
+        }
+    }
+
+    @ViewBuilder private func plated(_ content: Content) -> some View {
+        if isInContainer {
+            let shape = shape
+            content.anchorPreference(key: GlassKey.self, value: .bounds) { place in
+                [GlassPiece(place: place, glass: glass, outline: { shape.path(in: $0) })]
+            }
         } else {
             content.background { GlassPlate(glass: glass, shape: shape, isDark: scheme == .dark) }
         }
     }
 }
 
-private struct GlassPlate<S: Shape>: View {
+struct GlassPlate<S: Shape>: View {
     let glass: Glass
     let shape: S
     let isDark: Bool
