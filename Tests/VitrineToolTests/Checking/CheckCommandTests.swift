@@ -62,7 +62,7 @@ struct CheckCommandTests {
         #expect(broken.code == 1)
         #expect(
             broken.text.contains(
-                "  1  UIInputViewController  the responder's `inputView` stands in the place of the keyboard\n"
+                "  1  UIInputViewController  the responder's inputView stands in the place of the keyboard\n"
             ))
         let page = String(decoding: machine.scratch.read("page.html") ?? [], as: UTF8.self)
         #expect(page.contains("50 %"))

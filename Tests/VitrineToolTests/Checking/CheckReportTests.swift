@@ -42,7 +42,7 @@ struct CheckReportTests {
         #expect(report.missing.map(\.files) == [2, 1])
         #expect(
             report.missing[0].instead?.hasPrefix(
-                "the responder's `inputView` stands in the place of the keyboard") == true)
+                "the responder's inputView stands in the place of the keyboard") == true)
         #expect(report.causes.map(\.name) == ["cannot convert value of type '…' to specified type '…'"])
         #expect(
             report.outOfScope.map(\.reason) == ["imports RxSwift, which is neither here nor in the code base"]
@@ -58,7 +58,7 @@ struct CheckReportTests {
                   ████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
 
                 Missing names, by files
-                  2  UIInputViewController  the responder's `inputView` stands in the place of the keyboard
+                  2  UIInputViewController  the responder's inputView stands in the place of the keyboard
                   1  Order.total
 
                 Other causes, by files

@@ -99,7 +99,7 @@ struct HintTests {
                 /s/A.swift:1:9: error: cannot find type 'UIInputViewController' in scope
                 1 | let a = UIInputViewController()
                   |         `- error: cannot find type 'UIInputViewController' in scope
-                note: UIInputViewController is absent here: the responder's `inputView` stands in the place of the keyboard
+                note: UIInputViewController is absent here: the responder's inputView stands in the place of the keyboard
                 /s/A.swift:4:9: error: cannot find type 'UIInputViewController' in scope
                 /s/A.swift:5:1: warning: cannot find type 'UIToolbar' in scope
 

@@ -73,13 +73,13 @@ final class InterfaceFile {
     private static func path(of name: String, kinds: [String], in bundle: Bundle) -> String? {
         let languages = ["Base"] + bundle.preferredLocalizations + ["en"]
         for kind in kinds {
-            if let path = bundle.path(forResource: name, ofType: kind), isFile(path) { return path }
             for folder in [bundle.resourcePath, bundle.bundlePath].compactMap(\.self) {
                 for part in [""] + languages.map({ "\($0).lproj/" }) {
                     let path = "\(folder)/\(part)\(name).\(kind)"
                     if isFile(path) { return path }
                 }
             }
+            if let path = bundle.path(forResource: name, ofType: kind), isFile(path) { return path }
         }
         return nil
     }

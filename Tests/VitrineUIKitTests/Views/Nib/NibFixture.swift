@@ -7,6 +7,8 @@ import Foundation
 enum NibFixture {
     static func bundle(_ files: [String: String]) -> Bundle {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nib-\(UUID().uuidString)")
+        // Identifiers of a run with seeded dice come again in the next.
+        try? FileManager.default.removeItem(at: folder)
         for (name, text) in files {
             let path = folder.appendingPathComponent(name)
             try! FileManager.default.createDirectory(
