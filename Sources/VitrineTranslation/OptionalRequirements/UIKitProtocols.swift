@@ -140,7 +140,6 @@ enum UIKitProtocols {
             func collectionView(_ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UICollectionViewDropProposal
             func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
             func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-            func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
         }
         protocol UIColorPickerViewControllerDelegate {
             func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
@@ -396,7 +395,6 @@ enum UIKitProtocols {
             func tableView(_ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UITableViewDropProposal
             func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
             func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-            func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
         }
         protocol UITextFieldDelegate {
             func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
