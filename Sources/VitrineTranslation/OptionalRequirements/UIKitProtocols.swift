@@ -140,7 +140,6 @@ enum UIKitProtocols {
             func collectionView(_ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UICollectionViewDropProposal
             func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
             func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-            func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
         }
         protocol UICollisionBehaviorDelegate {
             func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
@@ -409,7 +408,6 @@ enum UIKitProtocols {
             func tableView(_ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UITableViewDropProposal
             func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
             func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-            func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
         }
         protocol UITextFieldDelegate {
             func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

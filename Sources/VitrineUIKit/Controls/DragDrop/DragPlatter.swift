@@ -70,7 +70,7 @@ final class DragPlatter: UIView {
         let picture =
             view.window == nil
             ? view
-            : view.resizableSnapshotView(from: part, afterScreenUpdates: false, withCapInsets: .zero)
+            : view.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)
         guard let picture else { return }
         if view.window == nil {
             picture.center = CGPoint(

@@ -33,14 +33,6 @@ public protocol UIDragSession: UIDragDropSession {
     var localContext: Any? { get set }
 }
 
-/// How the progress of data is shown that comes after a drop.
-public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-    /// Not at all.
-    case none = 0
-    /// By the system, where it takes long.
-    case `default` = 1
-}
-
 /// A drag, for who may receive it.
 @MainActor @preconcurrency
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {

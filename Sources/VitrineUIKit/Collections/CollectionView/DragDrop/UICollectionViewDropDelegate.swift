@@ -21,12 +21,6 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
     /// The drag is over that was over the collection view, whatever became of it.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-    /// How an item is cut out that goes to the cell of an index path. As it was dragged unless implemented, or where it is
-    /// nil.
-    func collectionView(
-        _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
-    )
-        -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDropDelegate {
@@ -51,10 +45,6 @@ extension UICollectionViewDropDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
     ) {}
-    /// As it was dragged.
-    public func collectionView(
-        _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
-    ) -> UIDragPreviewParameters? { nil }
 }
 
 /// What would happen if items were dropped where they are in a collection view.

@@ -118,12 +118,6 @@ extension TableDragDrop: UICollectionViewDropDelegate {
         dropDelegate.tableView(table, performDropWith: TableDropCoordinator(coordinator, proposal))
     }
 
-    func collectionView(
-        _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
-    ) -> UIDragPreviewParameters? {
-        guard let table, let dropDelegate else { return nil }
-        return dropDelegate.tableView(table, dropPreviewParametersForRowAt: indexPath)
-    }
 }
 
 extension UITableView: UISpringLoadedInteractionSupporting {}

@@ -22,10 +22,6 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
     /// The drag is over that was over the table, whatever became of it.
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-    /// How an item is cut out that goes to the cell of an index path. As it was dragged unless implemented, or where it is
-    /// nil.
-    func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
-        -> UIDragPreviewParameters?
 }
 
 extension UITableViewDropDelegate {
@@ -50,10 +46,6 @@ extension UITableViewDropDelegate {
     public func tableView(
         _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession
     ) {}
-    /// As it was dragged.
-    public func tableView(
-        _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
-    ) -> UIDragPreviewParameters? { nil }
 }
 
 /// What would happen if items were dropped where they are in a table.
