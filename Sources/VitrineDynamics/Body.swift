@@ -41,6 +41,8 @@ package final class Body {
     /// Corners and outward normals where it is now.
     var corners: [Vector] = []
     var normals: [Vector] = []
+    /// Its speed when it began to be still.
+    var stillSpeed = 0.0
 
     /// What bodies are like unless somebody says otherwise.
     package static let usualElasticity = 0.2

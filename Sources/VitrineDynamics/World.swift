@@ -19,6 +19,8 @@ package final class World {
     /// What is slower than this counts as still, in points and in radians per second.
     private static let restSpeed = 3.0
     private static let restTurn = 0.03
+    /// How much faster it may become meanwhile, in points per second.
+    private static let restGain = 0.25
     /// For how long everything is still before the world rests, in seconds.
     private static let restDelay = 0.4
 
@@ -180,7 +182,13 @@ package final class World {
         let isStill =
             body.velocity.length < Self.restSpeed
             && abs(body.angularVelocity) < min(Self.restTurn, Self.restSpeed / max(body.shape.reach, 1) * 10)
-        body.stillTime = isStill ? body.stillTime + step : 0
+        // What is slow, but becomes faster, only begins to move.
+        if !isStill || body.velocity.length > body.stillSpeed + Self.restGain {
+            body.stillTime = 0
+            body.stillSpeed = body.velocity.length
+        } else {
+            body.stillTime += step
+        }
     }
 
     // MARK: Contacts

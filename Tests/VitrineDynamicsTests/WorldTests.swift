@@ -92,6 +92,19 @@ struct WorldTests {
         #expect(abs(body.position.x - 25) < 1e-6)
     }
 
+    @Test("What begins to move slowly is not at rest")
+    func slowBeginning() {
+        let body = Body(shape: .box(width: 100, height: 100), position: .zero)
+        world.add(body)
+        run(1) {
+            body.push(Vector(2, 0), at: .zero)
+            #expect(!world.isAtRest)
+        }
+        #expect(abs(body.position.x - 1) < 0.01)
+        run(1)
+        #expect(world.isAtRest)
+    }
+
     @Test("What hits an equal of full elasticity hands its speed over")
     func momentum() {
         let first = Body(shape: .circle(radius: 20), position: Vector(0, 0))

@@ -72,7 +72,8 @@ open class UIBarButtonItemGroup: NSObject {
     private func adoptItems() {
         for item in barButtonItems + (representativeItem.map { [$0] } ?? []) {
             item.buttonGroup = self
-            item.holder = holder
+            // An item that a bar shows goes on telling it of changes until the group is shown.
+            if let holder { item.holder = holder }
         }
         guard let representativeItem, representativeItem.menu == nil else { return }
         representativeItem.menu = UIMenu(children: [

@@ -83,16 +83,18 @@ open class UINavigationItem: NSObject, NibReading, NibKeyed {
         didSet {
             // By identity: items are objects.
             if leftBarButtonItems == oldValue, leftBarButtonItems != nil { return }
+            let hadGroups = !leadingGroups.isEmpty
             leadingGroups = groups(of: leftBarButtonItems ?? [])
-            if leftBarButtonItems != oldValue { didChange() }
+            if leftBarButtonItems != oldValue || hadGroups { didChange() }
         }
     }
     /// The buttons at the trailing side, the outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet {
             if rightBarButtonItems == oldValue, rightBarButtonItems != nil { return }
+            let hadGroups = !trailingGroups.isEmpty
             trailingGroups = groups(of: (rightBarButtonItems ?? []).reversed())
-            if rightBarButtonItems != oldValue { didChange() }
+            if rightBarButtonItems != oldValue || hadGroups { didChange() }
         }
     }
     /// The first of ``leftBarButtonItems``.

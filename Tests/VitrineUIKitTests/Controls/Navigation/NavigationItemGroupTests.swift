@@ -55,8 +55,12 @@ struct NavigationItemGroupTests {
         item.rightBarButtonItem = button("Own")
         host.layout()
         host.expectNone(host.find(text: "New"))
+        item.trailingItemGroups = [button("Last").creatingFixedGroup()]
+        host.layout()
+        host.expect(text: "Last")
         item.rightBarButtonItems = nil
         host.layout()
+        host.expectNone(host.find(text: "Last"))
         #expect(item.trailingItemGroups.isEmpty)
         host.expectNone(host.find(text: "Own"))
     }
