@@ -116,7 +116,7 @@ struct AttributeTests {
     func observedBehindModifiers() {
         #expect(
             translated(
-                "class A: B {\n    open dynamic var a = 1\n    @IBInspectable public dynamic var b = 1\n}")
+                "class A: B {\n    open dynamic var a = 1\n    @GKInspectable public dynamic var b = 1\n}")
                 == "class A: B {\n    @_Observed open         var a = 1\n                   @_Observed public         var b = 1\n}"
         )
     }

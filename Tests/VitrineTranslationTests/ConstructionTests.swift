@@ -65,7 +65,8 @@ struct ConstructionTests {
     func stored() {
         #expect(
             translated(
-                "class A { func b() { let a = c as! UIViewController.Type; a.init(); if let d = c(1) as? UIView.Type { d.init() } } }")
+                "class A { func b() { let a = c as! UIViewController.Type; a.init(); if let d = c(1) as? UIView.Type { d.init() } } }"
+            )
                 == "class A { func b() { let a = c as! UIViewController.Type; _make(a); if let d = c(1) as? UIView.Type { _make(d) } } }"
         )
         #expect(

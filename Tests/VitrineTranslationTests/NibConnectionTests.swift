@@ -4,7 +4,9 @@ import Testing
 
 @Suite("What a nib connects")
 struct NibConnectionTests {
-    private func set(_ names: String..., otherwise: String = "return super._setOwn(value, forKey: key)") -> String {
+    private func set(_ names: String..., otherwise: String = "return super._setOwn(value, forKey: key)")
+        -> String
+    {
         "func _setOwn(_ value: Any?, forKey key: String) -> Bool { switch key { "
             + names.map {
                 "case \"\($0)\": self.`\($0)` = _nibValue(value, \"\($0)\", of: self); return true; "
@@ -15,7 +17,8 @@ struct NibConnectionTests {
     func properties() {
         #expect(
             translated(
-                "class A: UIView { @IBOutlet private weak var a: UILabel!; @IBInspectable var b = 1.0; var c = 2 }")
+                "class A: UIView { @IBOutlet private weak var a: UILabel!; @IBInspectable var b = 1.0; var c = 2 }"
+            )
                 == "class A: UIView {           private weak var a: UILabel!;                var b = 1.0; var c = 2 ; "
                 + "override \(set("a", "b")) }")
     }
@@ -57,7 +60,8 @@ struct NibConnectionTests {
         #expect(text.contains("case \"a\""))
         #expect(!text.contains("case \"b\""))
         #expect(
-            translated("class A: UIView {}; extension A { @IBAction private func b() {} }").contains("case \"b\""))
+            translated("class A: UIView {}; extension A { @IBAction private func b() {} }").contains(
+                "case \"b\""))
     }
 
     @Test("A line of plain objects adopts the protocol once")
@@ -65,7 +69,10 @@ struct NibConnectionTests {
         let first = "class B: NSObject { @IBOutlet var b: UIView! }"
         #expect(translated(first).contains("class B: NSObject, _NibObject {"))
         #expect(translated(first).contains("; func _setOwn"))
-        #expect(translated(first).contains("; class func _ownAction(named name: String) -> Selector? { switch name { default: return nil } }"))
+        #expect(
+            translated(first).contains(
+                "; class func _ownAction(named name: String) -> Selector? { switch name { default: return nil } }"
+            ))
         let second = translated("class A: B { @IBOutlet var a: UIView! }", first)
         #expect(!second.contains("_NibObject"))
         #expect(second.contains("override \(set("a"))"))
@@ -93,7 +100,8 @@ struct NibConnectionTests {
     @Test("Members that another pass adds stand beside these")
     func besideOthers() {
         let text = translated(
-            "class A: UIView {\n@IBOutlet var a: UIView!\n}\nextension A { override func layoutSubviews() {} }")
+            "class A: UIView {\n@IBOutlet var a: UIView!\n}\nextension A { override func layoutSubviews() {} }"
+        )
         #expect(text.contains("_A_layoutSubviews() } ; override \(set("a"))"))
     }
 

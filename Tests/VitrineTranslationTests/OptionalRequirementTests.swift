@@ -55,8 +55,11 @@ struct OptionalRequirementTests {
         #expect(
             translated("if let c = f?.b {}", own, "class P { var b: Int }") == "if let c = f?.b {}")
         #expect(
-            translated("guard let c = self.f?.b(_:at:) else {}; if let g = f?.b, let h = f?.b(i), let j = f?.b(k: l) {}", own)
-                == "guard let c = self.f?._A_b_at?.b(_:at:) else {}; if let g = f?._A_b_at?.b, let h = f?.b(i), let j = f?.b(k: l) {}")
+            translated(
+                "guard let c = self.f?.b(_:at:) else {}; if let g = f?.b, let h = f?.b(i), let j = f?.b(k: l) {}",
+                own)
+                == "guard let c = self.f?._A_b_at?.b(_:at:) else {}; if let g = f?._A_b_at?.b, let h = f?.b(i), let j = f?.b(k: l) {}"
+        )
         #expect(
             translated("if f?.e != nil, f?.b(_:at:) == nil {}", own)
                 == "if f?._A_e != nil, f?._A_b_at  == nil {}")

@@ -34,7 +34,8 @@ struct StageArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The program of a package, or the app of an Xcode project, to start if there are several.", valueName: "name"))
+            "The program of a package, or the app of an Xcode project, to start if there are several.",
+            valueName: "name"))
     var product: String?
 
     @Option(

@@ -62,7 +62,9 @@ struct XcodeTargets {
             }
         }
         func platform(of object: [String: Any]) -> String? {
-            guard let list = object["buildConfigurationList"] as? String, let list = objects[list] else { return nil }
+            guard let list = object["buildConfigurationList"] as? String, let list = objects[list] else {
+                return nil
+            }
             return names(list, "buildConfigurations").lazy.compactMap {
                 (objects[$0]?["buildSettings"] as? [String: Any])?["SDKROOT"] as? String
             }.first

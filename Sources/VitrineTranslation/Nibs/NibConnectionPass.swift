@@ -65,7 +65,8 @@ enum NibConnectionPass {
         _ member: ProgramIndex.Reference, of object: String, _ index: ProgramIndex
     ) -> String {
         let name = index[member].name
-        return "case \"\(name)\": \(object).`\(name)` = _nibValue(value, \"\(name)\", of: \(object)); return true"
+        return
+            "case \"\(name)\": \(object).`\(name)` = _nibValue(value, \"\(name)\", of: \(object)); return true"
     }
 
     /// `case "tapped:": return Selector(…)`
@@ -125,7 +126,9 @@ private struct Line {
     /// - Returns: nil for classes that no nib can have.
     init?(of owner: ProgramIndex.Reference, _ index: ProgramIndex) {
         let chain = index.chain(from: index.fullName(of: owner)).types
-        guard chain.count > 1, let last = chain.last, index.types[last]?.declaration == nil else { return nil }
+        guard chain.count > 1, let last = chain.last, index.types[last]?.declaration == nil else {
+            return nil
+        }
         // What is not known is of another module, and nearly always a view or a controller.
         let isPlain = AppleClasses.isPlainObject(last)
         let isKnownAbove = chain.dropFirst().contains { type in

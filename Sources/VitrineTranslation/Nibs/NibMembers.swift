@@ -5,7 +5,7 @@ struct NibMembers: Sendable {
     /// `@IBAction` methods.
     private(set) var actions: [ProgramIndex.Reference] = []
 
-    private static let propertyAttributes: Set = ["@IBOutlet", "@IBInspectable", "@GKInspectable"]
+    private static let propertyAttributes: Set = ["@IBOutlet", "@IBInspectable"]
     private static let actionAttributes: Set = ["@IBAction", "@IBSegueAction"]
 
     /// A selector's method takes no more.
@@ -41,7 +41,8 @@ struct NibMembers: Sendable {
             attribute.name == "@available" && attribute.tokens.contains { source.text($0) == "unavailable" }
         }
         guard let parent = declaration.parent.map({ source.declarations[$0] }), !parent.isConstrained,
-            !isUnavailable, ["static", "class", "override"].allSatisfy({ !source.hasModifier($0, declaration) })
+            !isUnavailable,
+            ["static", "class", "override"].allSatisfy({ !source.hasModifier($0, declaration) })
         else { return false }
         return member.source == place
             || ["private", "fileprivate"].allSatisfy {

@@ -146,6 +146,7 @@ enum UIKitProtocols {
             func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
             func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
             func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?)
+        }
         protocol UIColorPickerViewControllerDelegate {
             func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
             func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
@@ -190,6 +191,7 @@ enum UIKitProtocols {
         protocol UIDynamicAnimatorDelegate {
             func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
             func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+        }
         protocol UIEditMenuInteractionDelegate {
             func editMenuInteraction(_ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu?
             func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect

@@ -82,7 +82,8 @@ enum SelectorPass {
         of expression: SelectorExpression, _ candidates: SelectorCandidates, _ translation: SourceTranslation
     ) -> String {
         let index = translation.index
-        let names = Set(candidates.references.map { ObjectiveCName.of(index[$0], in: index.sources[$0.source]) })
+        let names = Set(
+            candidates.references.map { ObjectiveCName.of(index[$0], in: index.sources[$0.source]) })
         let custom = candidates.references.compactMap {
             ObjectiveCName.custom(of: index[$0], in: index.sources[$0.source])
         }

@@ -165,7 +165,7 @@ struct PackageBuildTests {
     @Test("A package is asked about through one that needs its libraries alone")
     func wrapper() throws {
         let list = """
-            {"name": "P", "path": "/a/\"p", "tools_version": "5.9", "dependencies": [],
+            {"name": "P", "path": "/a/p", "tools_version": "5.9", "dependencies": [],
              "products": [{"name": "L", "targets": ["T"]}, {"name": "x", "targets": ["X"]}],
              "targets": [\(target("T", "library", "T.swift")), \(target("X", "executable", "X.swift"))]}
             """
@@ -178,7 +178,7 @@ struct PackageBuildTests {
         try wrapper.write()
         let manifest = try String(
             contentsOf: wrapper.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
-        #expect(manifest.contains(#".package(path: "/a/\"p")"#))
+        #expect(manifest.contains(#".package(path: "/a/p")"#))
         #expect(manifest.contains(#"dependencies: [.product(name: "L", package: "p")]"#))
         description.products.removeFirst()
         #expect(PackageWrapper(description, identity: "p", in: URL(fileURLWithPath: folder.path)) == nil)

@@ -20,7 +20,9 @@ struct InformationListTests {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist version=\"1.0\"><dict>\(entries)</dict></plist>"
     }
 
-    private func entry(_ key: String, _ value: String) -> String { "<key>\(key)</key><string>\(value)</string>" }
+    private func entry(_ key: String, _ value: String) -> String {
+        "<key>\(key)</key><string>\(value)</string>"
+    }
 
     @Test("Every program has a name, an identifier and versions")
     func bare() throws {
@@ -31,7 +33,9 @@ struct InformationListTests {
         #expect(list["CFBundleVersion"] as? String == "1")
     }
 
-    @Test("The app's list counts, with the values of the project's settings in it; that of an extension does not")
+    @Test(
+        "The app's list counts, with the values of the project's settings in it; that of an extension does not"
+    )
     func settings() throws {
         let project = """
             isa = PBXNativeTarget;
@@ -46,7 +50,8 @@ struct InformationListTests {
             "App.xcodeproj/project.pbxproj": project, "Base.lproj/Main.storyboard": "",
             "A/Info.plist": file("<key>NSExtension</key><dict/>" + entry("A", "no")),
             "B/Info.plist": file(
-                entry("CFBundleIdentifier", "$(PRODUCT_BUNDLE_IDENTIFIER)") + entry("A", "${PRODUCT_MODULE_NAME}.A")
+                entry("CFBundleIdentifier", "$(PRODUCT_BUNDLE_IDENTIFIER)")
+                    + entry("A", "${PRODUCT_MODULE_NAME}.A")
                     + entry("CFBundleExecutable", "X")),
         ])
         #expect(list["CFBundleIdentifier"] as? String == "a.My-App")
@@ -75,7 +80,9 @@ struct InformationListTests {
         let without = try list(["Info.plist": text])
         #expect(configuration(without)?["UISceneStoryboardFile"] == nil)
         #expect(configuration(without)?["UISceneConfigurationName"] as? String == "D")
-        #expect(try list(["Info.plist": text, "Main.storyboard": ""], startsByItself: false)["UIApplicationSceneManifest"] == nil)
+        #expect(
+            try list(["Info.plist": text, "Main.storyboard": ""], startsByItself: false)[
+                "UIApplicationSceneManifest"] == nil)
     }
 
     @Test("Lists that cannot be read, and those that are no dictionaries, are as none")

@@ -68,7 +68,8 @@ struct ProgramFolderTests {
     )
     func resources() throws {
         let (scratch, folder) = try folder([
-            "App.swift", "data.json", "App/a.txt", "App/Base.lproj/Main.storyboard", "App/Info.plist", "App/list.plist",
+            "App.swift", "data.json", "App/a.txt", "App/Base.lproj/Main.storyboard", "App/Info.plist",
+            "App/list.plist",
             "App/de.lproj/page.html",
             "App/de.lproj/Localizable.strings", "README.md", "LICENSE", "x.h", "Settings.bundle/Root.plist",
             "Pods/P/p.json", "AppTests/t.json", "Assets.xcassets/Contents.json",
@@ -79,12 +80,18 @@ struct ProgramFolderTests {
             try ProgramFolder(path: scratch.path).resources.map {
                 String($0.dropFirst(scratch.path.count + 1))
             }
-                == ["App/Base.lproj/Main.storyboard", "App/a.txt", "App/de.lproj/page.html", "App/list.plist", "Settings.bundle", "data.json"])
+                == [
+                    "App/Base.lproj/Main.storyboard", "App/a.txt", "App/de.lproj/page.html", "App/list.plist",
+                    "Settings.bundle", "data.json",
+                ])
         #expect(folder.sources == [scratch("App.swift")])
         let bundle = ResourceBundle(main: folder.resources + [scratch("checksum"), scratch("a.program")])
         #expect(
             bundle.files.map(bundle.place)
-                == ["Base.lproj/Main.storyboard", "a.txt", "de.lproj/page.html", "list.plist", "Settings.bundle", "data.json"])
+                == [
+                    "Base.lproj/Main.storyboard", "a.txt", "de.lproj/page.html", "list.plist",
+                    "Settings.bundle", "data.json",
+                ])
         #expect(ResourceBundle(main: (0...ResourceBundle.mainLimit).map { "/a/\($0).json" }).files.isEmpty)
     }
 

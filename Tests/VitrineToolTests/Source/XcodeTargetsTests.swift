@@ -46,9 +46,11 @@ struct XcodeTargetsTests {
 
     @Test("Paths go from group to group, and an app is known by what it is built for")
     func targets() throws {
-        let targets = XcodeTargets(path: try scratch()("App/App.xcodeproj"))
+        let scratch = try scratch()
+        let targets = XcodeTargets(path: scratch("App/App.xcodeproj"))
         #expect(targets.app(for: .phone, named: nil)?.name == "Phone")
-        #expect(targets.app(for: .phone, named: nil)?.paths.sorted() == ["../Library/Part.swift", "App.swift"])
+        #expect(
+            targets.app(for: .phone, named: nil)?.paths.sorted() == ["../Library/Part.swift", "App.swift"])
         #expect(targets.app(for: .tv, named: nil) == nil)
         #expect(targets.app(for: .phone, named: "Watch")?.name == "Watch")
     }
@@ -70,7 +72,8 @@ struct XcodeTargetsTests {
 
     @Test("An app that is in no project is said")
     func missing() throws {
-        var input = try ProgramInput(paths: [try scratch()("App")])
+        let scratch = try scratch()
+        var input = try ProgramInput(paths: [scratch("App")])
         #expect(throws: ToolError.self) { try input.choose(product: "Other", family: .phone) }
     }
 }

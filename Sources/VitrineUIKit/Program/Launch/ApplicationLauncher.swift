@@ -55,7 +55,8 @@ package enum ApplicationLauncher {
         let application = UIApplication.shared
         // As on iOS, where nobody ends a program that is in front: what is saved in the background is saved.
         application.enterBackground()
-        if !MainLoop.runUntil(timeout: UIApplication.backgroundTime, { application.backgroundTasks.isEmpty }) {
+        if !MainLoop.runUntil(timeout: UIApplication.backgroundTime, { application.backgroundTasks.isEmpty })
+        {
             application.backgroundTasks.expire()
         }
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
@@ -198,7 +199,8 @@ package enum ApplicationLauncher {
             application, configurationForConnecting: session, options: options)
         let listed = LaunchInterface.main.scene(named: configuration.name)
         // A delegate that made its window does without scenes unless it or the Info.plist asks for one.
-        if configuration === UISceneConfiguration.notImplemented, listed == nil, !application.windows.isEmpty {
+        if configuration === UISceneConfiguration.notImplemented, listed == nil, !application.windows.isEmpty
+        {
             return nil
         }
         guard

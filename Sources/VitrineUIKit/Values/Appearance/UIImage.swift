@@ -250,7 +250,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Finds an image by name in a bundle, with a configuration: for its traits, and a symbol's as large as it says.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        guard let image = UIImage(named: name, in: bundle, compatibleWith: configuration?.traitCollection) else {
+        guard let image = UIImage(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+        else {
             return nil
         }
         self.init(copying: configuration.map(image.withConfiguration) ?? image)

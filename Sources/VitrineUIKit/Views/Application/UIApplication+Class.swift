@@ -12,7 +12,9 @@ extension UIApplication {
     /// Calls a method of the class: `sharedApplication`, which gives the application. Traps with any other.
     public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
         guard responds(to: aSelector) else {
-            fatalError("+[UIApplication \(aSelector.map(NSStringFromSelector) ?? "nil")]: unrecognized selector sent to class")
+            fatalError(
+                "+[UIApplication \(aSelector.map(NSStringFromSelector) ?? "nil")]: unrecognized selector sent to class"
+            )
         }
         return Unmanaged.passUnretained(shared)
     }

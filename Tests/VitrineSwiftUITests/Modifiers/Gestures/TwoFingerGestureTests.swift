@@ -23,7 +23,7 @@ struct TwoFingerGestureTests {
         host.touchDown(at: CGPoint(x: 60, y: 50), finger: 1)
         #expect(log.take() == [])
         host.touchMove(to: CGPoint(x: 70, y: 50), finger: 1)
-        #expect(log.take() == ["150 at CGPoint(x: 40.0, y: 20.0) UnitPoint(x: 0.5, y: 0.5)"])
+        #expect(log.take() == ["150 at (40.0, 20.0) UnitPoint(x: 0.5, y: 0.5)"])
         host.touchUp(at: CGPoint(x: 40, y: 50))
         #expect(log.take() == ["ended 150"])
         host.touchUp(at: CGPoint(x: 70, y: 50), finger: 1)
@@ -76,7 +76,7 @@ struct TwoFingerGestureTests {
             .simultaneousGesture(DragGesture(minimumDistance: 0).onChanged { _ in log.add("drag") }))
         host.pinchTouchpad(by: 2, at: CGPoint(x: 30, y: 50), duration: 2.0 / 60)
         #expect(
-            log.take() == ["141", "200", "end 200 at CGPoint(x: 20.0, y: 20.0) UnitPoint(x: 0.25, y: 0.5)"])
+            log.take() == ["141", "200", "end 200 at (20.0, 20.0) UnitPoint(x: 0.25, y: 0.5)"])
         host.pinchTouchpad(by: 0.5, at: CGPoint(x: 30, y: 50), duration: 1.0 / 60)
         #expect(log.take().first == "50")
     }
@@ -118,12 +118,12 @@ struct TwoFingerGestureTests {
             host.settle()
             return log.take()
         }
-        #expect(place(.local) == ["CGPoint(x: 40.0, y: 10.0)"])
-        #expect(place(.global) == ["CGPoint(x: 50.0, y: 40.0)"])
-        #expect(place(.named("outer")) == ["CGPoint(x: 45.0, y: 15.0)"])
+        #expect(place(.local) == ["(40.0, 10.0)"])
+        #expect(place(.global) == ["(50.0, 40.0)"])
+        #expect(place(.named("outer")) == ["(45.0, 15.0)"])
         let host = smallHost(box.onTapGesture(coordinateSpace: .global) { log.add("\($0)") })
         host.tap(at: CGPoint(x: 50, y: 40))
-        #expect(log.take() == ["CGPoint(x: 50.0, y: 40.0)"])
+        #expect(log.take() == ["(50.0, 40.0)"])
     }
 
     @Test(
@@ -179,6 +179,6 @@ struct TwoFingerGestureTests {
             box.onTapGesture(coordinateSpace: .named("outer")) { log.add("\($0)") }
                 .padding(5).coordinateSpace(.named("outer")))
         host.tap(at: CGPoint(x: 50, y: 40))
-        #expect(log.take() == ["CGPoint(x: 45.0, y: 15.0)"])
+        #expect(log.take() == ["(45.0, 15.0)"])
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import VitrineUIKit
 
 @MainActor @Suite struct NibTests {
-    @Test func `Nibs can be named and registered; what makes their views says what to do`() async {
+    @Test func `A nib that is nowhere can be named and registered; what makes its views says so`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = UICollectionView(
@@ -15,10 +15,7 @@ import Testing
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(
-            text.contains(
-                "with name 'PhotoCell': nibs do not exist here. Make the view in code, and register its class in place of "
-                    + "the nib."))
+        #expect(text.contains("with name 'PhotoCell': there is no PhotoCell.xib."))
     }
 
     @Test func `A class that is registered after a nib takes its place`() {

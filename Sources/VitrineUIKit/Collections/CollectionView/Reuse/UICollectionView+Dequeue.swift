@@ -128,7 +128,8 @@ extension UICollectionView {
         return decoration(view, for: key)
     }
 
-    private func decoration(_ view: UICollectionReusableView, for key: ElementKey) -> UICollectionReusableView {
+    private func decoration(_ view: UICollectionReusableView, for key: ElementKey) -> UICollectionReusableView
+    {
         view.reuseIdentifier = key.kind
         view.owningCollectionView = self
         view.elementKey = key
