@@ -28,13 +28,20 @@ final class TableAdapter: NSObject {
 
     private func hasBoundary(_ kind: String, _ section: Int) -> Bool {
         let given = givenBoundaryHeight(kind, section)
-        if given >= 0 { return given > 0 }
+        if given == 0 { return false }
+        if given > 0, !isOwnHeightOfPlainTable(given, kind) { return true }
         if title(kind, section) != nil { return true }
         if asked[kind]?[section] != nil { return true }
         if !boundariesAreStale, table?.content.boundary(kind, section)?.view != nil { return true }
         guard let view = delegateView(kind, section) else { return false }
         asked[kind, default: [:]][section] = view
         return true
+    }
+
+    /// Whether a height is only what a plain table's headers have where there are any: Interface Builder writes 28 into each table.
+    private func isOwnHeightOfPlainTable(_ height: CGFloat, _ kind: String) -> Bool {
+        guard let table, table.style == .plain else { return false }
+        return height == (isHeader(kind) ? table.sectionHeaderHeight : table.sectionFooterHeight)
     }
 
     /// The height that the delegate or the table says, in points; less than nothing for what the content asks.

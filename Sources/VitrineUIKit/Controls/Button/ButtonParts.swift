@@ -39,6 +39,8 @@ extension UIButton {
         label.font = font
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
+        // A shadow of a title lies under it until it is moved, other than a label's (Apple's documentation of `titleShadowOffset`).
+        label.shadowOffset = .zero
         parts.defaultFont = font
         parts.title = label
         addSubview(label)

@@ -139,7 +139,8 @@ final class NibCoder: NSCoder {
         {
             loader.file.note("\(name) of <\(element.name)>")
         }
-        for child in element.children {
+        // `<nil>` is the default.
+        for child in element.children where child.name != "nil" {
             let names = [child.key, child.name].compactMap(\.self)
             if !names.contains(where: { read.contains($0) || Self.silent.contains($0) }) {
                 loader.file.note(

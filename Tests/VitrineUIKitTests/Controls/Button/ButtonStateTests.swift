@@ -26,6 +26,7 @@ struct ButtonStateTests {
         #expect(button.titleLabel?.text == "Both")
         #expect(button.currentTitleShadowColor == .black)
         #expect(button.titleLabel?.shadowColor == .black)
+        #expect(button.titleLabel?.shadowOffset == .zero)
         #expect(button.title(for: .disabled) == nil)
     }
 
