@@ -10,6 +10,7 @@ package struct Translator: Sendable {
     private let frameworkOverrides: FrameworkOverrides
     private let requirements: OptionalRequirements
     private let constructible: ConstructibleTypes
+    private let nibExtensions: NibExtensions
 
     /// - Parameter imported: the types of the modules that the sources import, as far as they are made at run time.
     ///
@@ -24,6 +25,7 @@ package struct Translator: Sendable {
         overrides = ExtensionOverrides(index, subclasses, frameworkOverrides)
         requirements = OptionalRequirements(index)
         constructible = ConstructibleTypes(index, imported: imported)
+        nibExtensions = NibExtensions(index)
     }
 
     /// The types that modules which import this one can make at run time.
@@ -50,7 +52,7 @@ package struct Translator: Sendable {
         FrameworkOverridePass.run(&translation, frameworkOverrides)
         PlainObjectPass.run(&translation)
         LayerPropertyPass.run(&translation)
-        NibConnectionPass.run(&translation)
+        NibConnectionPass.run(&translation, nibExtensions)
         ObservedPass.run(&translation)
         SelectorPass.run(&translation, requirements)
         KeyPathPass.run(&translation)

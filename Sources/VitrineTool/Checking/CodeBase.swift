@@ -111,7 +111,7 @@ struct CodeBase {
 
     /// Gives apps the sources that they compile from elsewhere in the folder, unless they import the module that has them.
     private mutating func addShared(_ folder: ProgramFolder, _ grouping: ModuleGrouping) {
-        for (app, paths) in grouping.shared(folder.sources, module: grouping.module) {
+        for (app, paths) in grouping.shared(folder.sources) {
             guard let place = places["\(folder.path)\0\(app)"] else { continue }
             let imported = modules[place].sources.reduce(into: Set<String>()) {
                 $0.formUnion(ImportedModules($1.text, family: family).names)

@@ -28,22 +28,19 @@ struct ModuleGrouping {
 
     /// Sources that the apps of projects compile besides those that are their modules': a library's, in the app that shows it.
     ///
-    /// - Parameters:
-    ///   - paths: All sources of the folder.
-    ///   - module: What ``module(of:)`` says of a source.
-    /// - Returns: Paths by the names of apps.
-    func shared(_ paths: [String], module: (String) -> Answer) -> [String: [String]] {
-        let answers = Dictionary(paths.map { ($0, module($0)) }) { first, _ in first }
+    /// - Parameter paths: All sources of the folder.
+    /// - Returns: Paths by the names of apps. Of several sources of one name it is not known which is meant.
+    ///
+    /// Complexity: O(*n*) in the number of sources, times that of the projects' targets.
+    func shared(_ paths: [String]) -> [String: [String]] {
+        let named = Dictionary(grouping: paths, by: FilePath.name)
         var found: [String: [String]] = [:]
-        for project in projects {
-            for app in project.targets.targets where app.isApp {
-                for name in app.files.sorted() {
-                    let named = paths.filter { FilePath.name(of: $0) == name }
-                    guard named.count == 1, let path = named.first,
-                        case .module(let other, _) = answers[path], other != app.name
-                    else { continue }
-                    found[app.name, default: []].append(path)
-                }
+        for app in projects.flatMap(\.targets.targets) where app.isApp {
+            for name in app.files.sorted() {
+                guard let same = named[name], same.count == 1,
+                    case .module(let other, _) = module(of: same[0]), other != app.name
+                else { continue }
+                found[app.name, default: []].append(same[0])
             }
         }
         return found

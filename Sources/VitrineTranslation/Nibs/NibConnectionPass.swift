@@ -2,9 +2,9 @@
 /// properties, and `@IBAction` methods.
 ///
 /// A class knows its own members and those of its extensions, and asks its superclass for others. Members of extensions
-/// of Apple's classes override nothing; a class of the module knows them, `_NibExtensions`.
+/// of Apple's classes override nothing: `NibExtensions` knows them.
 enum NibConnectionPass {
-    static func run(_ translation: inout SourceTranslation) {
+    static func run(_ translation: inout SourceTranslation, _ extensions: NibExtensions) {
         let index = translation.index
         let source = translation.source
         for place in source.declarations.indices {
@@ -16,7 +16,9 @@ enum NibConnectionPass {
             let members = NibMembers(of: index.fullName(of: reference), seenFrom: translation.number, index)
             if !members.isEmpty { connect(members, of: reference, &translation) }
         }
-        connectExtensions(&translation)
+        if extensions.home == translation.number {
+            translation.edits.insert("\n" + extensions.text, at: source.bytes.count)
+        }
     }
 
     // MARK: The program's classes
@@ -61,7 +63,7 @@ enum NibConnectionPass {
     }
 
     /// `case "label": label = …`
-    private static func setting(
+    static func setting(
         _ member: ProgramIndex.Reference, of object: String, _ index: ProgramIndex
     ) -> String {
         let name = index[member].name
@@ -78,41 +80,6 @@ enum NibConnectionPass {
         let name = ObjectiveCName.of(declaration, in: index.sources[member.source])
         let method = ObjectiveCName.swift("`\(declaration.name)`", labels: labels)
         return "case \"\(name)\": return Selector(method: \"\(name)\", of: \(type).self, { $0.\(method) })"
-    }
-
-    // MARK: Extensions of Apple's classes
-
-    /// The extensions' members stand in one class, which the first source with such an extension has behind its last line.
-    private static func connectExtensions(_ translation: inout SourceTranslation) {
-        let index = translation.index
-        let number = translation.number
-        let owners = index.types.keys.sorted().filter { name in
-            guard let entry = index.types[name], entry.declaration == nil else { return false }
-            return !NibMembers(of: name, seenFrom: number, index).properties.isEmpty
-        }
-        // Every source would make it of the members that it sees; the first that has one does.
-        let sources = owners.flatMap { index.types[$0]?.extensions ?? [] }
-            .filter { reference in
-                NibMembers(of: index.fullName(of: reference), seenFrom: reference.source, index).properties
-                    .contains { $0.source == reference.source }
-            }
-            .map(\.source)
-        guard sources.min() == number else { return }
-        // The most derived first: its member hides the other.
-        let ordered = owners.sorted {
-            let first = AppleClasses.superclasses(of: $0).count
-            let second = AppleClasses.superclasses(of: $1).count
-            return first == second ? $0 < $1 : first > second
-        }
-        let branches = ordered.map { name in
-            let cases = NibMembers(of: name, seenFrom: number, index).properties
-                .map { setting($0, of: "object", index) }.joined(separator: "; ")
-            return "if let object = object as? \(name) { switch key { \(cases); default: break } }"
-        }
-        let text =
-            "\nfinal class _NibExtensions: _NibExtending { static func set(_ value: Any?, forKey key: String, of object: AnyObject) "
-            + "-> Bool { \(branches.joined(separator: "; ")); return false } }"
-        translation.edits.insert(text, at: translation.source.bytes.count)
     }
 }
 

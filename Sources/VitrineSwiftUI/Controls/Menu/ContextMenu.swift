@@ -13,26 +13,16 @@ struct ContextMenuModifier: ElementModifier {
     }
 }
 
-final class ContextMenuElement: WrapperElement<ContextMenuModifier> {
+final class ContextMenuElement: AreaElement<ContextMenuModifier> {
     override init(_ modifier: ContextMenuModifier, around child: Element, _ node: _GraphNode) {
         super.init(modifier, around: child, node)
         graph.contextMenus.add(self)
     }
 
-    override func didUpdate(from old: ContextMenuModifier, isChanged: Bool) {}
-
     override func didPlace() {
         super.didPlace()
         graph.contextMenus.attach(to: graph)
     }
-
-    override func hitTest(_ point: CGPoint) -> Element? {
-        // All of the view answers, gaps in it included.
-        super.hitTest(point) ?? (CGRect(origin: .zero, size: size).contains(point) ? self : nil)
-    }
-
-    /// In the coordinates of the hosting view.
-    var frameInHost: CGRect { CGRect(origin: rootOrigin, size: size) }
 
     var configuration: UIContextMenuConfiguration? {
         guard environment.isEnabled, !isTornDown else { return nil }

@@ -14,26 +14,16 @@ struct DragModifier: ElementModifier {
     }
 }
 
-final class DragElement: WrapperElement<DragModifier> {
+final class DragElement: AreaElement<DragModifier> {
     override init(_ modifier: DragModifier, around child: Element, _ node: _GraphNode) {
         super.init(modifier, around: child, node)
         graph.drags.add(self)
     }
 
-    override func didUpdate(from old: DragModifier, isChanged: Bool) {}
-
     override func didPlace() {
         super.didPlace()
         graph.drags.attach(to: graph)
     }
-
-    override func hitTest(_ point: CGPoint) -> Element? {
-        // All of the view answers, gaps in it included.
-        super.hitTest(point) ?? (CGRect(origin: .zero, size: size).contains(point) ? self : nil)
-    }
-
-    /// In the coordinates of the hosting view.
-    var frameInHost: CGRect { CGRect(origin: rootOrigin, size: size) }
 }
 
 /// Has the views of a graph dragged.

@@ -15,22 +15,15 @@ struct DropModifier: ElementModifier {
     }
 }
 
-final class DropElement: WrapperElement<DropModifier> {
+final class DropElement: AreaElement<DropModifier> {
     override init(_ modifier: DropModifier, around child: Element, _ node: _GraphNode) {
         super.init(modifier, around: child, node)
         graph.drops.add(self)
     }
 
-    override func didUpdate(from old: DropModifier, isChanged: Bool) {}
-
     override func didPlace() {
         super.didPlace()
         graph.drops.attach(to: graph)
-    }
-
-    override func hitTest(_ point: CGPoint) -> Element? {
-        // All of the view answers, gaps in it included.
-        super.hitTest(point) ?? (CGRect(origin: .zero, size: size).contains(point) ? self : nil)
     }
 
     func info(_ session: any UIDropSession) -> DropInfo {
