@@ -32,15 +32,12 @@ struct CheckReport {
     private(set) var missing: [Count] = []
     /// Messages about other things, by shape.
     private(set) var causes: [Count] = []
-    /// Modules of which nothing could be made that others import.
-    var brokenModules: Set<String> = []
 
-    private var excluded: [(path: String, reason: ScopeReason)]
+    private var excluded: [(path: String, reason: ScopeReason)] = []
     private let objectiveCClasses: Set<String>
 
     init(_ codeBase: CodeBase) {
         folders = codeBase.folders
-        excluded = codeBase.outOfScope
         objectiveCClasses = codeBase.objectiveCClasses
     }
 
@@ -59,13 +56,8 @@ struct CheckReport {
         for source in module.inScope {
             let faults = faults[source.path] ?? []
             let objectiveC = faults.compactMap(\.bareName).first { objectiveCClasses.contains($0) }
-            let modules = brokenModules
-            let broken = faults.compactMap { fault in
-                modules.first { fault.message == "no such module '\($0)'" }
-            }.first
             let isCrashing = crashing.contains(source.absolutePath)
             if let reason = state.reason ?? (isCrashing ? .notChecked("the compiler crashes over it") : nil)
-                ?? broken.map({ .brokenModule($0) })
                 ?? objectiveC.map({ .objectiveC($0) })
             {
                 excluded.append((source.path, reason))
@@ -76,7 +68,11 @@ struct CheckReport {
     }
 
     /// Counts, once all modules are there.
-    mutating func close() {
+    ///
+    /// - Parameter codeBase: what was asked, in the end.
+    mutating func close(_ codeBase: CodeBase) {
+        let asked = Set(files.map(\.path))
+        excluded += codeBase.outOfScope.filter { !asked.contains($0.path) }
         files.sort { $0.path < $1.path }
         var shares: [String: ModuleShare] = [:]
         var names: [String: Count] = [:]

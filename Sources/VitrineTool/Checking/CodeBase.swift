@@ -23,11 +23,37 @@ struct CodeBase {
 
         /// The sources that are asked.
         var inScope: [SourceFile] { sources.filter { reasons[$0.path] == nil && !shared.contains($0.path) } }
+
+        /// The sources of its own that are not asked, with the reason.
+        fileprivate var outOfScope: [(path: String, reason: ScopeReason)] {
+            sources.compactMap { source in
+                guard let reason = reasons[source.path], !shared.contains(source.path) else { return nil }
+                return (source.path, reason)
+            }
+        }
+
+        /// Takes sources out of scope that import modules which are not there.
+        ///
+        /// Without the imports the compiler goes on, and others see what the sources declare: it looks at nothing of a
+        /// module once one import fails.
+        fileprivate mutating func leaveOut(
+            importing missing: Set<String>, family: DeviceFamily, reason: (String) -> ScopeReason
+        ) {
+            for (place, source) in sources.enumerated() {
+                let imports = ImportedModules(source.text, family: family)
+                guard let name = imports.names.intersection(missing).min() else { continue }
+                if reasons[source.path] == nil { reasons[source.path] = reason(name) }
+                sources[place].text = imports.blanking(missing, in: source.text)
+            }
+            dependencies.subtract(missing)
+        }
     }
 
     private(set) var modules: [Module] = []
-    /// Sources that are in no module, or not asked, with the reason.
-    private(set) var outOfScope: [(path: String, reason: ScopeReason)] = []
+    /// Sources that are in none of the modules, with the reason.
+    private var excluded: [(path: String, reason: ScopeReason)] = []
+    /// All sources that are not asked, with the reason.
+    var outOfScope: [(path: String, reason: ScopeReason)] { excluded + modules.flatMap(\.outOfScope) }
     /// Classes that are written in Objective-C.
     private(set) var objectiveCClasses: Set<String> = []
     /// Folders that hold these sources.
@@ -58,30 +84,22 @@ struct CodeBase {
         for index in modules.indices where modules[index].package == nil {
             if !modules[index].dependencies.isDisjoint(with: exporting) { modules[index].seesUIKit = true }
         }
-        for module in modules {
-            for source in module.sources {
-                guard let reason = module.reasons[source.path], !module.shared.contains(source.path) else {
-                    continue
-                }
-                outOfScope.append((source.path, reason))
-            }
-        }
-        modules.removeAll { $0.inScope.isEmpty }
+        removeUnasked()
     }
 
-    private var sourceCount: Int { modules.reduce(outOfScope.count) { $0 + $1.sources.count } }
+    private var sourceCount: Int { modules.reduce(excluded.count) { $0 + $1.sources.count } }
 
     // MARK: Collecting
 
     private mutating func add(_ folder: ProgramFolder, root: String) throws(ToolError) {
         for skipped in folder.skipped {
             switch skipped.reason {
-            case .manifest: outOfScope.append((skipped.path, .folder(.manifest)))
+            case .manifest: excluded.append((skipped.path, .folder(.manifest)))
             case .package:
                 guard let package = try? ProgramFolder(path: skipped.path) else { continue }
                 try add(package, root: skipped.path)
             default:
-                outOfScope += Self.sources(below: skipped.path).map { ($0, .folder(skipped.reason)) }
+                excluded += Self.sources(below: skipped.path).map { ($0, .folder(skipped.reason)) }
             }
         }
         addObjectiveC(below: folder.path)
@@ -90,12 +108,12 @@ struct CodeBase {
             do throws(ToolError) {
                 let source = try SourceFile(path: path)
                 switch grouping.module(of: path) {
-                case .tests: outOfScope.append((path, .folder(.tests)))
+                case .tests: excluded.append((path, .folder(.tests)))
                 case .module(let name, let isTarget):
                     add(source, to: name, in: folder, isTarget: isTarget)
                 }
             } catch {
-                outOfScope.append((path, Self.reason(error)))
+                excluded.append((path, Self.reason(error)))
             }
         }
         addShared(folder, grouping)
@@ -218,22 +236,37 @@ struct CodeBase {
         let own = Set(modules.map(\.name))
         var module = modules[index]
         var names: Set<String> = []
-        for (place, source) in module.sources.enumerated() {
+        var missing: Set<String> = []
+        for source in module.sources {
             if !names.insert(source.fileName).inserted {
                 module.reasons[source.path] = .nameRepeated
-                if !module.shared.contains(source.path) { outOfScope.append((source.path, .nameRepeated)) }
+                if !module.shared.contains(source.path) { excluded.append((source.path, .nameRepeated)) }
                 continue
             }
             let imports = ImportedModules(source.text, family: family)
-            let missing = imports.names.filter { !own.contains($0) && !isInstalled($0) }
+            missing.formUnion(imports.names.filter { !own.contains($0) && !isInstalled($0) })
             module.dependencies.formUnion(imports.names.intersection(own).subtracting([module.name]))
-            if let name = missing.sorted().first, module.reasons[source.path] == nil {
-                module.reasons[source.path] = ScopeReason(missingModule: name)
-            }
-            // Without the import, the compiler goes on, and others see what the source declares.
-            module.sources[place].text = imports.blanking(missing, in: source.text)
         }
         module.sources.removeAll { module.reasons[$0.path] == .nameRepeated }
+        module.leaveOut(importing: missing, family: family) { ScopeReason(missingModule: $0) }
         modules[index] = module
+    }
+
+    /// Removes modules of which no source is asked, and takes those out of scope that import them.
+    private mutating func removeUnasked() {
+        while true {
+            let unasked = Set(modules.filter { $0.inScope.isEmpty }.map(\.name))
+            guard !unasked.isEmpty else { return }
+            excluded += modules.filter(\.inScope.isEmpty).flatMap(\.outOfScope)
+            modules.removeAll { $0.inScope.isEmpty }
+            leaveOut(importing: unasked.subtracting(modules.map(\.name)))
+        }
+    }
+
+    /// Takes sources out of scope that import modules of the code base of which nothing could be made to import.
+    mutating func leaveOut(importing broken: Set<String>) {
+        for index in modules.indices where !modules[index].dependencies.isDisjoint(with: broken) {
+            modules[index].leaveOut(importing: broken, family: family) { .brokenModule($0) }
+        }
     }
 }

@@ -32,10 +32,13 @@ struct CodeBaseCheck {
         } catch {
             throw .machine(.cacheUnwritable(work.path, reason: ErrorText.of(error)))
         }
+        var codeBase = codeBase
         var report = CheckReport(codeBase)
         let imported = Set(codeBase.modules.flatMap(\.dependencies))
         var progress = CheckingProgress(count: codeBase.modules.count)
         var exported: [String: [String: Constructible]] = [:]
+        /// Modules of which nothing could be made that others import.
+        var broken: Set<String> = []
         let cores = max(1, min(ProcessInfo.processInfo.activeProcessorCount, Interruption.limit - 1))
         for level in levels() {
             for start in stride(from: 0, to: level.count, by: cores) {
@@ -56,13 +59,14 @@ struct CodeBaseCheck {
                         check.module, faults: outcome.faults, state: outcome.state, crashing: outcome.crashing
                     )
                     if check.isImported, access(check.interface(in: shared), R_OK) != 0 {
-                        report.brokenModules.insert(check.module.name)
+                        broken.insert(check.module.name)
                     }
                 }
             }
+            codeBase.leaveOut(importing: broken)
         }
         progress.end()
-        report.close()
+        report.close(codeBase)
         return report
     }
 

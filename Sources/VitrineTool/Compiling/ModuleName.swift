@@ -11,17 +11,17 @@ enum ModuleName {
     private static let taken: Set<String> = Condition.importable.union([
         "App", "main", "Swift", "Builtin",
         // The system's and the toolchain's.
-        "CDispatch", "CoreFoundation", "Cxx", "CxxStdlib", "Distributed", "RegexBuilder", "Runtime",
-        "Testing", "XCTest",
+        "CDispatch", "CoreFoundation", "Cxx", "CxxStdlib", "Distributed", "FoundationEssentials",
+        "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "RegexBuilder", "Runtime",
+        "SwiftGlibc", "SwiftOnoneSupport", "SwiftShims", "Synchronization", "Testing", "XCTest",
         // Of Apple's, those that sources ask for with canImport.
         "AppKit", "ObjectiveC", "Darwin", "os",
         // The runtime's.
         "CGTK",
     ])
 
-    private static let takenBeginnings = [
-        "Swift", "Foundation", "Vitrine", "CVitrine", "OpenCombine", "COpenCombine",
-    ]
+    /// Of modules whose names are ours to choose. Libraries have names that begin with `Swift`, too.
+    private static let takenBeginnings = ["Vitrine", "CVitrine", "OpenCombine", "COpenCombine"]
 
     /// A name made of a file's, that hides no other module.
     static func of(file stem: String) -> String {

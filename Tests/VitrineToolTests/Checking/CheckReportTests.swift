@@ -17,7 +17,7 @@ struct CheckReportTests {
         var report = CheckReport(base)
         let said = output.replacingOccurrences(of: "/s/", with: "\(scratch("Shop/App"))/")
         report.add(base.modules[0], faults: check.faults(in: said), state: .checked)
-        report.close()
+        report.close(base)
         return report
     }
 

@@ -38,6 +38,34 @@ struct CodeBaseTests {
             ])
     }
 
+    @Test("Who imports a module of which no source is asked is not asked")
+    func unaskedModules() throws {
+        try scratch.place("import Elsewhere", at: "Base/Kit/A.swift")
+        try scratch.place("import Kit", at: "Base/Middle/B.swift")
+        try scratch.place("import Middle", at: "Base/App/C.swift")
+        try scratch.place("import UIKit", at: "Base/App/D.swift")
+        let base = try codeBase()
+        #expect(modules(base) == ["App": ["D.swift"]])
+        #expect(reason(of: "Kit/A.swift", in: base) == .missingModule("Elsewhere"))
+        #expect(reason(of: "Middle/B.swift", in: base) == .brokenModule("Kit"))
+        #expect(reason(of: "App/C.swift", in: base) == .brokenModule("Middle"))
+        // The compiler would look at no source of the module if one of its imports failed.
+        #expect(base.modules[0].sources.first { $0.fileName == "C.swift" }?.text == "             ")
+    }
+
+    @Test("Who imports a module of which nothing could be made is not asked, and what it declares stays")
+    func brokenModules() throws {
+        try scratch.place("import UIKit", at: "Base/Kit/A.swift")
+        try scratch.place("import Kit", at: "Base/App/B.swift")
+        try scratch.place("let d = 1", at: "Base/App/C.swift")
+        var base = try codeBase()
+        #expect(base.outOfScope.isEmpty)
+        base.leaveOut(importing: ["Kit"])
+        #expect(modules(base) == ["Kit": ["A.swift"], "App": ["C.swift"]])
+        #expect(reason(of: "App/B.swift", in: base) == .brokenModule("Kit"))
+        #expect(base.modules.first { $0.name == "App" }?.sources.count == 2)
+    }
+
     @Test("A folder of programs that are a source each is as many modules")
     func programs() throws {
         try scratch.place("@main struct A {}", at: "Base/A.swift")

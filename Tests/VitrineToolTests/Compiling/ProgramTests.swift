@@ -73,6 +73,9 @@ struct ProgramTests {
         ] {
             #expect(try name("\(taken).swift") == "\(taken)Program")
         }
+        // Libraries have such names, and who imports them finds them by that name.
+        #expect(try name("SwiftMessages.swift") == "SwiftMessages")
+        #expect(try name("FoundationKit.swift") == "FoundationKit")
         // Objects and modules are files named after it.
         #expect(try name(String(repeating: "a", count: 240) + ".swift") == String(repeating: "a", count: 64))
         #expect(try name("🎉.swift") == "Program__")
