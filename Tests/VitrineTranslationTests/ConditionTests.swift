@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Conditions of #if")
 struct ConditionTests {
-    private func value(_ text: String, system: String = "Linux") -> Bool? {
-        Condition.value(of: Lexer.tokens(of: text).map(\.text), system: system)
+    private func value(_ text: String, system: String = "Linux", flags: Set<String>? = nil) -> Bool? {
+        Condition.value(of: Lexer.tokens(of: text).map(\.text), system: system, flags: flags)
     }
 
     @Test("Systems and modules are known")
@@ -15,8 +15,17 @@ struct ConditionTests {
         #expect(value("os(iOS)", system: "iOS") == true)
         #expect(value("canImport(UIKit)") == true)
         #expect(value("canImport(AppKit)") == false)
-        #expect(value("DEBUG") == false)
         #expect(value("true") == true)
+        #expect(value("false") == false)
+    }
+
+    @Test("Programs are compiled for debugging; other names stay open unless it is known which are defined")
+    func flags() {
+        #expect(value("DEBUG") == true)
+        #expect(value("!DEBUG") == false)
+        #expect(value("SWIFT_PACKAGE") == nil)
+        #expect(value("SWIFT_PACKAGE", flags: ["SWIFT_PACKAGE"]) == true)
+        #expect(value("SWIFT_PACKAGE && DEBUG", flags: ["DEBUG"]) == false)
     }
 
     @Test("What only the compiler knows stays open")

@@ -40,7 +40,7 @@ struct CodeBase {
             importing missing: Set<String>, family: DeviceFamily, reason: (String) -> ScopeReason
         ) {
             for (place, source) in sources.enumerated() {
-                let imports = ImportedModules(source.text, family: family)
+                let imports = ImportedModules(source.text, family: family, isInPackage: package != nil)
                 guard let name = imports.names.intersection(missing).min() else { continue }
                 if reasons[source.path] == nil { reasons[source.path] = reason(name) }
                 sources[place].text = imports.blanking(missing, in: source.text)
@@ -243,7 +243,7 @@ struct CodeBase {
                 if !module.shared.contains(source.path) { excluded.append((source.path, .nameRepeated)) }
                 continue
             }
-            let imports = ImportedModules(source.text, family: family)
+            let imports = ImportedModules(source.text, family: family, isInPackage: module.package != nil)
             missing.formUnion(imports.names.filter { !own.contains($0) && !isInstalled($0) })
             module.dependencies.formUnion(imports.names.intersection(own).subtracting([module.name]))
         }

@@ -9,10 +9,13 @@ struct ImportedModules {
         "struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor",
     ]
 
+    /// - Parameter isInPackage: whether the source is compiled as a package's.
+    ///
     /// Complexity: O(*n*) in the length of the text.
-    init(_ text: String, family: DeviceFamily) {
+    init(_ text: String, family: DeviceFamily, isInPackage: Bool = false) {
         guard text.contains("import") else { return }
-        let tokens = ActiveCode.tokens(of: text, system: family.system)
+        let flags = isInPackage ? Condition.debug.union(["SWIFT_PACKAGE"]) : Condition.debug
+        let tokens = ActiveCode.tokens(of: text, system: family.system, flags: flags)
         for (index, token) in tokens.enumerated() where token.text == "import" {
             var next = index + 1
             guard next < tokens.count, tokens[next].line == token.line, tokens[next].kind == .word else {

@@ -61,7 +61,7 @@ struct ModuleCheck {
         self.module = module
         self.isImported = isImported
         self.folder = folder
-        name = ModuleName.of(file: module.name)
+        name = isImported ? ModuleName.of(library: module.name) : ModuleName.of(file: module.name)
         var source = SourceModule(
             name: name, sources: module.sources, languageMode: languageMode, family: family,
             isLibrary: !module.sources.contains { $0.fileName == "main.swift" })

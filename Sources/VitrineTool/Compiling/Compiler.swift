@@ -1,4 +1,5 @@
 import Foundation
+import VitrineTranslation
 
 /// The Swift compiler of this machine, and what it must be told.
 struct Compiler: Equatable, Sendable {
@@ -59,6 +60,7 @@ struct Compiler: Equatable, Sendable {
             "-Onone", "-gline-tables-only", "-debug-info-format=dwarf", "-dwarf-version=4",
             "-disable-objc-interop", "-enable-anonymous-context-mangled-names",
         ]
+        arguments += Condition.debug.sorted().flatMap { ["-D", $0] }
         arguments += ["-swift-version", module.languageMode, "-module-name", module.name]
         if module.isLibrary { arguments.append("-parse-as-library") }
         if !module.isOwn { arguments.append("-suppress-warnings") }

@@ -31,4 +31,10 @@ enum ModuleName {
         let isTaken = taken.contains(name) || takenBeginnings.contains(where: name.hasPrefix)
         return isTaken ? name + "Program" : name
     }
+
+    /// The name of a library, by which others import it: only the name of a module that is here hides one.
+    static func of(library name: String) -> String {
+        let name = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" } as [Character])
+        return taken.contains(name) || name.first?.isNumber != false ? of(file: name) : name
+    }
 }

@@ -81,7 +81,7 @@ struct PackageModules {
         let system = package.isOwn ? family.system.lowercased() : "linux"
         let tools = package.description.toolsVersion.prefix { $0 != "." }
         var mode = package.manifest.swiftLanguageVersions?.last ?? ((Int(tools) ?? 5) >= 6 ? "6" : "5")
-        var arguments = ["-package-name", package.identity, "-D", "SWIFT_PACKAGE", "-D", "DEBUG"]
+        var arguments = ["-package-name", package.identity, "-D", "SWIFT_PACKAGE"]
         let own = package.manifest.targets.first { $0.name == target.name }?.settings ?? []
         for setting in own where setting.tool == "swift" && setting.condition?.config != "release" {
             if let names = setting.condition?.platformNames, !names.isEmpty, !names.contains(system) {

@@ -11,10 +11,12 @@ package enum ActiveCode {
 
     /// - Parameters:
     ///   - system: the operating system whose `os(…)` holds.
+    ///   - flags: the names that are defined; nil where others than ``Condition/debug`` may be.
     ///   - condition: called with the places of the tokens of each `#if` and `#elseif`, and whether it matters.
     ///   - code: called with the place of each token outside branches that are certainly left out.
     package static func visit(
-        _ tokens: [Token], system: String, condition: (_ tokens: Range<Int>, _ isReached: Bool) -> Void,
+        _ tokens: [Token], system: String, flags: Set<String>? = nil,
+        condition: (_ tokens: Range<Int>, _ isReached: Bool) -> Void,
         code: (Int) -> Void
     ) {
         var stack: [Branching] = []
@@ -27,7 +29,8 @@ package enum ActiveCode {
             case "#if", "#elseif":
                 let start = index
                 while index < tokens.count, tokens[index].line == token.line { index += 1 }
-                let value = Condition.value(of: tokens[start..<index].map(\.text), system: system)
+                let value = Condition.value(
+                    of: tokens[start..<index].map(\.text), system: system, flags: flags)
                 var branching = Branching(outer: isActive, isTaken: false, isActive: false)
                 if token.text == "#elseif", let open = stack.popLast() { branching = open }
                 let isReached = branching.outer && !branching.isTaken
@@ -48,10 +51,11 @@ package enum ActiveCode {
     }
 
     /// The tokens that may be compiled.
-    package static func tokens(of text: String, system: String) -> [Token] {
+    package static func tokens(of text: String, system: String, flags: Set<String>? = nil) -> [Token] {
         let tokens = Lexer.tokens(of: text)
         var active: [Token] = []
-        visit(tokens, system: system, condition: { _, _ in }, code: { active.append(tokens[$0]) })
+        visit(
+            tokens, system: system, flags: flags, condition: { _, _ in }, code: { active.append(tokens[$0]) })
         return active
     }
 }

@@ -12,31 +12,38 @@ package struct Condition {
     /// How deep marks and parentheses may be nested; the compiler itself gives up at 256 levels.
     package static let nestingLimit = 200
 
+    /// What every program is compiled with, as Xcode runs it.
+    package static let debug: Set<String> = ["DEBUG"]
+
     private let tokens: [String]
     private let system: String
+    private let flags: Set<String>?
     private var position = 0
     private var depth = 0
     private var isTooDeep = false
 
     /// Whether the condition holds; nil when only the compiler knows.
     ///
-    /// - Parameter system: the operating system to assume.
-    package static func value(of tokens: [String], system: String) -> Bool? {
-        var condition = Condition(tokens: tokens, system: system)
+    /// - Parameters:
+    ///   - system: the operating system to assume.
+    ///   - flags: the names that are defined; nil where others than ``debug`` may be.
+    package static func value(of tokens: [String], system: String, flags: Set<String>? = nil) -> Bool? {
+        var condition = Condition(tokens: tokens, system: system, flags: flags)
         let value = condition.disjunction()
         return condition.position == tokens.count && !condition.isTooDeep ? value : nil
     }
 
     /// Whether a condition is nested deeper than anybody can follow.
     package static func isTooDeep(_ tokens: [String]) -> Bool {
-        var condition = Condition(tokens: tokens, system: "")
+        var condition = Condition(tokens: tokens, system: "", flags: nil)
         _ = condition.disjunction()
         return condition.isTooDeep
     }
 
-    private init(tokens: [String], system: String) {
+    private init(tokens: [String], system: String, flags: Set<String>?) {
         self.tokens = tokens
         self.system = system
+        self.flags = flags
     }
 
     private mutating func take(_ text: String...) -> Bool {
@@ -79,13 +86,21 @@ package struct Condition {
         guard position < tokens.count else { return nil }
         let name = tokens[position]
         position += 1
-        guard take("(") else { return name == "true" }
+        guard take("(") else { return value(of: name) }
         var arguments: [String] = []
         while position < tokens.count, !take(")") {
             arguments.append(tokens[position])
             position += 1
         }
         return value(of: name, arguments: arguments)
+    }
+
+    private func value(of flag: String) -> Bool? {
+        switch flag {
+        case "true": true
+        case "false": false
+        default: flags.map { $0.contains(flag) } ?? (Self.debug.contains(flag) ? true : nil)
+        }
     }
 
     private func value(of function: String, arguments: [String]) -> Bool? {

@@ -53,6 +53,16 @@ struct CodeBaseTests {
         #expect(base.modules[0].sources.first { $0.fileName == "C.swift" }?.text == "             ")
     }
 
+    @Test("What a source imports as a package's, is what it imports")
+    func packageImports() throws {
+        let text = "#if SWIFT_PACKAGE\nimport Elsewhere\n#elseif COCOAPODS\nimport Pods\n#endif"
+        try scratch.place("// swift-tools-version:5.9\nimport PackageDescription", at: "Base/Package.swift")
+        try scratch.place(text, at: "Base/Sources/Kit/A.swift")
+        #expect(reason(of: "Sources/Kit/A.swift", in: try codeBase()) == .missingModule("Elsewhere"))
+        try scratch.place(text, at: "Other/App/A.swift")
+        #expect(try codeBase("Other").outOfScope.isEmpty)
+    }
+
     @Test("Who imports a module of which nothing could be made is not asked, and what it declares stays")
     func brokenModules() throws {
         try scratch.place("import UIKit", at: "Base/Kit/A.swift")

@@ -76,6 +76,9 @@ struct ProgramTests {
         // Libraries have such names, and who imports them finds them by that name.
         #expect(try name("SwiftMessages.swift") == "SwiftMessages")
         #expect(try name("FoundationKit.swift") == "FoundationKit")
+        #expect(ModuleName.of(library: "_SwiftUIX") == "_SwiftUIX")
+        #expect(ModuleName.of(library: "my-kit") == "my_kit")
+        #expect(ModuleName.of(library: "UIKit") == "UIKitProgram")
         // Objects and modules are files named after it.
         #expect(try name(String(repeating: "a", count: 240) + ".swift") == String(repeating: "a", count: 64))
         #expect(try name("🎉.swift") == "Program__")
