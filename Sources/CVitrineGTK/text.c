@@ -39,14 +39,15 @@ static PangoAttrList *attributes(const vitrine_text_run *runs, size_t count) {
 
 // The layout that all texts go through; its lines outlive their stay in it.
 static PangoLayout *layout_of(
-    const char *text, int length, const vitrine_text_run *runs, size_t count, bool right_to_left) {
+    const char *text, int length, const vitrine_text_run *runs, size_t count,
+    vitrine_text_direction reading) {
     static PangoLayout *layout;
     PangoContext *context = font_context();
-    if (!layout) {
-        layout = pango_layout_new(context);
-        pango_layout_set_auto_dir(layout, TRUE);
-    }
-    PangoDirection direction = right_to_left ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR;
+    if (!layout) layout = pango_layout_new(context);
+    pango_layout_set_auto_dir(layout, !reading.is_forced);
+    PangoDirection direction = reading.is_forced
+        ? (reading.right_to_left ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        : (reading.right_to_left ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR);
     if (pango_context_get_base_dir(context) != direction) pango_context_set_base_dir(context, direction);
     if (count > 0) pango_layout_set_font_description(layout, runs[0].font->description);
     PangoAttrList *list = attributes(runs, count);
@@ -149,10 +150,13 @@ static vitrine_text *shape_plain(const char *text, int32_t length, const vitrine
 }
 
 vitrine_text *vitrine_text_shape(
-    const char *text, int32_t length, const vitrine_text_run *runs, size_t count, bool right_to_left) {
-    vitrine_text *plain = count == 1 ? shape_plain(text, length, runs, right_to_left) : NULL;
+    const char *text, int32_t length, const vitrine_text_run *runs, size_t count,
+    vitrine_text_direction direction) {
+    // Plain letters run from the left; what stands around them does not where the direction is forced.
+    bool may_be_plain = count == 1 && !(direction.is_forced && direction.right_to_left);
+    vitrine_text *plain = may_be_plain ? shape_plain(text, length, runs, direction.right_to_left) : NULL;
     if (plain) return plain;
-    PangoLayout *layout = layout_of(text, length, runs, count, right_to_left);
+    PangoLayout *layout = layout_of(text, length, runs, count, direction);
     vitrine_text *result = g_new0(vitrine_text, 1);
     GSList *lines = pango_layout_get_lines_readonly(layout);
     int attribute_count;

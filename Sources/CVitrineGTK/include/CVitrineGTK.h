@@ -609,9 +609,16 @@ vitrine_font_metrics vitrine_font_get_metrics(const char *family, double size, i
 vitrine_font *vitrine_font_create(const char *families, double size, int32_t weight, bool italic);
 void vitrine_font_free(vitrine_font *font);
 
+/// How a text is read: forced, or where its letters do not say.
+typedef struct vitrine_text_direction {
+    bool right_to_left;
+    bool is_forced;
+} vitrine_text_direction;
+
 /// The glyphs of a text and their widths, before it is broken into lines. `runs` cover the text in order.
 vitrine_text *vitrine_text_shape(
-    const char *text, int32_t length, const vitrine_text_run *runs, size_t count, bool right_to_left);
+    const char *text, int32_t length, const vitrine_text_run *runs, size_t count,
+    vitrine_text_direction direction);
 void vitrine_text_free(vitrine_text *text);
 /// The clusters in the order of the text.
 const vitrine_cluster *vitrine_text_clusters(vitrine_text *text, size_t *count);

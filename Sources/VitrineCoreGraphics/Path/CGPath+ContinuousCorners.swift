@@ -4,27 +4,42 @@ extension CGPath {
     /// A rectangle whose corners bend little by little, as iOS's do; each corner has a radius of its own.
     ///
     /// The curve is the one that PaintCode published of iOS 7's `UIBezierPath(roundedRect:cornerRadius:)`; it begins 1.528665
-    /// radii from the corner. Where sides are too short for that, it goes over into a circle's, which is reached where the
-    /// radius is half of the side: iOS does the like, by curves that nobody published.
+    /// radii from the corner. Where sides are too short for that, it goes over into a circle's, which is reached where both
+    /// radii at a side fill it: iOS does the like, by curves that nobody published.
+    ///
+    /// A side is shared by its corners as their radii are; a radius is at most its share.
     package static func continuousRoundedRect(
         _ rect: CGRect, topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat
     ) -> CGPath {
         let path = CGMutablePath()
-        let most = min(rect.width, rect.height) / 2
-        // Clockwise from the top left: the corner, and the directions along its sides, where it begins and where it ends.
-        let corners: [(CGPoint, CGFloat, CGVector, CGVector)] = [
-            (CGPoint(x: rect.minX, y: rect.minY), topLeft, CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
-            (CGPoint(x: rect.maxX, y: rect.minY), topRight, CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
+        func share(_ radius: CGFloat, _ other: CGFloat, of side: CGFloat) -> CGFloat {
+            side * radius / (radius + max(other, 0))
+        }
+        // Clockwise from the top left: the corner, the directions along its sides, where it begins and where it ends, and the
+        // radii at their other ends.
+        let corners: [(CGPoint, CGFloat, CGVector, CGVector, vertical: CGFloat, horizontal: CGFloat)] = [
+            (
+                CGPoint(x: rect.minX, y: rect.minY), topLeft, CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0),
+                bottomLeft, topRight
+            ),
+            (
+                CGPoint(x: rect.maxX, y: rect.minY), topRight, CGVector(dx: -1, dy: 0),
+                CGVector(dx: 0, dy: 1), bottomRight, topLeft
+            ),
             (
                 CGPoint(x: rect.maxX, y: rect.maxY), bottomRight, CGVector(dx: 0, dy: -1),
-                CGVector(dx: -1, dy: 0)
+                CGVector(dx: -1, dy: 0), topRight, bottomLeft
             ),
             (
                 CGPoint(x: rect.minX, y: rect.maxY), bottomLeft, CGVector(dx: 1, dy: 0),
-                CGVector(dx: 0, dy: -1)
+                CGVector(dx: 0, dy: -1), topLeft, bottomRight
             ),
         ]
-        for (corner, wanted, first, second) in corners {
+        for (corner, wanted, first, second, vertical, horizontal) in corners {
+            let most =
+                wanted > 0
+                ? min(
+                    share(wanted, vertical, of: rect.height), share(wanted, horizontal, of: rect.width)) : 0
             let radius = min(max(wanted, 0), most)
             let room = radius > 0 ? (most / radius - 1) / (extent - 1) : 1
             let points = zip(circle, continuous).map { circle, curve in

@@ -21,12 +21,13 @@ final class ShapedText: @unchecked Sendable {
                 even_digits: run.font.hasMonospacedDigits,
                 no_ligatures: run.isSpaced, attachment_width: Double(run.attachmentWidth))
         }
-        let isRightToLeft = key.isRightToLeft
+        let direction = vitrine_text_direction(
+            right_to_left: key.isRightToLeft, is_forced: key.keepsDirection)
         pointer = withExtendedLifetime(handles) {
             text.withUTF8 { bytes in
                 bytes.withMemoryRebound(to: CChar.self) { characters in
                     vitrine_text_shape(
-                        characters.baseAddress, Int32(clamping: bytes.count), runs, runs.count, isRightToLeft)
+                        characters.baseAddress, Int32(clamping: bytes.count), runs, runs.count, direction)
                 }
             }
         }
@@ -61,6 +62,7 @@ final class ShapedText: @unchecked Sendable {
         var text: String
         var runs: [Run]
         var isRightToLeft: Bool
+        var keepsDirection: Bool
 
         init(_ paragraph: TextParagraph) {
             var end: Int32 = 0
@@ -79,6 +81,7 @@ final class ShapedText: @unchecked Sendable {
             }
             text = texts.count == 1 ? texts[0] : texts.joined()
             isRightToLeft = paragraph.isRightToLeft
+            keepsDirection = paragraph.keepsDirection
         }
 
         func hash(into hasher: inout Hasher) {

@@ -181,6 +181,8 @@ package struct TextParagraph: Hashable, Sendable {
     package var truncation: TextTruncation
     /// Whether leading is right, and lines without letters run from the right.
     package var isRightToLeft: Bool
+    /// Whether ``isRightToLeft`` holds whatever the letters are.
+    private(set) var keepsDirection = false
     /// Whether letters move together a little before text is truncated.
     package var tightens = false
     /// Whether text was left out that no line shows anyway.
@@ -207,6 +209,12 @@ package struct TextParagraph: Hashable, Sendable {
         self.init(
             spans: [TextSpan(text, font: font, color: color)], alignment: alignment, lineLimit: lineLimit,
             truncation: truncation, lineSpacing: lineSpacing, isRightToLeft: isRightToLeft)
+    }
+
+    /// Has lines run in a direction whatever their letters are; nil for as the letters are.
+    package mutating func setDirection(_ isRightToLeft: Bool?) {
+        keepsDirection = isRightToLeft != nil
+        if let isRightToLeft { self.isRightToLeft = isRightToLeft }
     }
 
     /// The text of all spans.

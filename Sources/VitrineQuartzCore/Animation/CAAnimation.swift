@@ -43,6 +43,19 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// The part of ``timeline`` that the animation takes.
     package var timelineSlot = AnimationTimeline.Slot()
     var hasStarted = false
+    /// What a program keeps with the animation, by names that no property has.
+    var keptValues: [String: Any] = [:]
+
+    /// The value of a property, or what was kept by a name that none has.
+    open func value(forKey key: String) -> Any? { object(forKey: key) }
+
+    /// Sets a property, or keeps a value by a name that none has.
+    ///
+    /// Traps when the value is none for the property.
+    open func setValue(_ value: Any?, forKey key: String) { setObject(value, forKey: key) }
+
+    /// The value of a name that nothing was set for; nil unless a subclass answers.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
 
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
@@ -70,6 +83,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         other.blocksInteraction = blocksInteraction
         other.timeline = timeline
         other.timelineSlot = timelineSlot
+        other.keptValues = keptValues
     }
 
     /// Puts the animation's effect at a moment of its parent's time into `values`.

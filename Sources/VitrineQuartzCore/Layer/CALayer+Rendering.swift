@@ -352,7 +352,11 @@ extension CALayer {
             let whole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
             let place = values.contentsGravity.rect(for: size, in: rect)
             if values.contentsCenter == LayerProperties.unit || place.size == size {
-                parts.append(.image(image, in: place, source: whole ? nil : part))
+                let filter =
+                    place.width > size.width || place.height > size.height
+                    ? values.magnificationFilter : values.minificationFilter
+                parts.append(
+                    .image(image, in: place, source: whole ? nil : part, isSmooth: filter != .nearest))
             } else {
                 parts += values.nineParts(of: image, part, size, in: place)
             }

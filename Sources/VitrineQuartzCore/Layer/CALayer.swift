@@ -345,6 +345,18 @@ open class CALayer: NSObject, CAMediaTiming {
         set { set(Self.rows.contentsGravity, newValue) }
     }
 
+    /// How `contents` are made larger; `linear` unless set.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { modelValues.magnificationFilter }
+        set { set(Self.rows.magnificationFilter, newValue) }
+    }
+
+    /// How `contents` are made smaller; `linear` unless set.
+    open var minificationFilter: CALayerContentsFilter {
+        get { modelValues.minificationFilter }
+        set { set(Self.rows.minificationFilter, newValue) }
+    }
+
     /// Pixels of `contents` per point.
     open var contentsScale: CGFloat {
         get { modelValues.contentsScale }

@@ -16,6 +16,18 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     ]
 }
 
+/// How a layer's contents are made larger or smaller.
+public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Pixels between those of the picture are made of their neighbours.
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    /// Each pixel is that of the picture that is nearest.
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    /// As ``linear``, from a picture of about the size that is shown.
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
 /// How a layer's contents are placed in its bounds.
 ///
 /// "Top" and "bottom" follow Core Animation's names for layers whose y grows downwards.

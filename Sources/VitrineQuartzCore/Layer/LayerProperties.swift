@@ -32,6 +32,8 @@ struct LayerProperties {
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsGravity = CALayerContentsGravity.resize
+    var magnificationFilter = CALayerContentsFilter.linear
+    var minificationFilter = CALayerContentsFilter.linear
     var contentsScale: CGFloat = 1
     /// How far a transition of the layer has come, 0…1.
     var transitionProgress: CGFloat = 1
@@ -139,6 +141,12 @@ package struct LayerRows {
     package let contentsGravity = LayerProperty(
         "contentsGravity", \.contentsGravity, .content, animates: .never
     ) { $0.contentsGravity = $1 }
+    package let magnificationFilter = LayerProperty(
+        "magnificationFilter", \.magnificationFilter, .content, animates: .never
+    ) { $0.magnificationFilter = $1 }
+    package let minificationFilter = LayerProperty(
+        "minificationFilter", \.minificationFilter, .content, animates: .never
+    ) { $0.minificationFilter = $1 }
     package let contentsScale = LayerProperty("contentsScale", \.contentsScale, .content, animates: .never) {
         $0.contentsScale = $1
     }

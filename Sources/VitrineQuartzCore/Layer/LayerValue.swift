@@ -113,6 +113,7 @@ extension LayerConstant {
 }
 
 extension CALayerContentsGravity: LayerConstant {}
+extension CALayerContentsFilter: LayerConstant {}
 extension CAMediaTimingFillMode: LayerConstant {}
 extension CALayerCornerCurve: LayerConstant {}
 

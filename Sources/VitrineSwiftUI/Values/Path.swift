@@ -39,6 +39,21 @@ public struct Path: Equatable, @unchecked Sendable {
             path.addRect(rect)
         }
     }
+    /// A rectangle whose corners have radii of their own; the leading ones are left.
+    public init(
+        roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    ) {
+        let radii = cornerRadii.fitted(into: rect.size)
+        self.init()
+        if style == .continuous {
+            path.addPath(
+                .continuousRoundedRect(
+                    rect, topLeft: radii.topLeading, topRight: radii.topTrailing,
+                    bottomRight: radii.bottomTrailing, bottomLeft: radii.bottomLeading))
+        } else {
+            path.addRoundedRect(rect, radii)
+        }
+    }
     /// An ellipse.
     public init(ellipseIn rect: CGRect) {
         self.init()

@@ -44,6 +44,23 @@ import Testing
             "\(text.debugDescription) in \(font), kern \(kern), right to left \(isRightToLeft)")
     }
 
+    @Test("A direction that is forced holds whatever the letters are")
+    func forcedDirection() {
+        var text = TextParagraph("Yes.", font: TextFont(size: 17))
+        #expect(clusters(text).isReversed == false)
+        let plain = TextLayout.layout(text, width: 200)
+        #expect(plain.lines[0].rect.minX == 0)
+        text.setDirection(true)
+        #expect(clusters(text).isReversed == true)
+        // The full stop stands where the line ends, at the left.
+        #expect(clusters(text).0.last?.isRightToLeft == true)
+        #expect(TextLayout.layout(text, width: 200).lines[0].rect.maxX == 200)
+        var hebrew = TextParagraph("שלום", font: TextFont(size: 17), isRightToLeft: true)
+        hebrew.setDirection(false)
+        #expect(clusters(hebrew).isReversed == false)
+        #expect(TextLayout.layout(hebrew, width: 200).lines[0].rect.minX == 0)
+    }
+
     private static let fonts: [TextFont] = [
         TextFont(size: 17), TextFont(size: 11.5, weight: 700),
         TextFont(size: 34, weight: 300, isItalic: true),

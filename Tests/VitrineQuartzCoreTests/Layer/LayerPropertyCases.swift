@@ -164,6 +164,12 @@ extension LayerPropertyCase {
         Self("contentsGravity", .content, animates: .never, .text("resize"), .text("center")) {
             $0.contentsGravity.rawValue
         },
+        Self("magnificationFilter", .content, animates: .never, .text("linear"), .text("nearest")) {
+            $0.magnificationFilter.rawValue
+        },
+        Self("minificationFilter", .content, animates: .never, .text("linear"), .text("nearest")) {
+            $0.minificationFilter.rawValue
+        },
         Self("contentsScale", .content, animates: .never, .scalar(1), .scalar(3)) { $0.contentsScale },
     ]
 

@@ -38,6 +38,7 @@ struct _Inset<Base: InsetOutline>: InsettableShape {
 
     nonisolated func path(in rect: CGRect) -> Path { base.path(in: rect, inset: amount) }
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
     nonisolated func inset(by amount: CGFloat) -> _Inset { _Inset(base, self.amount + amount) }
 }
 

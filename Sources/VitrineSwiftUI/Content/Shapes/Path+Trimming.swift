@@ -148,6 +148,7 @@ struct TrimmedShape<Base: Shape>: Shape {
     }
 
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 }
 
 nonisolated extension Shape {

@@ -6,6 +6,8 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
     func path(in rect: CGRect) -> Path
     /// The size of the shape for a proposal.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+    /// What becomes of the outline where the layout goes from right to left; ``LayoutDirectionBehavior/mirrors`` by default.
+    var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
 nonisolated extension Shape {

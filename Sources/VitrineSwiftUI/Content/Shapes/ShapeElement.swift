@@ -90,8 +90,9 @@ final class ShapeElement<V: DrawnShape>: LayerElement<V>, OutlineElement {
         let (shape, style, drawing) = (look.shape, look.style, look.drawing)
         let line = drawing.line(of: shape)
         let isSmooth = view.isSmooth
+        let direction = environment.layoutDirection
         layer.layerContent = PaintContent { bounds in
-            let path = line?.path(bounds) ?? shape.path(in: bounds)
+            let path = shape.mirrored(line?.path(bounds) ?? shape.path(in: bounds), in: bounds, direction)
             guard !path.isEmpty else { return nil }
             switch line.map({ .stroke($0.style) }) ?? drawing {
             case .fill(let fill):
@@ -125,7 +126,9 @@ final class ShapeElement<V: DrawnShape>: LayerElement<V>, OutlineElement {
         guard super.hitTest(point) != nil else { return nil }
         let bounds = CGRect(origin: .zero, size: size)
         let line = view.drawing.line(of: view.drawnShape)
-        let path = line?.path(bounds) ?? view.drawnShape.path(in: bounds)
+        let shape = view.drawnShape
+        let path = shape.mirrored(
+            line?.path(bounds) ?? shape.path(in: bounds), in: bounds, environment.layoutDirection)
         switch line == nil ? view.drawing : .stroke(StrokeStyle()) {
         case .fill(let fill): return path.contains(point, eoFill: fill.isEOFilled) ? self : nil
         // A finger does not find a hairline: the inside of an outline counts.

@@ -32,6 +32,8 @@ public struct _StrokedShape<S: Shape>: Shape, LineShape {
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         shape.sizeThatFits(proposal)
     }
+    /// As the shape's.
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     nonisolated func linePath(in rect: CGRect) -> Path { shape.path(in: rect) }
 }
 

@@ -68,6 +68,8 @@ public struct OffsetShape<Content: Shape>: Shape {
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         shape.sizeThatFits(proposal)
     }
+    /// As the shape's.
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 extension OffsetShape: InsettableShape where Content: InsettableShape {
@@ -111,6 +113,8 @@ public struct RotatedShape<Content: Shape>: Shape {
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         shape.sizeThatFits(proposal)
     }
+    /// As the shape's.
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 extension RotatedShape: InsettableShape where Content: InsettableShape {
@@ -157,6 +161,8 @@ public struct ScaledShape<Content: Shape>: Shape {
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         shape.sizeThatFits(proposal)
     }
+    /// As the shape's.
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 /// A shape under a transform.
@@ -182,6 +188,8 @@ public struct TransformedShape<Content: Shape>: Shape {
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         shape.sizeThatFits(proposal)
     }
+    /// As the shape's.
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 /// A shape with a size of its own.
@@ -199,6 +207,7 @@ struct _SizedShape<Content: Shape>: Shape {
     nonisolated func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
     // The size is that of the outline: the room of the view stays what the shape asks for.
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 nonisolated extension CGAffineTransform {

@@ -28,14 +28,15 @@ private final class ClipElement<S: Shape>: EffectElement<ClipModifier<S>> {
             let mask = layer.mask as? CAShapeLayer ?? CAShapeLayer()
             mask.frame = bounds
             mask.fillRule = modifier.style.isEOFilled ? .evenOdd : .nonZero
-            mask.path = modifier.shape.path(in: bounds).cgPath
+            mask.path = modifier.shape.path(in: bounds, environment.layoutDirection).cgPath
             layer.masksToBounds = false
             layer.mask = mask
         }
     }
 
     override func hitTest(_ point: CGPoint) -> Element? {
-        let path = modifier.shape.path(in: CGRect(origin: .zero, size: size))
+        let path = modifier.shape.path(
+            in: CGRect(origin: .zero, size: size), environment.layoutDirection)
         return path.contains(point, eoFill: modifier.style.isEOFilled) ? super.hitTest(point) : nil
     }
 }

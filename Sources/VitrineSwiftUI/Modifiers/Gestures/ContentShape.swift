@@ -12,7 +12,8 @@ private final class ContentShapeElement<S: Shape>: WrapperElement<ContentShapeMo
     override var isRestartable: Bool { true }
     override func didUpdate(from old: ContentShapeModifier<S>, isChanged: Bool) {}
     override func hitTest(_ point: CGPoint) -> Element? {
-        let path = modifier.shape.path(in: CGRect(origin: .zero, size: size))
+        let path = modifier.shape.path(
+            in: CGRect(origin: .zero, size: size), environment.layoutDirection)
         guard path.contains(point, eoFill: modifier.eoFill) else { return nil }
         return super.hitTest(point) ?? self
     }

@@ -25,6 +25,7 @@ struct LabelText {
     func paragraph(traits: UITraitCollection) -> TextParagraph {
         var paragraph = TextParagraph(plain ?? "", font: font.textFont.scaled(by: scale))
         paragraph.style = style(nil)
+        paragraph.isRightToLeft = isRightToLeft
         paragraph.tightens = tightens
         if let attributed {
             paragraph.spans = spans(of: attributed, traits: traits)
@@ -33,11 +34,11 @@ struct LabelText {
                     as? NSParagraphStyle
             {
                 paragraph.tightens = tightens || first.allowsDefaultTighteningForTruncation
+                paragraph.setDirection(first.isRightToLeft)
             }
         }
         paragraph.lineLimit = max(numberOfLines, 0)
         paragraph.truncation = TextTruncation(lineBreakMode)
-        paragraph.isRightToLeft = isRightToLeft
         return paragraph
     }
 

@@ -7,6 +7,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     fileprivate struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var baseWritingDirection = NSWritingDirection.natural
         var lineSpacing: CGFloat = 0
         var lineHeightMultiple: CGFloat = 0
         var minimumLineHeight: CGFloat = 0
@@ -33,6 +34,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var alignment: NSTextAlignment { values.alignment }
     /// What happens to text that is too long.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// From where the paragraph is read; `natural`, the default, is as its letters are.
+    open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    /// Whether leading is right, and letters of the other direction stand within the paragraph's, where it says so.
+    final var isRightToLeft: Bool? {
+        baseWritingDirection == .natural ? nil : baseWritingDirection == .rightToLeft
+    }
     /// The room between lines, in points.
     open var lineSpacing: CGFloat { values.lineSpacing }
     /// What the height of lines is multiplied with; 0, the default, as 1.
@@ -106,6 +113,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
+    }
+    /// From where the paragraph is read.
+    open override var baseWritingDirection: NSWritingDirection {
+        get { values.baseWritingDirection }
+        set { values.baseWritingDirection = newValue }
     }
     /// The room between lines, in points.
     open override var lineSpacing: CGFloat {

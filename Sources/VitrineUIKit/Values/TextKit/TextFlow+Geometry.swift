@@ -75,6 +75,7 @@ extension TextFlow {
         var style = spans.first?.style ?? TextStyle()
         if spans.first?.style == nil { style.alignment = TextAlign(alignment) }
         laidOut.style = style
+        laidOut.setDirection(paragraph.attributes(at: 0).paragraphStyle?.isRightToLeft)
         if let list, let own = paragraph.attributes(at: 0).paragraphStyle {
             let color = paragraph.attributes(at: 0).values[.foregroundColor] as? UIColor
             let marker = own.marker(list, like: spans[0], color: color?.rgba(with: traits))

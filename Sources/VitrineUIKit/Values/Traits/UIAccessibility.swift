@@ -47,6 +47,18 @@ public enum UIAccessibility {
 
     /// Whether the screen is read aloud.
     public static var isVoiceOverRunning: Bool { false }
+    /// Posted when ``isVoiceOverRunning`` has changed, which it does not here.
+    public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// Posted when assistive technology comes to an element, which none does here.
+    public static let elementFocusedNotification = NSNotification.Name(
+        "UIAccessibilityElementFocusedNotification")
+    /// The element, in ``elementFocusedNotification``.
+    public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+    /// The element that was left, in ``elementFocusedNotification``.
+    public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+    /// What came, in ``elementFocusedNotification``.
+    public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
     /// Whether switches are used in place of touches.
     public static var isSwitchControlRunning: Bool { false }
     /// Whether animations are to be calm: the desktop's setting for having none.

@@ -29,6 +29,19 @@ struct ImageInterpolationTests {
         #expect(reds(Image(uiImage: pair).interpolation(.none)) == [0, 0, 1, 1])
     }
 
+    @Test func layersMixPixelsUnlessTheyTakeTheNearest() {
+        func reds(_ change: (CALayer) -> Void) -> [Double] {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 10))
+            view.layer.contents = pair.cgImage
+            change(view.layer)
+            let host = TestHost(view, size: CGSize(width: 40, height: 10), scale: 1)
+            return [1, 18, 21, 38].map { (host.color(at: CGPoint(x: $0, y: 5)).red * 100).rounded() / 100 }
+        }
+        #expect(reds { $0.magnificationFilter = .nearest } == [0, 0, 1, 1])
+        let mixed = reds { $0.minificationFilter = .nearest }
+        #expect(mixed[1] > 0.2 && mixed[1] < 0.5 && mixed[2] > 0.5 && mixed[2] < 0.8)
+    }
+
     @Test(arguments: [Image.Interpolation.low, .medium, .high])
     func otherwisePixelsAreMixed(interpolation: Image.Interpolation) {
         let mixed = reds(Image(uiImage: pair).interpolation(interpolation))
