@@ -56,6 +56,8 @@ package struct Translator: Sendable {
         ObservedPass.run(&translation)
         SelectorPass.run(&translation, requirements)
         KeyPathPass.run(&translation)
+        ObjectMemberPass.run(&translation)
+        ExchangedMethodPass.run(&translation)
         AttributePass.run(&translation)
         return TranslatedSource(translation)
     }

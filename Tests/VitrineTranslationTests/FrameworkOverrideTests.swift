@@ -28,6 +28,18 @@ struct FrameworkOverrideTests {
         )
     }
 
+    @Test("Of several methods with the same labels the one that takes the same is overridden")
+    func types() {
+        let base =
+            "extension UIView {\n    func a(_ b: Int...) {}\n    @objc func a(_ b: [Int]) {}\n}\n"
+        let cell = "extension UITableViewCell { override func a(_ b: [Int]) { super.a(b) } }"
+        #expect(translated(base, cell).contains("func a(_ b: Int...) {}\n          func _UIView_a(_ b: [Int]) {}"))
+        #expect(
+            translated(cell, base)
+                == "extension UITableViewCell: _UITableViewCell_a_Override { func _UITableViewCell_a(_ b: [Int]) { self._UIView_a(b) } }"
+        )
+    }
+
     @Test("A property does so in its getter and its setter")
     func properties() {
         let label = "extension UILabel { override var a: [Int] { get { [] } set { super.a = newValue } } }"

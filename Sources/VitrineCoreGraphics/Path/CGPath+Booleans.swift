@@ -86,6 +86,9 @@ extension CGPath {
     }
 }
 
+/// What ``CGPath/apply(info:function:)`` calls, with what it was given and each element.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
 /// One element of a path, as ``CGPath/applyWithBlock(_:)`` gives it.
 public struct CGPathElement {
     public var type: CGPathElementType
@@ -94,6 +97,13 @@ public struct CGPathElement {
 }
 
 extension CGPath {
+    /// Calls a function with each element; the pointers are valid within it.
+    ///
+    /// - Parameter info: What the function gets, too.
+    public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+        applyWithBlock { function(info, $0) }
+    }
+
     /// Calls a closure with each element; the pointers are valid within it.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         for element in elements {

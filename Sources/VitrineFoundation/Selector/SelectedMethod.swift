@@ -2,6 +2,8 @@
 final class SelectedMethod: Sendable {
     /// How many arguments the method takes: at most two, as actions do.
     let arity: Int
+    /// The class that has the method; nil for one of a protocol.
+    let owner: AnyClass?
     /// Whether an object has the method.
     let isMethod: @Sendable (_ target: AnyObject) -> Bool
     /// Calls the method of an object that has it; nil for methods without a result.
@@ -10,6 +12,7 @@ final class SelectedMethod: Sendable {
     /// - Parameter invoke: Calls the method on its target, on whatever thread this is.
     init<T, R>(arity: Int, invoke: @escaping @MainActor (T, SelectorArguments) -> R) {
         self.arity = arity
+        owner = T.self as? AnyClass
         isMethod = { $0 is T }
         // As in Objective-C, which knows no isolation: who performs a selector answers for the thread.
         nonisolated(unsafe) let invoke = unsafeBitCast(invoke, to: ((T, SelectorArguments) -> R).self)

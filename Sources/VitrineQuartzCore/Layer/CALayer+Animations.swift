@@ -14,12 +14,7 @@ struct AnimationEntry {
 }
 
 extension CALayer {
-    /// Adds a copy of an animation, replacing one with the same key.
-    ///
-    /// A layer that is in no window plays nothing. The animation ends at once, finished; one that repeats for ever, or that
-    /// stays on completion, begins when the layer comes into a window.
-    public func add(_ anim: CAAnimation, forKey key: String?) {
-        MainThread.demand(self)
+    final func addNow(_ anim: CAAnimation, forKey key: String?) {
         let animation = anim.copyForLayer()
         let transition = animation as? CATransition
         // A layer has one transition at a time, whatever it is called by.

@@ -1,3 +1,4 @@
+package import VitrineFoundation
 package import VitrineGraphics
 import VitrinePlatform
 
@@ -9,7 +10,7 @@ import VitrinePlatform
 /// Two render nodes are cached: the layer's own content, and its whole subtree. Moving, fading or
 /// transforming a layer rebuilds neither.
 @MainActor @preconcurrency
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
     // `final`: else reading one of its fields copies all of the state, weak references and all.
     final var modelValues = LayerProperties()
     final nonisolated(unsafe) var state = LayerState()
@@ -440,6 +441,28 @@ open class CALayer: NSObject, CAMediaTiming {
         if let action = actions?[event] { return action is NSNull ? nil : action }
         if let action = Self.defaultAction(forKey: event) { return action is NSNull ? nil : action }
         return implicitAnimation(forKey: event)
+    }
+
+    /// Adds a copy of an animation, replacing one with the same key.
+    ///
+    /// A layer that is in no window plays nothing. The animation ends at once, finished; one that repeats for ever, or that
+    /// stays on completion, begins when the layer comes into a window.
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        MainThread.demand(self)
+        if let method = ExchangedMethods.replacing("addAnimation:forKey:", of: CALayer.self, self) {
+            return method.call(self, [anim, key])
+        }
+        addNow(anim, forKey: key)
+    }
+
+    /// The methods of the class and of those that it inherits from whose implementations programs may exchange.
+    nonisolated package class var exchangeableMethods: [ExchangeableMethod] {
+        [
+            ExchangeableMethod(CALayer.self, "addAnimation:forKey:") { layer, arguments in
+                guard let animation = arguments.first as? CAAnimation else { return nil }
+                return layer.addNow(animation, forKey: arguments.last as? String)
+            }
+        ]
     }
 
     /// An action for every layer of a class. Nil unless overridden.

@@ -4,6 +4,8 @@ class PlatformAdapter<R: View> {
     func make(_ representable: R, _ node: _GraphNode) -> UIView { fatalError("PlatformAdapter is abstract.") }
     func update(_ representable: R, _ node: _GraphNode) {}
     func size(_ representable: R, _ proposal: ProposedViewSize, _ node: _GraphNode) -> CGSize? { nil }
+    /// Changes a size by what the view would have without the representable.
+    func override(_ size: inout CGSize, _ representable: R, _ proposal: ProposedViewSize) {}
     func dismantle() {}
     /// The view came into the hierarchy.
     func didAttach() {}
@@ -38,6 +40,11 @@ final class ViewRepresentableAdapter<R: UIViewRepresentable>: PlatformAdapter<R>
     override func size(_ representable: R, _ proposal: ProposedViewSize, _ node: _GraphNode) -> CGSize? {
         guard let view else { return nil }
         return representable.sizeThatFits(proposal, uiView: view, context: context(node))
+    }
+
+    override func override(_ size: inout CGSize, _ representable: R, _ proposal: ProposedViewSize) {
+        guard let view else { return }
+        representable._overrideSizeThatFits(&size, in: _ProposedSize(proposal), uiView: view)
     }
 
     override func dismantle() {
@@ -87,6 +94,12 @@ final class ControllerRepresentableAdapter<R: UIViewControllerRepresentable>: Pl
         return representable.sizeThatFits(proposal, uiViewController: controller, context: context(node))
     }
 
+    override func override(_ size: inout CGSize, _ representable: R, _ proposal: ProposedViewSize) {
+        guard let controller else { return }
+        representable._overrideSizeThatFits(
+            &size, in: _ProposedSize(proposal), uiViewController: controller)
+    }
+
     override func dismantle() {
         guard let controller, let coordinator else { return }
         controller.willMove(toParent: nil)
@@ -114,6 +127,7 @@ final class PlatformNode<R: View>: _ViewNode<R>, PropertyOwner {
         element = PlatformElement(self)
         element.make = { [unowned self] in makeView() }
         element.customSize = { [unowned self] proposal in self.adapter.size(self.view, proposal, self) }
+        element.overrideSize = { [unowned self] in self.adapter.override(&$0, self.view, $1) }
         element.didAttach = { [unowned self] in self.adapter.didAttach() }
         if view is any TextInputRepresentable { graph.focus.textInputs.add(element) }
     }
@@ -178,6 +192,7 @@ final class PlatformNode<R: View>: _ViewNode<R>, PropertyOwner {
 final class PlatformElement: Element, PlatformViewElement {
     var make: (() -> UIView)!
     var customSize: ((ProposedViewSize) -> CGSize?)!
+    var overrideSize: ((inout CGSize, ProposedViewSize) -> Void)!
     var didAttach: (() -> Void)!
     private(set) var platformView: UIView?
     /// Editing begins as soon as the view is on screen.
@@ -206,8 +221,10 @@ final class PlatformElement: Element, PlatformViewElement {
         if view.superview == nil { view.traitsMayHaveChanged() }
         if let size = customSize(proposal) { return size }
         let intrinsic = view.intrinsicContentSize
-        return CGSize(
+        var size = CGSize(
             width: length(proposal.width, intrinsic.width), height: length(proposal.height, intrinsic.height))
+        overrideSize(&size, proposal)
+        return size
     }
 
     /// By UIKit's standard priorities: a view grows beyond its intrinsic length (hugging is low) and does not

@@ -20,6 +20,12 @@ public protocol UIViewRepresentable: _PrimitiveView {
     @MainActor @preconcurrency func sizeThatFits(
         _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
     ) -> CGSize?
+    /// Changes the size that the view would have: what SwiftUI asks where ``sizeThatFits(_:uiView:context:)`` is nil, as
+    /// libraries for systems before iOS 16 use it.
+    ///
+    /// - Parameter size: By the view's intrinsic size and priorities, in points.
+    @MainActor @preconcurrency func _overrideSizeThatFits(
+        _ size: inout CGSize, in proposedSize: _ProposedSize, uiView: UIViewType)
 }
 
 extension UIViewRepresentable {
@@ -29,6 +35,10 @@ extension UIViewRepresentable {
     public func sizeThatFits(
         _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
     ) -> CGSize? { nil }
+    /// Leaves the size as it is.
+    public func _overrideSizeThatFits(
+        _ size: inout CGSize, in proposedSize: _ProposedSize, uiView: UIViewType
+    ) {}
     /// Makes the node that keeps the view.
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
         PlatformNode(view, context, ViewRepresentableAdapter<Self>())
@@ -75,6 +85,25 @@ public protocol UIViewControllerRepresentable: _PrimitiveView {
     @MainActor @preconcurrency func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize?
+    /// Changes the size that the view would have: what SwiftUI asks where
+    /// ``sizeThatFits(_:uiViewController:context:)`` is nil, as libraries for systems before iOS 16 use it.
+    ///
+    /// - Parameter size: By the view's intrinsic size and priorities, in points.
+    @MainActor @preconcurrency func _overrideSizeThatFits(
+        _ size: inout CGSize, in proposedSize: _ProposedSize, uiViewController: UIViewControllerType)
+}
+
+/// The size that SwiftUI proposes to a view of UIKit, under the name that it had before iOS 16.
+public struct _ProposedSize: Equatable, Sendable {
+    /// In points; nil where nothing is proposed.
+    let width: CGFloat?
+    /// In points; nil where nothing is proposed.
+    let height: CGFloat?
+
+    init(_ proposal: ProposedViewSize) {
+        width = proposal.width
+        height = proposal.height
+    }
 }
 
 extension UIViewControllerRepresentable {
@@ -86,6 +115,10 @@ extension UIViewControllerRepresentable {
     public func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize? { nil }
+    /// Leaves the size as it is.
+    public func _overrideSizeThatFits(
+        _ size: inout CGSize, in proposedSize: _ProposedSize, uiViewController: UIViewControllerType
+    ) {}
     /// Makes the node that keeps the view controller.
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
         PlatformNode(view, context, ControllerRepresentableAdapter<Self>())

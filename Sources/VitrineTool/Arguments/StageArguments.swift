@@ -74,7 +74,12 @@ struct StageArguments: ParsableArguments {
             ).program()
         }
         try input.choose(product: product, family: family)
-        let sources = try SourceFile.load(input.sources)
+        var sources = try SourceFile.load(input.sources)
+        let packages = input.packages(importedBy: sources, family: family)
+        let libraries = input.libraries(
+            importedBy: sources, besides: Set(packages.flatMap(\.modules)), family: family)
+        let own = Set(input.sources)
+        sources.removeAll { !own.contains($0.path) }
         try input.check(sources, family: family)
         var program = try Program(
             sources: sources, name: input.name, view: view, languageMode: swiftVersion ?? "5", family: family)
@@ -83,7 +88,10 @@ struct StageArguments: ParsableArguments {
         program.seesUIKit = input.folders.contains { folder in
             UIKitHeaders(folder).importUIKit(in: program.name, sources: folder.sources)
         }
-        for (path, modules) in input.packages(importedBy: sources, family: family) {
+        for library in libraries {
+            program.add(try library.built(languageMode: swiftVersion ?? "5", family: family))
+        }
+        for (path, modules) in packages {
             let graph = try graph(of: path, isSandboxed: isSandboxed)
             let targets = graph.packages[0].description.targets
             let needed = targets.indices.filter {

@@ -21,7 +21,7 @@ struct ProgramInput: Equatable, Sendable {
                 continue
             }
             let folder = try ProgramFolder(path: path)
-            if folder.isPackage, !Self.isPlayground(folder) {
+            if folder.isPackage, !Self.isPlayground(folder), !Self.hasAppBeside(folder) {
                 guard paths.count == 1 else { throw .source(.package(.withOthers(path))) }
                 package = folder
                 return
@@ -43,6 +43,23 @@ struct ProgramInput: Equatable, Sendable {
     ///   - family: The device that it is to run on.
     /// - Throws: when no project has an app of the name.
     mutating func choose(product: String?, family: DeviceFamily) throws(ToolError) {
+        if folders.count == 1, folders[0].isPackage, Self.hasAppBeside(folders[0]) {
+            let library = folders[0]
+            let apps = library.projects.filter { XcodeTargets(path: $0).app(for: family, named: product) != nil }
+            // A library that no app of the device's shows is shown by itself; of several apps one is to be named.
+            guard apps.count == 1 else {
+                (package, sources, folders) = (library, [], [])
+                return
+            }
+            let (folder, targets) = (FilePath.folder(of: apps[0]), XcodeTargets(path: apps[0]))
+            guard let app = targets.app(for: family, named: product) else { return }
+            // Only what the app compiles: the library is a module of its own, unless the app compiles it, too.
+            sources.removeAll { path in
+                !path.hasPrefix("\(folder)/")
+                    || !app.compiles(
+                        name: FilePath.name(of: path), at: path.dropFirst(folder.count + 1))
+            }
+        }
         var isFound = product == nil
         for project in folders.flatMap(\.projects) {
             let targets = XcodeTargets(path: project)
@@ -77,6 +94,15 @@ struct ProgramInput: Equatable, Sendable {
         return String(decoding: data, as: UTF8.self).contains("AppleProductTypes")
     }
 
+    /// Whether a package is a library beside whose sources there is an app that shows it.
+    private static func hasAppBeside(_ folder: ProgramFolder) -> Bool {
+        guard !folder.projects.isEmpty, let manifest = folder.manifest,
+            let data = FileManager.default.contents(atPath: manifest),
+            !String(decoding: data, as: UTF8.self).contains("executable")
+        else { return false }
+        return folder.projects.contains { XcodeTargets(path: $0).targets.contains(where: \.isApp) }
+    }
+
     /// Folders in which images are looked for, besides those of the sources.
     var pictureFolders: [String] {
         folders.flatMap(\.pictureFolders).map { URL(fileURLWithPath: $0).path }
@@ -98,19 +124,12 @@ struct ProgramInput: Equatable, Sendable {
     )] {
         let inside = folders.flatMap(\.skipped).filter { $0.reason == .package }.map(\.path)
         let packages =
-            inside
+            inside + folders.filter(\.isPackage).map(\.path)
             + folders.flatMap { FilePath.foldersAbove($0.path) }.filter {
                 access("\($0)/Package.swift", R_OK) == 0
             }
         guard !packages.isEmpty else { return [] }
-        var imported: Set<String> = []
-        for source in sources {
-            let tokens = ActiveCode.tokens(of: source.text, system: family.system)
-            for (keyword, name) in zip(tokens, tokens.dropFirst()) where keyword.text == "import" {
-                imported.insert(name.name)
-            }
-        }
-        imported.subtract(Condition.importable)
+        var imported = Self.imported(by: sources, family: family)
         var found: [(path: String, modules: Set<String>)] = []
         // The nearest package that has a module is meant.
         for path in packages where !found.contains(where: { $0.path == path }) {
@@ -121,6 +140,27 @@ struct ProgramInput: Equatable, Sendable {
             if !modules.isEmpty { found.append((path, modules)) }
         }
         return found
+    }
+
+    /// Libraries of which only a specification says what they are made of, inside the folders or around them, that sources
+    /// import. Their sources are none of the program's.
+    ///
+    /// - Parameter found: Modules that are there without.
+    mutating func libraries(
+        importedBy sources: [SourceFile], besides found: Set<String>, family: DeviceFamily
+    ) -> [PodLibrary] {
+        let names = Self.imported(by: sources, family: family).subtracting(found)
+        let libraries = PodLibrary.libraries(named: names, near: folders)
+        let theirs = Set(libraries.flatMap(\.sources).map(FilePath.real))
+        if !theirs.isEmpty { self.sources.removeAll { theirs.contains(FilePath.real($0)) } }
+        return libraries
+    }
+
+    /// The modules that sources import and that are not the runtime's.
+    private static func imported(by sources: [SourceFile], family: DeviceFamily) -> Set<String> {
+        sources.reduce(into: Set<String>()) {
+            $0.formUnion(ImportedModules($1.text, family: family).names)
+        }.subtracting(Condition.importable)
     }
 
     /// Says what a folder needs that is not here: that it holds one program.

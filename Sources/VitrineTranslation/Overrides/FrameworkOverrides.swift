@@ -70,15 +70,22 @@ struct FrameworkOverrides: Sendable {
     ) -> ProgramIndex.Reference? {
         let declaration = index[member]
         for type in ancestors {
-            let same = (index.types[type]?.named[declaration.name] ?? []).first { candidate in
+            let candidates = (index.types[type]?.named[declaration.name] ?? []).filter { candidate in
                 let other = index[candidate]
                 return other.kind == declaration.kind
                     && other.parameters.map(\.label) == declaration.parameters.map(\.label)
                     && !index.sources[candidate.source].hasModifier("override", other)
             }
+            // Of several with the same labels the one that takes the same, as far as it is written so.
+            let same = candidates.first { types(of: $0, index) == types(of: member, index) } ?? candidates.first
             if let same { return index.types[type]?.declaration == nil ? same : nil }
         }
         return nil
+    }
+
+    /// The types of a member's parameters, as they are written.
+    private static func types(of member: ProgramIndex.Reference, _ index: ProgramIndex) -> [String] {
+        index[member].parameters.map { index.sources[member.source].joined($0.type) }
     }
 
     /// Whether a member can have another name, and be asked for by a protocol.

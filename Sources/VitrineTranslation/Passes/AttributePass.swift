@@ -19,6 +19,8 @@ enum AttributePass {
                     .error, at: index,
                     "@NSManaged needs Core Data, which Linux does not have; declare a stored property with a "
                         + "value in a class of your own.")
+            case "@convention":
+                if let range = convention(at: index, source) { translation.edits.blank(range) }
             case _ where blanked.contains(token.text):
                 var last = index
                 if token.text == "@objc", source.text(index + 1) == "(",
@@ -39,6 +41,18 @@ enum AttributePass {
                 boundToClasses(declaration, &translation)
             }
         }
+    }
+
+    /// A convention that there is no need for, or that cannot be: blocks are closures, and functions that take what only Swift
+    /// can describe are Swift's.
+    private static func convention(at index: Int, _ source: ParsedSource) -> Range<Int>? {
+        guard source.text(index + 1) == "(", let close = source.brackets[index + 1] else { return nil }
+        let isBlock = source.text(index + 2) == "block"
+        let line = source.tokens[index].line
+        let rest = source.tokens[close...].prefix { $0.line == line }
+        let describesSwift = rest.contains { $0.text == "CGPathElement" || $0.text == "Selector" }
+        guard isBlock || describesSwift else { return nil }
+        return source.bytes(index...close)
     }
 
     /// Protocols of Objective-C are for classes without saying so.

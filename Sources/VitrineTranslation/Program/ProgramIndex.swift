@@ -20,10 +20,13 @@ struct ProgramIndex: Sendable {
     private(set) var types: [String: TypeEntry] = [:]
     /// Every method and property of a type, by base name.
     private(set) var members: [String: [Reference]] = [:]
+    /// Whether a source exchanges implementations of methods.
+    let exchangesMethods: Bool
 
     /// Complexity: O(*n*) in the number of declarations.
     init(_ sources: [ParsedSource]) {
         self.sources = sources
+        exchangesMethods = sources.contains(where: ExchangedMethodPass.isExchanging)
         for (source, parsed) in sources.enumerated() {
             for (index, declaration) in parsed.declarations.enumerated()
             where parsed.isActive[declaration.keyword] {

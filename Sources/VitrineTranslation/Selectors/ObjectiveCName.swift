@@ -71,6 +71,8 @@ enum ObjectiveCName {
 
     /// Methods of UIKit and Foundation whose Objective-C names the rule does not give, by their Swift names.
     static let imported: [String: String] = [
+        "add(_:forKey:)": "addAnimation:forKey:",
+        "pushViewController(_:animated:)": "pushViewController:animated:",
         "popViewController(animated:)": "popViewControllerAnimated:",
         "popToRootViewController(animated:)": "popToRootViewControllerAnimated:",
         "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",

@@ -1,5 +1,5 @@
 public import Foundation
-import VitrineFoundation
+package import VitrineFoundation
 import VitrinePlatform
 
 /// Shows items in cells, placed by a layout, and keeps views for what is on screen only.
@@ -96,7 +96,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Decides about selection and focus, and is told about scrolling and display.
-    @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { super.delegate as? (any UICollectionViewDelegate) }
         set {
             super.delegate = newValue
@@ -615,8 +615,21 @@ open class UICollectionView: UIScrollView {
     ///
     /// Takes effect in the next layout pass.
     open func reloadData() {
+        if let method = ExchangedMethods.replacing("reloadData", of: UICollectionView.self, self) {
+            return method.call(self, [])
+        }
+        reloadNow()
+    }
+
+    private func reloadNow() {
         MainThread.demand(self)
         markForReload()
+    }
+
+    nonisolated package override class var exchangeableMethods: [ExchangeableMethod] {
+        super.exchangeableMethods + [
+            ExchangeableMethod(UICollectionView.self, "reloadData") { view, _ in view.reloadNow() }
+        ]
     }
 
     /// Several changes, animated together.

@@ -1,5 +1,5 @@
 public import Foundation
-import VitrineFoundation
+package import VitrineFoundation
 
 /// Shows rows in one column, in sections with headers and footers.
 ///
@@ -79,7 +79,7 @@ open class UITableView: UIScrollView {
     }
 
     /// Decides about heights, selection and editing, and is told about them and about scrolling.
-    @_nonoverride open var delegate: (any UITableViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { super.delegate as? (any UITableViewDelegate) }
         set {
             let old = super.delegate
@@ -518,10 +518,23 @@ open class UITableView: UIScrollView {
 
     /// Asks the data source for everything anew. Selected rows are selected no longer.
     open func reloadData() {
+        if let method = ExchangedMethods.replacing("reloadData", of: UITableView.self, self) {
+            return method.call(self, [])
+        }
+        reloadNow()
+    }
+
+    private func reloadNow() {
         adapter.forgetBoundaries()
         content.reloadData()
         content.heightsDidChange()
         sectionIndexTitlesDidChange()
+    }
+
+    nonisolated package override class var exchangeableMethods: [ExchangeableMethod] {
+        super.exchangeableMethods + [
+            ExchangeableMethod(UITableView.self, "reloadData") { view, _ in view.reloadNow() }
+        ]
     }
 
     /// Shows several changes at once; the closure is called at the end.

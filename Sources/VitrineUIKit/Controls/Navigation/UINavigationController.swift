@@ -1,5 +1,5 @@
 import VitrineCoreGraphics
-import VitrineFoundation
+package import VitrineFoundation
 import VitrinePlatform
 
 /// Shows the top of a stack of controllers, with a bar that names it and leads back.
@@ -126,6 +126,25 @@ open class UINavigationController: UIViewController {
     /// Traps when it is in the stack already, or is a navigation controller itself.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         MainThread.demand(self)
+        if let method = ExchangedMethods.replacing("pushViewController:animated:", of: UINavigationController.self, self) {
+            return method.call(self, [viewController, animated])
+        }
+        pushNow(viewController, animated: animated)
+    }
+
+    nonisolated package override class var exchangeableMethods: [ExchangeableMethod] {
+        super.exchangeableMethods + [
+            ExchangeableMethod(UINavigationController.self, "pushViewController:animated:") {
+                guard let controller = $1.first as? UIViewController else { return nil }
+                return $0.pushNow(controller, animated: $1.last as? Bool ?? false)
+            },
+            ExchangeableMethod(UINavigationController.self, "popViewControllerAnimated:") {
+                $0.popNow(animated: $1.first as? Bool ?? false)
+            },
+        ]
+    }
+
+    private func pushNow(_ viewController: UIViewController, animated: Bool) {
         demand(
             !stack.contains { $0 === viewController },
             "\(type(of: viewController)) was pushed onto a navigation controller whose stack it is in already."
@@ -137,6 +156,13 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         MainThread.demand(self)
+        if let method = ExchangedMethods.replacing("popViewControllerAnimated:", of: UINavigationController.self, self) {
+            return method.call(self, [animated])
+        }
+        return popNow(animated: animated)
+    }
+
+    private func popNow(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let top = stack.last else { return nil }
         change(to: Array(stack.dropLast()), animated: animated)
         return top

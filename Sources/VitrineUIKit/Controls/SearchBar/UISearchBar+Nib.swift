@@ -4,6 +4,8 @@ extension UISearchBar {
     static let searchBarNibPaths: [String: AnyKeyPath] = [
         "delegate": \UISearchBar.delegate, "text": \UISearchBar.text, "placeholder": \UISearchBar.placeholder,
         "barTintColor": \UISearchBar.barTintColor,
+        // What programs ask for from before there was searchTextField.
+        "searchField": \UISearchBar.searchTextField, "_searchField": \UISearchBar.searchTextField,
     ]
 
     /// What an element says of the bar.

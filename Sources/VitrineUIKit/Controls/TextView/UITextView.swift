@@ -223,7 +223,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: Behaviour
 
     /// Who says what may be done, and hears what was.
-    @_nonoverride open var delegate: (any UITextViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? (any UITextViewDelegate) }
         set { super.delegate = newValue }
     }

@@ -118,6 +118,8 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
     /// At the back, or in front of other content.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    /// Whether the screen feels how hard it is touched: there is none here that does.
+    public var forceTouchCapability: UIForceTouchCapability { .unavailable }
     /// Whether more contrast is wanted.
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
     /// Whether bold text is wanted.

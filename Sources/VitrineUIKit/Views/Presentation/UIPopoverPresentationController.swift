@@ -50,7 +50,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             presentedViewController: presentedViewController, presenting: presentingViewController)
     }
 
-    @_nonoverride open var delegate: (any UIPopoverPresentationControllerDelegate)? {
+    @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { super.delegate as? (any UIPopoverPresentationControllerDelegate) }
         set { super.delegate = newValue }
     }

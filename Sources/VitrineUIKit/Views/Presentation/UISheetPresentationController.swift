@@ -12,7 +12,7 @@ open class UISheetPresentationController: UIPresentationController {
             presentedViewController: presentedViewController, presenting: presentingViewController)
     }
 
-    @_nonoverride open var delegate: (any UISheetPresentationControllerDelegate)? {
+    @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
         get { super.delegate as? (any UISheetPresentationControllerDelegate) }
         set { super.delegate = newValue }
     }

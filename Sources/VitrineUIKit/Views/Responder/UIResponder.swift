@@ -3,7 +3,7 @@
 /// Events that a responder does not handle go to ``next``. The base implementations of the `touches…` and
 /// `presses…` methods do exactly that, so an override that calls `super` lets the event travel on.
 @MainActor @preconcurrency
-open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, _NibObject, NibKeyed {
+open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, _NibObject, NibKeyed, MethodExchanging {
     /// Creates a responder outside any chain.
     public override init() {
         super.init()
@@ -13,6 +13,9 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     nonisolated(unsafe) final package var notes: ObjectNotes = []
 
     deinit { forgetNotes() }
+
+    /// The methods of the class and of those that it inherits from whose implementations programs may exchange.
+    nonisolated package class var exchangeableMethods: [ExchangeableMethod] { [] }
 
     // MARK: Observing
 

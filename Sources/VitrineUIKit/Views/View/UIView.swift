@@ -1,3 +1,4 @@
+package import VitrineFoundation
 import VitrinePlatform
 package import VitrineQuartzCore
 
@@ -419,11 +420,30 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     /// The view is about to change superviews; nil is none. Override; the base implementation does nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
     /// The view changed superviews. Override; the base implementation does nothing.
-    open func didMoveToSuperview() {}
+    open func didMoveToSuperview() {
+        if let method = ExchangedMethods.replacing("didMoveToSuperview", of: UIView.self, self) {
+            return method.call(self, [])
+        }
+    }
     /// The view is about to change windows; nil is none. Override; the base implementation does nothing.
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// The view changed windows. Override; the base implementation does nothing.
-    open func didMoveToWindow() {}
+    open func didMoveToWindow() {
+        if let method = ExchangedMethods.replacing("didMoveToWindow", of: UIView.self, self) {
+            return method.call(self, [])
+        }
+    }
+
+    // MARK: Methods that can be exchanged
+
+    nonisolated package override class var exchangeableMethods: [ExchangeableMethod] {
+        super.exchangeableMethods + [
+            ExchangeableMethod(UIView.self, "layoutSubviews") { view, _ in view.layOutContents() },
+            ExchangeableMethod(UIView.self, "didMoveToSuperview") { _, _ in nil },
+            ExchangeableMethod(UIView.self, "didMoveToWindow") { _, _ in nil },
+            ExchangeableMethod(UIView.self, "traitCollectionDidChange:") { _, _ in nil },
+        ]
+    }
 
     // MARK: Layout
 
@@ -450,6 +470,13 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     ///
     /// Gives subviews and guides the frames that constraints determine: call `super` where there are constraints.
     open func layoutSubviews() {
+        if let method = ExchangedMethods.replacing("layoutSubviews", of: UIView.self, self) {
+            return method.call(self, [])
+        }
+        layOutContents()
+    }
+
+    private func layOutContents() {
         if let layoutItem, layoutItem.placesContents { placeContents() }
     }
 
@@ -733,7 +760,11 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     open var traitCollection: UITraitCollection { currentTraits }
 
     /// The traits changed. Override and call `super`.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        if let method = ExchangedMethods.replacing("traitCollectionDidChange:", of: UIView.self, self) {
+            return method.call(self, [previousTraitCollection])
+        }
+    }
 
     /// The traits of the view while it has no superview; nil for those that are expected, or the device's.
     var traitsOutsideOfHierarchy: UITraitCollection? { nil }

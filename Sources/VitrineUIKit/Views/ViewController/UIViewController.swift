@@ -1,5 +1,5 @@
 import VitrineCoreGraphics
-import VitrineFoundation
+package import VitrineFoundation
 import VitrineLaunch
 import VitrinePlatform
 
@@ -118,24 +118,75 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
 
     /// The view was made. Override and call `super`.
-    open func viewDidLoad() {}
+    open func viewDidLoad() {
+        if let method = ExchangedMethods.replacing("viewDidLoad", of: UIViewController.self, self) {
+            return method.call(self, [])
+        }
+    }
+
+    // MARK: Methods that can be exchanged
+
+    nonisolated package override class var exchangeableMethods: [ExchangeableMethod] {
+        let silent = [
+            "viewDidLoad", "viewWillAppear:", "viewIsAppearing:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "traitCollectionDidChange:",
+        ]
+        return super.exchangeableMethods
+            + silent.map { ExchangeableMethod(UIViewController.self, $0) { _, _ in nil } } + [
+                ExchangeableMethod(UIViewController.self, "dismissViewControllerAnimated:completion:") {
+                    controller, arguments in
+                    controller.runtimeContext.enter {
+                        controller.dismissNow(
+                            animated: arguments.first as? Bool ?? false,
+                            completion: arguments.last as? () -> Void)
+                    }
+                }
+            ]
+    }
 
     // MARK: Appearance callbacks
 
     /// The view is about to come on screen.
-    open func viewWillAppear(_ animated: Bool) {}
+    open func viewWillAppear(_ animated: Bool) {
+        if let method = ExchangedMethods.replacing("viewWillAppear:", of: UIViewController.self, self) {
+            return method.call(self, [animated])
+        }
+    }
     /// The view is in the hierarchy with its traits and size, and not laid out yet.
-    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {
+        if let method = ExchangedMethods.replacing("viewIsAppearing:", of: UIViewController.self, self) {
+            return method.call(self, [animated])
+        }
+    }
     /// The view is on screen.
-    open func viewDidAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {
+        if let method = ExchangedMethods.replacing("viewDidAppear:", of: UIViewController.self, self) {
+            return method.call(self, [animated])
+        }
+    }
     /// The view is about to leave the screen.
-    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {
+        if let method = ExchangedMethods.replacing("viewWillDisappear:", of: UIViewController.self, self) {
+            return method.call(self, [animated])
+        }
+    }
     /// The view has left the screen.
-    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {
+        if let method = ExchangedMethods.replacing("viewDidDisappear:", of: UIViewController.self, self) {
+            return method.call(self, [animated])
+        }
+    }
     /// The view's bounds changed or layout was asked for; its subviews are about to be laid out.
-    open func viewWillLayoutSubviews() {}
+    open func viewWillLayoutSubviews() {
+        if let method = ExchangedMethods.replacing("viewWillLayoutSubviews", of: UIViewController.self, self) {
+            return method.call(self, [])
+        }
+    }
     /// The view has laid out its direct subviews.
-    open func viewDidLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {
+        if let method = ExchangedMethods.replacing("viewDidLayoutSubviews", of: UIViewController.self, self) {
+            return method.call(self, [])
+        }
+    }
     /// The constraints of the view are due to be updated: calls its `updateConstraints()`. Override and call `super`
     /// last; do not call.
     open func updateViewConstraints() { view.updateConstraints() }
@@ -466,7 +517,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
 
     /// The traits of the view and this controller changed. Override and call `super`.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        if let method = ExchangedMethods.replacing("traitCollectionDidChange:", of: UIViewController.self, self) {
+            return method.call(self, [previousTraitCollection])
+        }
+    }
 
     let traitRegistrations = TraitRegistrations()
     var hasReportedIsAppearing = false
@@ -530,6 +585,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Takes away what this controller presents or, when it presents nothing, the controller itself.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         MainThread.demand(self)
+        if let method = ExchangedMethods.replacing("dismissViewControllerAnimated:completion:", of: UIViewController.self, self) {
+            return method.call(self, [flag, completion])
+        }
         runtimeContext.enter { dismissNow(animated: flag, completion: completion) }
     }
 

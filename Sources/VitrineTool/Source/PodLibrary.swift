@@ -1,0 +1,81 @@
+import Foundation
+import VitrineTranslation
+
+/// A library of which a repository says only in a `.podspec` what it is made of: the one that an example is about.
+struct PodLibrary: Equatable {
+    /// The name by which it is imported.
+    var name: String
+    /// The folder of the specification.
+    var folder: String
+    /// Its sources, in the order of their paths.
+    var sources: [String]
+
+    /// - Parameter path: Of the specification, which is Ruby: names and patterns are read where they are written as texts.
+    /// - Returns: nil when it cannot be read, or names no sources that are here.
+    init?(path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        folder = FilePath.folder(of: path)
+        var name = FilePath.stem(of: path)
+        var moduleName: String?
+        var patterns: [String] = []
+        for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            let parts = line.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2, let key = parts[0].split(separator: ".").last else { continue }
+            let texts = Self.texts(in: parts[1])
+            switch key.trimmingCharacters(in: .whitespaces) {
+            case "name": name = texts.first ?? name
+            case "module_name": moduleName = texts.first
+            case "source_files": patterns += texts
+            default: break
+            }
+        }
+        self.name = ModuleName.of(library: moduleName ?? name)
+        let found = Set(patterns.flatMap { [folder] in Self.sources(matching: $0, below: folder) })
+        sources = found.sorted()
+        if sources.isEmpty { return nil }
+    }
+
+    /// What stands between quotation marks.
+    private static func texts(in line: Substring) -> [String] {
+        line.matches(of: /"([^"]*)"|'([^']*)'/).map { String($0.1 ?? $0.2 ?? "") }
+    }
+
+    /// The sources that a pattern of Ruby's names: `Classes/*.swift`, `Sources/**/*.{h,swift}`, a folder or a file.
+    private static func sources(matching pattern: String, below folder: String) -> [String] {
+        let parts = pattern.split(separator: "/")
+        let plain = parts.prefix { !$0.contains(where: "*{?[".contains) }
+        let base = ([folder] + plain.map(String.init)).joined(separator: "/")
+        guard ProgramFolder.isFolder(base) else {
+            return base.hasSuffix(".swift") && access(base, R_OK) == 0 ? [base] : []
+        }
+        let all = (try? ProgramFolder(path: base))?.sources ?? []
+        return parts.contains("**") ? all : all.filter { FilePath.folder(of: $0) == base }
+    }
+
+    /// The libraries that some names import, inside some folders or around them in the same repository, the nearest first.
+    static func libraries(named names: Set<String>, near folders: [ProgramFolder]) -> [PodLibrary] {
+        guard !names.isEmpty else { return [] }
+        let around = folders.flatMap { FilePath.foldersAbove($0.path) }.flatMap { folder in
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+                .filter { $0.hasSuffix(".podspec") }.map { "\(folder)/\($0)" }
+        }
+        var found: [PodLibrary] = []
+        for path in folders.flatMap(\.specifications) + around {
+            guard let library = PodLibrary(path: path), names.contains(library.name),
+                !found.contains(where: { $0.name == library.name })
+            else { continue }
+            found.append(library)
+        }
+        return found
+    }
+}
+
+extension PodLibrary {
+    /// The library as a module of a program.
+    func built(languageMode: String, family: DeviceFamily) throws(ToolError) -> PackageModules.Built {
+        var module = SourceModule(
+            name: name, sources: try SourceFile.load(sources), languageMode: languageMode, family: family)
+        module.seesUIKit = true
+        return PackageModules.Built(modules: [module], bundles: [], resources: [folder])
+    }
+}

@@ -1,0 +1,41 @@
+/// Has members of `AnyObject` looked up, which Objective-C finds in whatever the object is:
+/// `(value as AnyObject).doubleValue` → `_ObjectMembers(value as AnyObject).doubleValue`.
+enum ObjectMemberPass {
+    /// Those of `_ObjectMembers`.
+    static let members: Set<String> = [
+        "doubleValue", "floatValue", "integerValue", "intValue", "boolValue", "stringValue", "length", "count",
+        "description", "cgRectValue", "cgSizeValue", "cgPointValue",
+    ]
+
+    static func run(_ translation: inout SourceTranslation) {
+        let source = translation.source
+        for index in source.tokens.indices
+        where source.tokens[index].text == "AnyObject" && source.text(index - 1) == "as" {
+            switch source.text(index + 1) {
+            case ")":
+                guard isMember(index + 2, source), let open = source.brackets[index + 1],
+                    !isCall(open, source)
+                else { continue }
+                translation.edits.insert("_ObjectMembers", at: source.tokens[open].start)
+            case "}":
+                // `{ $0 as AnyObject }?.member`
+                guard source.text(index + 2) == "?", isMember(index + 3, source),
+                    source.text(index - 2) == "$0", source.text(index - 3) == "{"
+                else { continue }
+                translation.edits.insert("_ObjectMembers(", at: source.tokens[index - 2].start)
+                translation.edits.insert(")", at: source.tokens[index].end)
+            default: continue
+            }
+        }
+    }
+
+    private static func isMember(_ dot: Int, _ source: ParsedSource) -> Bool {
+        source.text(dot) == "." && members.contains(source.text(dot + 1)) && source.text(dot + 2) != "("
+    }
+
+    /// Whether parentheses are those of a call rather than around a value.
+    private static func isCall(_ open: Int, _ source: ParsedSource) -> Bool {
+        guard open > 0, source.tokens[open - 1].end == source.tokens[open].start else { return false }
+        return source.tokens[open - 1].kind == .word || [")", "]", "?", "!", ">"].contains(source.text(open - 1))
+    }
+}

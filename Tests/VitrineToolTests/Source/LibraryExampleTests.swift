@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import VitrineTranslation
+
+@testable import VitrineTool
+
+@Suite("Libraries with an app that shows them")
+struct LibraryExampleTests {
+    private let scratch: Scratch
+    private let file = "isa = PBXFileReference; sourceTree = \"<group>\";"
+
+    init() throws {
+        scratch = try Scratch()
+        try FileManager.default.createDirectory(
+            atPath: scratch("Base/.git"), withIntermediateDirectories: true)
+    }
+
+    /// A project with an app of one source.
+    private func project(platform: String = "iphoneos") -> String {
+        """
+        // !$*UTF8*$!
+        { objects = {
+            P = { isa = PBXProject; buildConfigurationList = PL; mainGroup = G; };
+            PL = { isa = XCConfigurationList; buildConfigurations = (PC); };
+            PC = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = \(platform); }; };
+            G = { isa = PBXGroup; children = (A); path = Demo; sourceTree = "<group>"; };
+            A = { \(file) path = App.swift; };
+            BA = { isa = PBXBuildFile; fileRef = A; };
+            SA = { isa = PBXSourcesBuildPhase; files = (BA); };
+            TA = { isa = PBXNativeTarget; name = Demo; buildPhases = (SA);
+                   productType = "com.apple.product-type.application"; };
+        }; }
+        """
+    }
+
+    private func place(_ manifest: String) throws {
+        try scratch.place(manifest, at: "Base/Package.swift")
+        try scratch.place("public struct Kit {}", at: "Base/Sources/Kit/Kit.swift")
+        try scratch.place(project(), at: "Base/Base.xcodeproj/project.pbxproj")
+        try scratch.place("import Kit\n@main struct A {}", at: "Base/Demo/App.swift")
+    }
+
+    @Test("A package that is a library is shown by the app beside it, and built as the app imports it")
+    func package() throws {
+        try place("let package = Package(targets: [.target(name: \"Kit\")])")
+        var input = try ProgramInput(paths: [scratch("Base")])
+        #expect(input.package == nil)
+        try input.choose(product: nil, family: .phone)
+        #expect(input.sources.map(FilePath.name) == ["App.swift"])
+        let packages = try input.packages(importedBy: SourceFile.load(input.sources), family: .phone)
+        #expect(packages.map(\.modules) == [["Kit"]])
+    }
+
+    @Test("A package with a program of its own, or without an app for the device, is what it says")
+    func programs() throws {
+        try place("let package = Package(targets: [.executableTarget(name: \"Kit\")])")
+        #expect(try ProgramInput(paths: [scratch("Base")]).package != nil)
+        try place("let package = Package(targets: [.target(name: \"Kit\")])")
+        var input = try ProgramInput(paths: [scratch("Base")])
+        try input.choose(product: nil, family: .tv)
+        #expect(input.package?.path == scratch("Base") && input.sources.isEmpty)
+    }
+
+    @Test("A library that only a specification of CocoaPods describes is a module of the app that imports it")
+    func specification() throws {
+        let specification = """
+            Pod::Spec.new do |s|
+              s.name = 'Kit'
+              s.summary = "it's a kit"
+              s.source_files = "Classes/**/*.{h,swift}", 'More/*.swift'
+            end
+            """
+        try scratch.place(specification, at: "Base/Kit.podspec")
+        try scratch.place("", at: "Base/Classes/A.swift")
+        try scratch.place("", at: "Base/Classes/Deep/B.swift")
+        try scratch.place("", at: "Base/More/C.swift")
+        try scratch.place("", at: "Base/More/Deep/D.swift")
+        try scratch.place("import Kit\nimport UIKit\n@main struct A {}", at: "Base/Example/App.swift")
+        for path in ["Base/Example", "Base"] {
+            var input = try ProgramInput(paths: [scratch(path)])
+            let libraries = try input.libraries(
+                importedBy: SourceFile.load(input.sources), besides: [], family: .phone)
+            #expect(libraries.map(\.name) == ["Kit"])
+            #expect(libraries[0].sources.map(FilePath.name) == ["A.swift", "B.swift", "C.swift"])
+            #expect(!input.sources.map(FilePath.name).contains("A.swift"))
+            #expect(input.sources.map(FilePath.name).contains("App.swift"))
+            #expect(
+                try input.libraries(
+                    importedBy: SourceFile.load(input.sources), besides: ["Kit"], family: .phone
+                ).isEmpty)
+        }
+        let module = try #require(
+            PodLibrary(path: scratch("Base/Kit.podspec"))?.built(languageMode: "5", family: .phone).modules.first)
+        #expect(module.name == "Kit" && module.seesUIKit && module.isLibrary)
+    }
+
+    @Test("A specification that says nothing of use is none")
+    func useless() throws {
+        try scratch.place("s.name = variable\ns.source_files = 'Nowhere/*.swift'", at: "Base/Kit.podspec")
+        #expect(PodLibrary(path: scratch("Base/Kit.podspec")) == nil)
+        #expect(PodLibrary(path: scratch("Base/Missing.podspec")) == nil)
+    }
+}

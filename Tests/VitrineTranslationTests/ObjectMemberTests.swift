@@ -1,0 +1,63 @@
+import Testing
+
+@testable import VitrineTranslation
+
+@Suite("Members that Objective-C looks up")
+struct ObjectMemberPassTests {
+    @Test("Members of AnyObject are looked up")
+    func members() {
+        #expect(
+            translated("let a = (b[c] as AnyObject).doubleValue ?? 0")
+                == "let a = _ObjectMembers(b[c] as AnyObject).doubleValue ?? 0")
+        #expect(
+            translated("let a = b?[c].map { $0 as AnyObject }?.cgRectValue")
+                == "let a = b?[c].map { _ObjectMembers($0 as AnyObject) }?.cgRectValue")
+    }
+
+    @Test("Others, and calls, stay as they are")
+    func others() {
+        for text in [
+            "let a = (b as AnyObject).superview", "let a = c(b as AnyObject).count", "let a = (b as AnyObject) === c",
+            "let a = b.map { $0 as AnyObject }", "let a = c?(b as AnyObject).count",
+        ] {
+            #expect(translated(text) == text)
+        }
+    }
+}
+
+@Suite("Methods that a program exchanges")
+struct ExchangedMethodPassTests {
+    private let exchanging = "func a() { method_exchangeImplementations(b, c) }\n"
+
+    @Test("A method that a selector names asks first whether it was exchanged")
+    func asks() {
+        let source =
+            "extension UIView { @objc func d(_ e: Int, to f: Bool) -> Int { 1 }\nlet g = #selector(UIView.d(_:to:)) }"
+        let asking =
+            "if let _exchanged = ExchangedMethods._replacement(of: UIView.self, \"d:to:\", for: self) { return _exchanged.call(self, [e, f]) };"
+        #expect(translated(source, exchanging).contains("-> Int { \(asking) 1 }"))
+        #expect(!translated(source).contains("ExchangedMethods"))
+    }
+
+    @Test("Other methods do not")
+    func others() {
+        for source in [
+            "extension UIView { @objc func d() {} }", "extension UIView { func d() {}; let e = #selector(f) }",
+            "extension UIView { @objc static func d() {}; let e = #selector(d) }",
+        ] {
+            #expect(!translated(source, exchanging).contains("ExchangedMethods"))
+        }
+    }
+
+    @Test("Blocks are closures, and functions that take what C cannot describe are Swift's")
+    func conventions() {
+        #expect(
+            translated("typealias A = @convention(block) (B) -> Void")
+                == "typealias A =                   (B) -> Void")
+        #expect(
+            translated("let a: @convention(c) (UnsafePointer<CGPathElement>) -> Void = b")
+                == "let a:                (UnsafePointer<CGPathElement>) -> Void = b")
+        let function = "let a: @convention(c) (Int32) -> Void = b"
+        #expect(translated(function) == function)
+    }
+}
