@@ -51,12 +51,13 @@ struct ExchangedMethodPassTests {
 
     @Test("Blocks are closures, and functions that take what C cannot describe are Swift's")
     func conventions() {
+        func blank(_ count: Int) -> String { String(repeating: " ", count: count) }
         #expect(
             translated("typealias A = @convention(block) (B) -> Void")
-                == "typealias A =                   (B) -> Void")
+                == "typealias A = \(blank(18)) (B) -> Void")
         #expect(
             translated("let a: @convention(c) (UnsafePointer<CGPathElement>) -> Void = b")
-                == "let a:                (UnsafePointer<CGPathElement>) -> Void = b")
+                == "let a: \(blank(14)) (UnsafePointer<CGPathElement>) -> Void = b")
         let function = "let a: @convention(c) (Int32) -> Void = b"
         #expect(translated(function) == function)
     }

@@ -96,7 +96,7 @@ private enum ClassNames {
         guard let cls else { return none }
         return lock.withLock {
             if let text = texts[ObjectIdentifier(cls)] { return text }
-            let text = UnsafePointer<CChar>(strdup(NSStringFromClass(cls))!)
+            let text = UnsafePointer<CChar>(strdup(ClassName.of(cls))!)
             texts[ObjectIdentifier(cls)] = text
             return text
         }

@@ -4,11 +4,7 @@ import VitrineSupport
 extension NSObject {
     /// The name of the class: what Objective-C calls it. A class of a program has its module's name before it, one of
     /// Apple's has not.
-    public class func description() -> String {
-        let name = String(reflecting: self)
-        let apples = ["Foundation.", "VitrineFoundation.", "VitrineQuartzCore.", "VitrineUIKit."]
-        return apples.first(where: name.hasPrefix).map { String(name.dropFirst($0.count)) } ?? name
-    }
+    public class func description() -> String { ClassName.of(self) }
 
     /// Calls a method with an argument later, in a turn of the current thread's run loop. Object and argument are kept
     /// until then.
