@@ -24,7 +24,7 @@ struct FrameworkOverrideTests {
         )
         #expect(
             translated(control, base, button)
-                == "public extension UIControl: _UIControl_a_c_Override { func _UIControl_a(_ b: Int, c: Bool) { self._UIView_a(b, c: c) } }"
+                == "public extension UIControl { func _UIControl_a(_ b: Int, c: Bool) { self._UIView_a(b, c: c) } }; extension UIControl: _UIControl_a_c_Override {}"
         )
     }
 

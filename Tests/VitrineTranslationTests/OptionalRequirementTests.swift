@@ -26,6 +26,13 @@ struct OptionalRequirementTests {
                     """)
     }
 
+    @Test("An extension that says who sees its members has another adopt the protocol")
+    func access() {
+        #expect(
+            translated("class B: A {}\npublic extension B { func e() {} }\nlet f = 1", own)
+                == "class B: A {}\npublic extension B { func e() {} }; extension B: _A_e {}\nlet f = 1")
+    }
+
     private let own =
         "@objc protocol A { @objc optional func b(_ c: Int, at d: Int); @objc optional func e() }"
 
@@ -75,6 +82,11 @@ struct OptionalRequirementTests {
         #expect(translated("x = a.b?(c, at: 1)?.d") == "x = Optional(a)?.b(c, at: 1)?.d")
         #expect(translated("f(a[0].g(h).b?(at: 1))") == "f(Optional(a[0].g(h))?.b(at: 1))")
         #expect(translated("a!.b?(at: 1)") == "Optional(a!)?.b(at: 1)")
+        #expect(translated("a.b!(c, at: 1).d") == "a.b(c, at: 1).d")
+        // A property of the name is another: closures have no labels.
+        let property = "class P { var b: Int }"
+        #expect(translated("x = (a as? C)?.b?(c, at: 1)?.d", property) == "x = (a as? C)?.b(c, at: 1)?.d")
+        #expect(translated("a.b?(c)", property) == "a.b?(c)")
     }
 
     @Test("Calls of closures are left alone")

@@ -83,11 +83,14 @@ struct StageArguments: ParsableArguments {
         try input.check(sources, family: family)
         var program = try Program(
             sources: sources, name: input.name, view: view, languageMode: swiftVersion ?? "5", family: family)
+        program.settings += input.conditions.sorted().flatMap { ["-D", $0] }
         program.resources = input.pictureFolders
-        program.bundles.append(input.bundle(of: program))
+        program.bundles.append(input.bundle(of: program, with: libraries))
         program.seesUIKit = input.folders.contains { folder in
             UIKitHeaders(folder).importUIKit(in: program.name, sources: folder.sources)
         }
+        // The headers that CocoaPods writes for a library import UIKit, for whoever imports it.
+        if !libraries.isEmpty { program.seesUIKit = true }
         for library in libraries {
             program.add(try library.built(languageMode: swiftVersion ?? "5", family: family))
         }

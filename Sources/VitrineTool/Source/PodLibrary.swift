@@ -9,6 +9,8 @@ struct PodLibrary: Equatable {
     var folder: String
     /// Its sources, in the order of their paths.
     var sources: [String]
+    /// Files for the bundle of the program: those that lie among the sources or are named for it.
+    var resources: [String]
 
     /// - Parameter path: Of the specification, which is Ruby: names and patterns are read where they are written as texts.
     /// - Returns: nil when it cannot be read, or names no sources that are here.
@@ -18,6 +20,7 @@ struct PodLibrary: Equatable {
         var name = FilePath.stem(of: path)
         var moduleName: String?
         var patterns: [String] = []
+        var named: [String] = []
         for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: "=", maxSplits: 1)
             guard parts.count == 2, let key = parts[0].split(separator: ".").last else { continue }
@@ -26,10 +29,13 @@ struct PodLibrary: Equatable {
             case "name": name = texts.first ?? name
             case "module_name": moduleName = texts.first
             case "source_files": patterns += texts
+            case "resource", "resources", "resource_bundle", "resource_bundles": named += texts
             default: break
             }
         }
         self.name = ModuleName.of(library: moduleName ?? name)
+        let folders = (patterns + named).compactMap { [folder] in Self.folder(of: $0, below: folder) }
+        resources = Set(folders.flatMap { (try? ProgramFolder(path: $0))?.resources ?? [] }).sorted()
         let found = Set(patterns.flatMap { [folder] in Self.sources(matching: $0, below: folder) })
         sources = found.sorted()
         if sources.isEmpty { return nil }
@@ -50,6 +56,13 @@ struct PodLibrary: Equatable {
         }
         let all = (try? ProgramFolder(path: base))?.sources ?? []
         return parts.contains("**") ? all : all.filter { FilePath.folder(of: $0) == base }
+    }
+
+    /// The folder that a pattern looks into; nil where there is none, or it is the specification's own.
+    private static func folder(of pattern: String, below folder: String) -> String? {
+        let plain = pattern.split(separator: "/").prefix { !$0.contains(where: "*{?[".contains) }
+        let base = ([folder] + plain.map(String.init)).joined(separator: "/")
+        return plain.isEmpty || !ProgramFolder.isFolder(base) ? nil : base
     }
 
     /// The libraries that some names import, inside some folders or around them in the same repository, the nearest first.

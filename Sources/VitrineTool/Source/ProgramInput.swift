@@ -11,6 +11,8 @@ struct ProgramInput: Equatable, Sendable {
     private(set) var folders: [ProgramFolder] = []
     /// The package, if it is one.
     private(set) var package: ProgramFolder?
+    /// What the app's project defines for it.
+    private(set) var conditions: Set<String> = []
 
     /// - Throws: when a folder cannot be read, or holds nothing.
     init(paths: [String]) throws(ToolError) {
@@ -65,6 +67,7 @@ struct ProgramInput: Equatable, Sendable {
             let targets = XcodeTargets(path: project)
             guard let app = targets.app(for: family, named: product) else { continue }
             isFound = true
+            conditions.formUnion(app.conditions)
             let folder = FilePath.folder(of: project)
             sources.removeAll {
                 $0.hasPrefix("\(folder)/") && targets.isElsewhere($0, below: folder, than: app)
@@ -109,9 +112,13 @@ struct ProgramInput: Equatable, Sendable {
     }
 
     /// What a program made of the sources finds in its main bundle: the resources among the folders, and what says what it is.
-    func bundle(of program: Program) -> ResourceBundle {
-        ResourceBundle(
-            main: folders.flatMap(\.resources),
+    ///
+    /// - Parameter libraries: Those that the program imports, whose resources lie in its bundle, too.
+    func bundle(of program: Program, with libraries: [PodLibrary] = []) -> ResourceBundle {
+        let own = folders.flatMap(\.resources)
+        let theirs = libraries.flatMap(\.resources).filter { !own.contains($0) }
+        return ResourceBundle(
+            main: own + theirs,
             information: InformationList(
                 of: folders, name: program.name, module: program.moduleName,
                 startsByItself: program.startsByItself))

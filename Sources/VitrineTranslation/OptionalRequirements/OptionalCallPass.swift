@@ -58,11 +58,16 @@ enum OptionalCallPass {
         let isProperty = (translation.index.members[name] ?? []).contains {
             translation.index[$0].kind == .property
         }
+        // Closures have no labels.
         let isMethod =
             labels.contains { $0 != "_" }
-            || !labels.isEmpty && senders.contains { name.hasPrefix($0) && name.count > $0.count }
-        guard isMethod, !isProperty, source.text(index + 1) == "?",
-            let start = receiver(before: index - 1, source)
+            || !isProperty && !labels.isEmpty
+                && senders.contains { name.hasPrefix($0) && name.count > $0.count }
+        guard isMethod else { return }
+        guard source.text(index + 1) == "?" else {
+            return translation.edits.remove(source.tokens[index + 1].range)
+        }
+        guard let start = receiver(before: index - 1, source)
         else { return }
         // A chain that is optional already stays so.
         if !(start..<(index - 1)).contains(where: { source.text($0) == "?" }) {

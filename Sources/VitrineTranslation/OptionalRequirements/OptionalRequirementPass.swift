@@ -74,6 +74,19 @@ enum OptionalRequirementPass {
     ) {
         let source = translation.source
         guard let body = declaration.body else { return }
+        // An extension that says who sees its members cannot adopt protocols; another one does, on the line of its end.
+        let access: Set = ["public", "internal", "package", "fileprivate", "private"]
+        if declaration.kind == .extension, !declaration.isConstrained,
+            declaration.modifiers.contains(where: { access.contains(source.text($0)) })
+        {
+            let next = body.upperBound + 1
+            let isFollowed =
+                next < source.tokens.count && !source.tokens[next].isFirstOnLine && source.text(next) != ";"
+            translation.edits.insert(
+                "; extension \(declaration.name): \(names.joined(separator: ", ")) {}" + (isFollowed ? ";" : ""),
+                at: source.tokens[body.upperBound].end)
+            return
+        }
         let start = declaration.inheritance ?? declaration.nameToken
         let end = (start..<body.lowerBound).first { source.text($0) == "where" } ?? body.lowerBound
         let separator = declaration.inheritance == nil ? ": " : ", "
