@@ -3,8 +3,8 @@ import VitrineTranslation
 
 /// What the paths on the command line name: files and folders of one program, or a package.
 struct ProgramInput: Equatable, Sendable {
-    /// The program's name: that of the first folder or file.
-    let name: String
+    /// The program's name: that of the first folder or file, or of the app that a library's folder holds.
+    private(set) var name: String
     /// Paths of sources, in the order of the arguments.
     private(set) var sources: [String] = []
     /// The folders among the arguments.
@@ -55,6 +55,7 @@ struct ProgramInput: Equatable, Sendable {
             }
             let (folder, targets) = (FilePath.folder(of: apps[0]), XcodeTargets(path: apps[0]))
             guard let app = targets.app(for: family, named: product) else { return }
+            name = app.name
             // Only what the app compiles: the library is a module of its own, unless the app compiles it, too.
             sources.removeAll { path in
                 !path.hasPrefix("\(folder)/")
@@ -158,6 +159,8 @@ struct ProgramInput: Equatable, Sendable {
     ) -> [PodLibrary] {
         let names = Self.imported(by: sources, family: family).subtracting(found)
         let libraries = PodLibrary.libraries(named: names, near: folders)
+        // A module cannot import another of its own name.
+        if found.union(libraries.map(\.name)).contains(ModuleName.of(file: name)) { name += "App" }
         let theirs = Set(libraries.flatMap(\.sources).map(FilePath.real))
         if !theirs.isEmpty { self.sources.removeAll { theirs.contains(FilePath.real($0)) } }
         return libraries

@@ -27,7 +27,11 @@ struct LibraryExampleTests {
             A = { \(file) path = App.swift; };
             BA = { isa = PBXBuildFile; fileRef = A; };
             SA = { isa = PBXSourcesBuildPhase; files = (BA); };
-            TA = { isa = PBXNativeTarget; name = Demo; buildPhases = (SA);
+            TL = { isa = XCConfigurationList; buildConfigurations = (TC); };
+            TC = { isa = XCBuildConfiguration; buildSettings = {
+                   SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) EXTRA";
+                   OTHER_SWIFT_FLAGS = ("-DMORE", "-D OTHER", "-Xfrontend"); }; };
+            TA = { isa = PBXNativeTarget; name = Demo; buildPhases = (SA); buildConfigurationList = TL;
                    productType = "com.apple.product-type.application"; };
         }; }
         """
@@ -46,7 +50,8 @@ struct LibraryExampleTests {
         var input = try ProgramInput(paths: [scratch("Base")])
         #expect(input.package == nil)
         try input.choose(product: nil, family: .phone)
-        #expect(input.sources.map(FilePath.name) == ["App.swift"])
+        #expect(input.sources.map(FilePath.name) == ["App.swift"] && input.name == "Demo")
+        #expect(input.conditions == ["EXTRA", "MORE", "OTHER"])
         let packages = try input.packages(importedBy: SourceFile.load(input.sources), family: .phone)
         #expect(packages.map(\.modules) == [["Kit"]])
     }
@@ -80,6 +85,7 @@ struct LibraryExampleTests {
             var input = try ProgramInput(paths: [scratch(path)])
             let libraries = try input.libraries(
                 importedBy: SourceFile.load(input.sources), besides: [], family: .phone)
+            #expect(input.name == FilePath.name(of: path))
             #expect(libraries.map(\.name) == ["Kit"])
             #expect(libraries[0].sources.map(FilePath.name) == ["A.swift", "B.swift", "C.swift"])
             #expect(!input.sources.map(FilePath.name).contains("A.swift"))
@@ -89,6 +95,11 @@ struct LibraryExampleTests {
                     importedBy: SourceFile.load(input.sources), besides: ["Kit"], family: .phone
                 ).isEmpty)
         }
+        // A program of the library's name gets another.
+        try scratch.place("import Kit\n@main struct A {}", at: "Base/Demo/Kit/App.swift")
+        var same = try ProgramInput(paths: [scratch("Base/Demo/Kit")])
+        _ = try same.libraries(importedBy: SourceFile.load(same.sources), besides: [], family: .phone)
+        #expect(same.name == "KitApp")
         let module = try #require(
             PodLibrary(path: scratch("Base/Kit.podspec"))?.built(languageMode: "5", family: .phone).modules.first)
         #expect(module.name == "Kit" && module.seesUIKit && module.isLibrary)
