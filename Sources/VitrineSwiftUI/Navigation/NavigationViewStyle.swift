@@ -1,23 +1,25 @@
 /// A style of navigation views.
 ///
-/// A navigation view is a stack, as it is on every screen of a phone, unless columns are asked for.
+/// A navigation view is a stack, as it is on every screen of a phone, unless columns are asked for or it has several views.
 @MainActor @preconcurrency
 public protocol NavigationViewStyle: Sendable {
-    /// Whether it has columns.
-    nonisolated var _hasColumns: Bool { get }
+    /// Whether its views are columns beside each other; nil where several are, and one is not.
+    nonisolated var _hasColumns: Bool? { get }
 }
 
 extension NavigationViewStyle {
-    nonisolated public var _hasColumns: Bool { false }
+    nonisolated public var _hasColumns: Bool? { nil }
 }
 
 /// A navigation view that shows one view at a time.
 public struct StackNavigationViewStyle: NavigationViewStyle {
     /// Makes the style.
     nonisolated public init() {}
+    nonisolated public var _hasColumns: Bool? { false }
 }
 
-/// The navigation view's own style: a stack.
+/// The navigation view's own style: columns where it has several views, which are one after the other where there is no room
+/// for them beside each other, else a stack.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
     /// Makes the style.
     nonisolated public init() {}
@@ -25,7 +27,7 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
 
 /// A navigation view whose views are columns beside each other where there is room.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
-    nonisolated public var _hasColumns: Bool { true }
+    nonisolated public var _hasColumns: Bool? { true }
 }
 
 /// The older name of columns.
@@ -33,7 +35,7 @@ public struct ColumnNavigationViewStyle: NavigationViewStyle {
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
     /// Makes the style.
     nonisolated public init() {}
-    nonisolated public var _hasColumns: Bool { true }
+    nonisolated public var _hasColumns: Bool? { true }
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
@@ -58,10 +60,10 @@ nonisolated extension View {
     }
 }
 
-private struct NavigationViewHasColumnsKey: EnvironmentKey { static let defaultValue = false }
+private struct NavigationViewHasColumnsKey: EnvironmentKey { static let defaultValue: Bool? = nil }
 
 extension EnvironmentValues {
-    var navigationViewHasColumns: Bool {
+    var navigationViewHasColumns: Bool? {
         get { self[NavigationViewHasColumnsKey.self] }
         set { self[NavigationViewHasColumnsKey.self] = newValue }
     }
@@ -73,8 +75,9 @@ struct StyledNavigationView<Content: View>: View {
     @Environment(\.navigationViewHasColumns) private var hasColumns
 
     var body: some View {
-        if hasColumns {
-            let columns = (content as? any ColumnContent)?.columns ?? [AnyView(content)]
+        let several = (content as? any ColumnContent)?.columns
+        if hasColumns ?? (several != nil) {
+            let columns = several ?? [AnyView(content)]
             if columns.count > 2 {
                 NavigationSplitView {
                     columns[0]
@@ -90,6 +93,9 @@ struct StyledNavigationView<Content: View>: View {
                     columns.count > 1 ? columns[1] : nil
                 }
             }
+        } else if let first = several?.first {
+            // A stack begins with the first view, and has no place for the others.
+            NavigationStack { first }
         } else {
             NavigationStack { content }
         }

@@ -78,6 +78,14 @@ open class UIEvent: NSObject {
         filtered { $0.gestureRecognizers?.contains { $0 === gesture } == true }
     }
 
+    /// The places of a touch since the last event of it, the touch itself last; nil for one that is not the event's.
+    ///
+    /// Every place that the desktop tells is an event of its own, so it is the touch alone.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
+
+    /// Where a touch will probably be next; none is foretold here. Nil for one that is not the event's.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
+
     private func filtered(_ belongs: (UITouch) -> Bool) -> Set<UITouch>? {
         let found = touches.filter(belongs)
         return found.isEmpty ? nil : found

@@ -58,6 +58,33 @@ open class UITouch: NSObject {
     /// The radius of the contact in points; 0 when the hardware reports none.
     open var majorRadius: CGFloat { 0 }
 
+    /// How far the radius may be off, in points; 0 when the hardware reports none.
+    open var majorRadiusTolerance: CGFloat { 0 }
+    /// The angle of a pencil above the surface, in radians; a right angle, as a finger's.
+    open var altitudeAngle: CGFloat { .pi / 2 }
+    /// What is only estimated so far: nothing, since no hardware tells more later.
+    open var estimatedProperties: Properties { [] }
+    /// What is estimated and will be told exactly: nothing.
+    open var estimatedPropertiesExpectingUpdates: Properties { [] }
+    /// What tells the updates of an estimate apart; nil where none comes.
+    open var estimationUpdateIndex: NSNumber? { nil }
+
+    /// What hardware may estimate of a touch.
+    public struct Properties: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// How hard it is.
+        public static let force = Properties(rawValue: 1)
+        /// Where a pencil points to.
+        public static let azimuth = Properties(rawValue: 2)
+        /// How upright a pencil is.
+        public static let altitude = Properties(rawValue: 4)
+        /// Where it is.
+        public static let location = Properties(rawValue: 8)
+        /// How far a pencil is turned about itself.
+        public static let roll = Properties(rawValue: 16)
+    }
+
     /// The location in the coordinate space of the window, in points.
     var windowLocation: CGPoint = .zero
     /// The location before the last change, in the coordinate space of the window, in points.
@@ -81,4 +108,16 @@ open class UITouch: NSObject {
     open func previousLocation(in view: UIView?) -> CGPoint {
         view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
     }
+
+    /// The location as exactly as it is known, in a view's coordinate space; in the window's when `view` is `nil`. Points.
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+    /// The location before the last change as exactly as it is known, in a view's coordinate space. Points.
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+    /// The direction of a pencil, in radians from the x axis of a view; 0, as a finger's.
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+
+    /// The direction of a pencil in a view, one point long; along the x axis, as a finger's.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 }

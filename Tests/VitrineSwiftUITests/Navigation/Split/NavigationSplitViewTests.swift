@@ -74,11 +74,12 @@ struct NavigationSplitViewTests {
     }
 
     @Test(
-        "A navigation view with the style of columns is a split view of the views in it, and otherwise a stack"
+        "A navigation view of several views, or with the style of columns, is a split view of them, and otherwise a stack",
+        arguments: [false, true]
     )
-    func columns() throws {
-        let host = TestHost(
-            OldFolders().navigationViewStyle(.columns), device: .desktop, size: wide)
+    func columns(asks: Bool) throws {
+        let view = asks ? AnyView(OldFolders().navigationViewStyle(.columns)) : AnyView(OldFolders())
+        let host = TestHost(view, device: .desktop, size: wide)
         host.settle()
         let split = try split(in: host)
         #expect(titles(split) == [["Mail"], ["Nothing"]])
@@ -86,9 +87,20 @@ struct NavigationSplitViewTests {
         host.settle()
         #expect(host.find(text: "All of Inbox").exists && host.find(text: "Inbox").exists)
         #expect(!host.find(text: "Choose a folder").isVisible)
-        let stack = TestHost(OldFolders(), device: .desktop, size: wide)
+        let stack = TestHost(OldFolders().navigationViewStyle(.stack), device: .desktop, size: wide)
         stack.settle()
         #expect(stack.rootViewController.children.first is UINavigationController)
+        #expect(stack.find(text: "Inbox").isVisible && !stack.find(text: "Choose a folder").exists)
+    }
+
+    @Test("On a phone a navigation view of several views begins with the first")
+    func phone() throws {
+        let host = TestHost(OldFolders(), device: .iphone)
+        host.settle()
+        #expect(host.find(text: "Inbox").isVisible && !host.find(text: "Choose a folder").isVisible)
+        host.find(text: "Inbox").tap()
+        host.settle()
+        #expect(host.find(text: "All of Inbox").isVisible)
     }
 
     @Test("In a narrow window a selection leads to the detail, and going back ends it")
