@@ -1,3 +1,5 @@
+public import Foundation
+
 /// One finger, or the pointer with its button held, on the screen.
 ///
 /// The object stays the same from `began` to `ended`; do not keep it beyond that.
