@@ -3,7 +3,10 @@ package import VitrinePlatform
 
 // MARK: - What the text says
 
-extension UITextView: TextEditingOwner, KeyEditing, PointerShaping, ForcedEnding, FocusEffectChoosing {
+extension UITextView: TextEditingOwner, KeyEditing, PointerShaping, ForcedEnding, FocusEffectChoosing,
+    FocusStopChoosing
+{
+    package final var isStopOfItsOwn: Bool { true }
     final var allowsUndo: Bool { isEditable && !isSecureTextEntry }
     final var takesNewlines: Bool { true }
     final var copiesAttributes: Bool { true }
