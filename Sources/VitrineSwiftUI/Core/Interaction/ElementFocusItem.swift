@@ -8,7 +8,7 @@ import VitrineSupport
 final class ElementFocusItem: NSObject, UIFocusItem, FocusPressResponder, FocusNamed, FocusEffectChoosing,
     FocusStopChoosing
 {
-    private weak var element: InteractionElement?
+    private(set) weak var element: InteractionElement?
     /// What a press that is down acts on.
     private weak var pressed: (any TouchTarget)?
     /// What the end of a press does.
