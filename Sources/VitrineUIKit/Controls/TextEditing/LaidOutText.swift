@@ -284,7 +284,9 @@ extension LaidOutText: UITextInteractionDelegate, UIGestureRecognizerDelegate {
 
 // MARK: - Keys
 
-extension LaidOutText: KeyEditing {
+extension LaidOutText: KeyEditing, ReadableInput {
+    var takesTyping: Bool { false }
+
     func edit(with key: UIKey) -> Bool {
         let flags = key.modifierFlags
         if flags.contains(.control) || flags.contains(.command) {

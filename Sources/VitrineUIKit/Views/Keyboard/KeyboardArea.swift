@@ -110,7 +110,9 @@ package final class KeyboardArea {
             }
             next = current.next
         }
-        if let screenHeight, set.input == nil, isRaised || responder is any UIKeyInput {
+        let isTypedInto =
+            responder is any UIKeyInput && (responder as? any ReadableInput)?.takesTyping != false
+        if let screenHeight, set.input == nil, isRaised || isTypedInto {
             set.keyboardHeight = screenHeight
         }
         return set
