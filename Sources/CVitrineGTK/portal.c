@@ -9,10 +9,33 @@ static const char *const name = "org.freedesktop.portal.Desktop";
 static const char *const path = "/org/freedesktop/portal/desktop";
 static const char *const interface = "org.freedesktop.portal.Settings";
 static const char *const space = "org.freedesktop.appearance";
-static const char *const key = "color-scheme";
+// 0 without a preference, 1 for dark, 2 for light.
+static const char *const scheme_key = "color-scheme";
+// 0 without a preference, 1 for more contrast.
+static const char *const contrast_key = "contrast";
 
-// 0 without a preference, 1 for dark, 2 for light, in as many variants as the portal likes.
-static void take(GVariant *value) {
+static gboolean wants_contrast = FALSE;
+
+bool portal_wants_contrast(void) { return wants_contrast; }
+
+static void take_scheme(guint32 number) {
+    gboolean is_dark = number == 1, was_dark = FALSE;
+    GtkSettings *settings = gtk_settings_get_default();
+    if (settings) g_object_get(settings, "gtk-application-prefer-dark-theme", &was_dark, NULL);
+    if (settings && was_dark != is_dark)
+        g_object_set(settings, "gtk-application-prefer-dark-theme", is_dark, NULL);
+}
+
+static void take_contrast(guint32 number) {
+    if (wants_contrast == (number == 1)) return;
+    wants_contrast = number == 1;
+    // GTK has no setting for it before 4.20: windows look at it with the others.
+    GtkSettings *settings = gtk_settings_get_default();
+    if (settings) g_object_notify(G_OBJECT(settings), "gtk-application-prefer-dark-theme");
+}
+
+// A number, in as many variants as the portal likes.
+static void take(GVariant *value, const char *key) {
     g_variant_ref(value);
     while (g_variant_is_of_type(value, G_VARIANT_TYPE_VARIANT)) {
         GVariant *inner = g_variant_get_variant(value);
@@ -20,22 +43,19 @@ static void take(GVariant *value) {
         value = inner;
     }
     if (g_variant_is_of_type(value, G_VARIANT_TYPE_UINT32)) {
-        gboolean is_dark = g_variant_get_uint32(value) == 1, was_dark = FALSE;
-        GtkSettings *settings = gtk_settings_get_default();
-        if (settings) g_object_get(settings, "gtk-application-prefer-dark-theme", &was_dark, NULL);
-        if (settings && was_dark != is_dark)
-            g_object_set(settings, "gtk-application-prefer-dark-theme", is_dark, NULL);
+        guint32 number = g_variant_get_uint32(value);
+        if (g_str_equal(key, scheme_key)) take_scheme(number);
+        else if (g_str_equal(key, contrast_key)) take_contrast(number);
     }
     g_variant_unref(value);
 }
 
 static void was_read(GObject *source, GAsyncResult *result, gpointer data) {
-    (void)data;
     // Without a portal there is nothing to follow.
     GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, NULL);
     if (!reply) return;
     GVariant *value = g_variant_get_child_value(reply, 0);
-    take(value);
+    take(value, data);
     g_variant_unref(value);
     g_variant_unref(reply);
 }
@@ -48,7 +68,7 @@ static void changed(
     const char *changed_space = NULL, *changed_key = NULL;
     GVariant *value = NULL;
     g_variant_get(parameters, "(&s&sv)", &changed_space, &changed_key, &value);
-    if (g_str_equal(changed_space, space) && g_str_equal(changed_key, key)) take(value);
+    if (g_str_equal(changed_space, space)) take(value, changed_key);
     g_variant_unref(value);
 }
 
@@ -59,9 +79,11 @@ static void connected(GObject *source, GAsyncResult *result, gpointer data) {
     if (!bus) return;
     g_dbus_connection_signal_subscribe(
         bus, NULL, interface, "SettingChanged", path, space, G_DBUS_SIGNAL_FLAGS_NONE, changed, NULL, NULL);
-    g_dbus_connection_call(
-        bus, name, path, interface, "Read", g_variant_new("(ss)", space, key), NULL,
-        G_DBUS_CALL_FLAGS_NONE, 5000, NULL, was_read, NULL);
+    const char *const keys[] = {scheme_key, contrast_key};
+    for (int i = 0; i < 2; i++)
+        g_dbus_connection_call(
+            bus, name, path, interface, "Read", g_variant_new("(ss)", space, keys[i]), NULL,
+            G_DBUS_CALL_FLAGS_NONE, 5000, NULL, was_read, (gpointer)keys[i]);
 }
 
 void portal_follow(void) {

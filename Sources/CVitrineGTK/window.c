@@ -1,4 +1,5 @@
 #include "conversions.h"
+#include "portal.h"
 #include "window_types.h"
 
 #ifdef GDK_WINDOWING_X11
@@ -286,6 +287,15 @@ bool vitrine_window_is_dark(vitrine_window *window) {
     bool dark = preferred || (theme && (g_str_has_suffix(theme, "-dark") || g_str_has_suffix(theme, ":dark")));
     g_free(theme);
     return dark;
+}
+
+bool vitrine_window_increases_contrast(vitrine_window *window) {
+    if (portal_wants_contrast()) return true;
+    gchar *theme = NULL;
+    g_object_get(gtk_widget_get_settings(window->canvas), "gtk-theme-name", &theme, NULL);
+    bool is_high = theme && g_str_has_prefix(theme, "HighContrast");
+    g_free(theme);
+    return is_high;
 }
 
 bool vitrine_window_reduces_motion(vitrine_window *window) {

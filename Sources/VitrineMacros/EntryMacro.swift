@@ -55,6 +55,11 @@ struct EntryMacro {
 
     /// The key.
     var peer: String {
+        if keyProtocol == "FocusedValueKey", let type = property.type {
+            // Values of the focus have no default: what may be missing is said by the subscript.
+            let whole = type.hasSuffix("?") ? String(type.dropLast()) : String(type.dropFirst(9).dropLast())
+            return "private struct \(key): \(keyProtocol) {\ntypealias Value = \(whole)\n}"
+        }
         let value = property.value ?? "nil"
         let constant =
             property.type.map { "static var defaultValue: \($0) {\n\(value)\n}" }

@@ -727,6 +727,8 @@ bool vitrine_window_is_drawn_in_memory(vitrine_window *window);
 bool vitrine_window_is_dark(vitrine_window *window);
 /// Whether the desktop is to have no animations.
 bool vitrine_window_reduces_motion(vitrine_window *window);
+/// Whether the desktop asks for more contrast.
+bool vitrine_window_increases_contrast(vitrine_window *window);
 /// How much larger than usual the desktop wants text.
 double vitrine_window_get_text_scale(vitrine_window *window);
 

@@ -11,6 +11,7 @@ package final class GTKWindow: PlatformWindow {
     package private(set) var isDark = false
     package private(set) var textScale: CGFloat = 1
     package private(set) var reducesMotion = false
+    package private(set) var increasesContrast = false
     package var title: String {
         didSet { if let native { vitrine_window_set_title(native, title) } }
     }
@@ -61,6 +62,7 @@ package final class GTKWindow: PlatformWindow {
         isDark = vitrine_window_is_dark(native)
         textScale = vitrine_window_get_text_scale(native)
         reducesMotion = vitrine_window_reduces_motion(native)
+        increasesContrast = vitrine_window_increases_contrast(native)
         whileOpen = self
     }
 
@@ -152,8 +154,12 @@ package final class GTKWindow: PlatformWindow {
     private func appearanceChanged(_ isDark: Bool) {
         let textScale = native.map { CGFloat(vitrine_window_get_text_scale($0)) } ?? 1
         let reducesMotion = native.map { vitrine_window_reduces_motion($0) } ?? false
-        guard isDark != self.isDark || textScale != self.textScale || reducesMotion != self.reducesMotion
+        let increasesContrast = native.map { vitrine_window_increases_contrast($0) } ?? false
+        guard
+            isDark != self.isDark || textScale != self.textScale || reducesMotion != self.reducesMotion
+                || increasesContrast != self.increasesContrast
         else { return }
+        self.increasesContrast = increasesContrast
         self.isDark = isDark
         self.reducesMotion = reducesMotion
         self.textScale = textScale

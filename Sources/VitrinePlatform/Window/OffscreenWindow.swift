@@ -13,6 +13,9 @@ package final class OffscreenWindow: PlatformWindow {
     package var reducesMotion = false {
         didSet { if reducesMotion != oldValue { delegate?.windowAppearanceDidChange(self) } }
     }
+    package var increasesContrast = false {
+        didSet { if increasesContrast != oldValue { delegate?.windowAppearanceDidChange(self) } }
+    }
     package var title = ""
     package let virtualClock: VirtualClock
     package var clock: any Clock { virtualClock }

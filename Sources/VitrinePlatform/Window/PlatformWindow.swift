@@ -28,6 +28,8 @@ package protocol PlatformWindow: AnyObject {
     var isDark: Bool { get }
     /// Whether the desktop is to have no animations.
     var reducesMotion: Bool { get }
+    /// Whether the desktop asks for more contrast.
+    var increasesContrast: Bool { get }
     /// How much larger than usual the desktop wants text.
     var textScale: CGFloat { get }
     var title: String { get set }

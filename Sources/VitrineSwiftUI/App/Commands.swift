@@ -2,7 +2,7 @@
 ///
 /// No menu bar shows them: their shortcuts are performed.
 @MainActor @preconcurrency
-public protocol Commands {
+public protocol Commands: _BodyProvider {
     /// The type of commands that represent the body of these.
     associatedtype Body: Commands
     /// The contents of the commands.
@@ -17,10 +17,19 @@ public struct _CommandViews {
 }
 
 extension Commands {
-    /// Asks the body.
+    /// A view that asks the body: the dynamic properties of these commands belong to its node.
     public func _commandViews() -> _CommandViews {
-        NestingLimit.check(Self.self)
-        return body._commandViews()
+        _CommandViews(views: [AnyView(CommandsRoot(commands: self))])
+    }
+}
+
+/// Commands with a body, evaluated when what they read changes.
+private struct CommandsRoot<C: Commands>: View {
+    let commands: C
+
+    var body: some View {
+        let views = commands.body._commandViews().views
+        ForEach(views.indices, id: \.self) { views[$0] }
     }
 }
 

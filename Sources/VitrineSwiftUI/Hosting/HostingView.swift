@@ -316,6 +316,12 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha > 0.01 else { return nil }
         if graph.needsUpdate { updateGraph() }
+        // The ends of a selection hang out of the text.
+        if let text = window?.firstResponder as? LaidOutText, text.isDescendant(of: self),
+            let handle = text.handle(at: convert(point, to: text))
+        {
+            return handle
+        }
         let hit = graph.rootElement.hitTest(point)
         gesturePath.follow(hit, in: self)
         guard let hit else {
@@ -323,6 +329,12 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
         }
         if let platform = hit as? any PlatformViewElement, let view = platform.platformView {
             if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
+        }
+        if let text = (hit as? TextElement)?.selection, !gesturePath.takesTouches,
+            graph.touchTarget(at: point) == nil,
+            let found = text.hitTest(text.convert(point, from: self), with: event)
+        {
+            return found
         }
         for ancestor in hit.ancestors {
             if let scroll = (ancestor as? any PlatformViewElement)?.platformView { return scroll }

@@ -11,7 +11,6 @@ enum AbsentNames {
     static let uiKit = """
         | `UIViewController.collapseSecondaryViewController`, `UIViewController.separateSecondaryViewController`, `UIViewController.targetViewController` | absent | the split view controller's delegate collapses and separates; `show(_:sender:)` finds its target by itself |
         | `UICollectionViewDropPlaceholder`, `UICollectionViewPlaceholder`, `UITableViewDropPlaceholder`, `UITableViewPlaceholder` | absent | insert the item when its data has come: `coordinator.session.loadObjects(ofClass:completion:)` |
-        | `UIInputViewController` | absent | the responder's `inputView` stands in the place of the keyboard |
         | `NSTextLayoutManager`, `NSTextContentStorage`, `NSTextContentManager`, `NSTextLayoutFragment`, `NSTextLineFragment`, `NSTextViewportLayoutController` | absent | `NSLayoutManager`, `NSTextStorage` and `NSTextContainer`, which lay out what is shown |
         | `UITabGroup`, `UITabSidebarItem`, `UISearchTab`, `UITabBarController.sidebar`, `UITabBarController.customizableViewControllers` | absent | no sidebar of tabs, and the user does not rearrange them: `UITab` and `UITabBarController.tabs` |
         | `UIPageViewController.SpineLocation`, `UIPageViewController.isDoubleSided`, `UIPageViewController.spineLocation` | absent | pages do not curl, and so have no spine: `transitionStyle: .scroll` |

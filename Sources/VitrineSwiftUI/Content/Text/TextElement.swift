@@ -1,6 +1,7 @@
 import VitrineGraphics
 import VitrinePlatform
 import VitrineQuartzCore
+import VitrineUIKit
 
 /// Measures and draws text. The layouts are those of the text engine, shaped once per paragraph and width.
 final class TextElement: LayerElement<Text>, TextBearing {
@@ -228,26 +229,24 @@ final class TextElement: LayerElement<Text>, TextBearing {
 
     // MARK: Selection
 
-    /// Whether the text is selected, as a whole.
-    var isSelected = false {
-        didSet {
-            guard isSelected != oldValue, !isTornDown else { return }
-            markContentStale()
-            setNeedsDisplay()
+    /// What lets the text be selected, over it.
+    private(set) var selection: LaidOutText?
+
+    override var containsPlatformView: Bool { environment.textSelecting != nil }
+
+    override func render(_ pass: RenderPass, at origin: CGPoint) {
+        super.render(pass, at: origin)
+        guard let selecting = environment.textSelecting, let layout = shown?.layout, !text.isEmpty,
+            !environment.isRedacted
+        else {
+            selection = nil
+            return
         }
-    }
-    private var wasSelected = false
-
-    override func didPlace() {
-        super.didPlace()
-        environment.textSelectionMenus?.attach(graph)
-    }
-
-    /// What is behind selected text: the tint, as in text that is edited.
-    private func selection(_ layout: TextLayout) -> RenderNode? {
-        guard isSelected else { return nil }
-        let tint = RGBA((environment.tintColor ?? .accentColor).opacity(0.22).resolve(environment))
-        return .container(layout.lines.compactMap { .color(tint, in: $0.rect) })
+        let view = selection ?? selecting.make(self, layout)
+        selection = view
+        view.layout = layout
+        view.tintColor = environment.tintColor.map { UIColor($0) }
+        pass.add(view.layer, view: view, frame: CGRect(origin: origin, size: size))
     }
 
     // MARK: Links
@@ -284,8 +283,7 @@ final class TextElement: LayerElement<Text>, TextBearing {
             layout: layout(ProposedViewSize(size), isDrawn: true), style: shownLook.style)
         if let change, !change.isRunning { self.change = nil }
         let isRedacted = environment.isRedacted
-        if let shown, change == nil, !wasChanging, wasRedacted == isRedacted, wasSelected == isSelected,
-            shown.layout === new.layout,
+        if let shown, change == nil, !wasChanging, wasRedacted == isRedacted, shown.layout === new.layout,
             shown.style.numbers == new.style.numbers, shown.style.decorations == new.style.decorations
         {
             return
@@ -293,17 +291,14 @@ final class TextElement: LayerElement<Text>, TextBearing {
         shown = new
         wasChanging = change != nil
         wasRedacted = isRedacted
-        wasSelected = isSelected
         if isRedacted {
             layer.layerContent = PaintContent { _ in Placeholder.bars(for: new.layout, new.style) }
             layer.setNeedsDisplay()
             return
         }
-        let (change, selection) = (change, selection(new.layout))
+        let change = change
         layer.layerContent = PaintContent { bounds in
-            let text = change?.node(to: new, in: bounds) ?? new.node(in: bounds)
-            guard let selection else { return text }
-            return .container([selection, text].compactMap { $0 })
+            change?.node(to: new, in: bounds) ?? new.node(in: bounds)
         }
         layer.setNeedsDisplay()
     }

@@ -1,3 +1,6 @@
+import VitrineGraphics
+import VitrineUIKit
+
 /// Whether a person can select text.
 public protocol TextSelectability {
     /// Whether text can be selected.
@@ -26,21 +29,20 @@ extension TextSelectability where Self == DisabledTextSelectability {
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
-/// Opens the menus of texts that can be selected.
-final class TextSelectionMenus: Sendable {
-    /// Has the texts of a graph open menus.
-    let attach: @MainActor @Sendable (ViewGraph) -> Void
-    init(_ attach: @escaping @MainActor @Sendable (ViewGraph) -> Void) { self.attach = attach }
+/// Makes what lets texts be selected.
+final class TextSelecting: Sendable {
+    let make: @MainActor @Sendable (TextElement, TextLayout) -> LaidOutText
+    init(_ make: @escaping @MainActor @Sendable (TextElement, TextLayout) -> LaidOutText) { self.make = make }
 }
 
-private struct TextSelectionMenusKey: EnvironmentKey {
-    static var defaultValue: TextSelectionMenus? { nil }
+private struct TextSelectingKey: EnvironmentKey {
+    static var defaultValue: TextSelecting? { nil }
 }
 
 extension EnvironmentValues {
     /// Nil where text cannot be selected.
-    var textSelectionMenus: TextSelectionMenus? {
-        get { self[TextSelectionMenusKey.self] }
-        set { self[TextSelectionMenusKey.self] = newValue }
+    var textSelecting: TextSelecting? {
+        get { self[TextSelectingKey.self] }
+        set { self[TextSelectingKey.self] = newValue }
     }
 }

@@ -53,7 +53,6 @@ final class GraphContextMenus: NSObject, UIContextMenuInteractionDelegate {
     /// The view whose menu was asked for last.
     private var askedReference: BackReference<Element>?
     private var asked: ContextMenuElement? { askedReference?.object as? ContextMenuElement }
-    private var askedText: TextElement? { askedReference?.object as? TextElement }
 
     func add(_ element: ContextMenuElement) {
         elements.removeAll { $0.object?.isTornDown != false }
@@ -87,13 +86,6 @@ final class GraphContextMenus: NSObject, UIContextMenuInteractionDelegate {
         guard let graph else { return nil }
         let hit = graph.rootElement.hitTest(location)
         var asked = menu(around: hit)
-        if asked == nil, let text = hit as? TextElement, let menu = text.selectionMenu {
-            askedReference = text.backReference
-            interaction.isAlwaysCompact = true
-            let rect = CGRect(origin: text.rootOrigin, size: text.size)
-            interaction.attachment = { _ in rect }
-            return menu
-        }
         if asked == nil, graph.viewHost?.enclosingRow != nil {
             // All of a row answers.
             asked = elements.lazy.compactMap { $0.object as? ContextMenuElement }.first { !$0.isTornDown }
@@ -104,17 +96,6 @@ final class GraphContextMenus: NSObject, UIContextMenuInteractionDelegate {
         interaction.attachment = asked?.modifier.isCompact == true ? { _ in rect } : nil
         return asked?.configuration
     }
-
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction,
-        willDisplayMenuFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) { askedText?.isSelected = true }
-
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) { askedText?.isSelected = false }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,

@@ -1,29 +1,24 @@
 import VitrineUIKit
 
-extension TextSelectionMenus {
-    /// The menus of texts are those of the views around them.
-    @MainActor static let shared = TextSelectionMenus { $0.contextMenus.attach(to: $0) }
-}
-
-extension TextElement {
-    /// What is offered for a text that can be selected: iOS selects the whole of it.
-    var selectionMenu: UIContextMenuConfiguration? {
-        guard environment.textSelectionMenus != nil, !isTornDown, !text.isEmpty else { return nil }
-        let text = text
-        return UIContextMenuConfiguration(actionProvider: { _ in
-            UIMenu(children: [
-                UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in
-                    UIPasteboard.general.string = text
-                }
-            ])
-        })
+extension TextSelecting {
+    /// A text is selected unless something around it has a menu of its own.
+    @MainActor static let shared = TextSelecting { element, layout in
+        let text = LaidOutText(layout)
+        let reference = element.backReference
+        text.mayBegin = {
+            guard let element = reference.object, !element.isTornDown else { return false }
+            return !element.ancestors.contains { $0 is ContextMenuElement }
+        }
+        return text
     }
 }
 
 nonisolated extension View {
-    /// Controls whether people can select text within this view: a finger that rests, or a right click, selects a text
-    /// as a whole and offers to copy it.
+    /// Controls whether people can select text within this view.
+    ///
+    /// A pointer that is dragged selects a part of a text, two taps a word, a finger that rests a word between two handles;
+    /// a right click beside a selection is about the text as a whole. What is selected is copied.
     @MainActor public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-        environment(\.textSelectionMenus, S.allowsSelection ? .shared : nil)
+        environment(\.textSelecting, S.allowsSelection ? .shared : nil)
     }
 }

@@ -75,8 +75,18 @@ final class PaintContent: LayerContent {
 
 extension EnvironmentValues {
     /// The traits that dynamic colours resolve with.
-    var traits: UITraitCollection { colorScheme == .dark ? Self.darkTraits : Self.lightTraits }
+    var traits: UITraitCollection {
+        let (light, dark) =
+            colorSchemeContrast == .increased ? Self.contrastingTraits : Self.standardTraits
+        return colorScheme == .dark ? dark : light
+    }
 
-    private static let lightTraits = UITraitCollection(userInterfaceStyle: .light)
-    private static let darkTraits = UITraitCollection(userInterfaceStyle: .dark)
+    private static let standardTraits = (
+        light: UITraitCollection(userInterfaceStyle: .light),
+        dark: UITraitCollection(userInterfaceStyle: .dark)
+    )
+    private static let contrastingTraits = (
+        light: standardTraits.light.modifyingTraits { $0.accessibilityContrast = .high },
+        dark: standardTraits.dark.modifyingTraits { $0.accessibilityContrast = .high }
+    )
 }

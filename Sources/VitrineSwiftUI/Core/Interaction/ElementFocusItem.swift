@@ -5,8 +5,10 @@ import VitrineSupport
 /// No view stands behind it: it gives its frame in the coordinates of the nearest view around its element — the
 /// hosting view or a scroll view — and takes presses itself.
 @MainActor
-final class ElementFocusItem: NSObject, UIFocusItem, FocusPressResponder, FocusNamed, FocusEffectChoosing {
-    private weak var element: InteractionElement?
+final class ElementFocusItem: NSObject, UIFocusItem, FocusPressResponder, FocusNamed, FocusEffectChoosing,
+    FocusStopChoosing
+{
+    private(set) weak var element: InteractionElement?
     /// What a press that is down acts on.
     private weak var pressed: (any TouchTarget)?
     /// What the end of a press does.
@@ -28,6 +30,8 @@ final class ElementFocusItem: NSObject, UIFocusItem, FocusPressResponder, FocusN
     var focusName: String? { element?.label ?? "removed" }
 
     var showsFocusEffect: Bool { element?.environment.isFocusEffectEnabled ?? false }
+
+    var isStopOfItsOwn: Bool { element?.modifier.fillsRow != true }
 
     var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
     var parentFocusEnvironment: (any UIFocusEnvironment)? { element?.containerView }

@@ -532,6 +532,12 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Focus
 
+    /// The name of the focus group that the cells are in: one of their own unless it is set.
+    open override var focusGroupIdentifier: String? {
+        get { hasAutomaticFocusGroup ? automaticFocusGroupIdentifier : super.focusGroupIdentifier }
+        set { super.focusGroupIdentifier = newValue }
+    }
+
     /// Whether cells can have focus when the delegate does not say. True where focus is how one moves
     /// (television, desktop), false for touch.
     open var allowsFocus: Bool {

@@ -280,6 +280,12 @@ open class UITableView: UIScrollView {
 
     // MARK: Focus
 
+    /// The name of the focus group that the rows are in: one of their own unless it is set.
+    open override var focusGroupIdentifier: String? {
+        get { content.focusGroupIdentifier }
+        set { content.focusGroupIdentifier = newValue }
+    }
+
     /// Whether rows can have the focus. By default where the screen is moved through by focus.
     open var allowsFocus: Bool {
         get { content.allowsFocus }

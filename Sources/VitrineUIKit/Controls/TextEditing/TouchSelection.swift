@@ -25,6 +25,8 @@ final class TouchSelection: NSObject, UIGestureRecognizerDelegate {
     private var hadBar = false
     /// The selection changes by a finger.
     private var isChanging = false
+    /// What magnifies the text under a finger that moves something.
+    private var loupe: UITextLoupeSession?
     /// From the finger to the end that it moves.
     private var grab = CGPoint.zero
 
@@ -94,16 +96,25 @@ final class TouchSelection: NSObject, UIGestureRecognizerDelegate {
             guard input.isFirstResponder || input.becomeFirstResponder() else { return }
             willBegin()
             hide()
+            loupe = UITextLoupeSession.begin(at: point, fromSelectionWidgetView: nil, in: input)
             follow(point)
         case .changed: if input.isFirstResponder { follow(point) }
         case .ended:
+            closeLoupe()
             guard input.isFirstResponder else { return }
             showHandles()
             showBar()
             didEnd()
-        case .cancelled: didEnd()
+        case .cancelled:
+            closeLoupe()
+            didEnd()
         case .possible, .failed: break
         }
+    }
+
+    private func closeLoupe() {
+        loupe?.invalidate()
+        loupe = nil
     }
 
     /// Moves the caret to a finger, or selects the word under it where there is no caret.
@@ -113,6 +124,7 @@ final class TouchSelection: NSObject, UIGestureRecognizerDelegate {
             input.selectedTextRange =
                 isEditable() ? input.textRange(from: position, to: position) : word(at: position)
         }
+        loupe?.move(to: point, withCaretRect: input.caretRect(for: position), trackingCaret: false)
     }
 
     /// The word at a position, or beside it; the position itself without one.
@@ -176,6 +188,8 @@ final class TouchSelection: NSObject, UIGestureRecognizerDelegate {
             bar?.close()
             let caret = input.caretRect(for: own)
             grab = CGPoint(x: caret.midX - point.x, y: caret.midY - point.y)
+            loupe = UITextLoupeSession.begin(at: point, fromSelectionWidgetView: handle, in: input)
+            loupe?.move(to: point, withCaretRect: caret, trackingCaret: true)
         case .changed:
             let place = CGPoint(x: point.x + grab.x, y: point.y + grab.y)
             guard let new = input.closestPosition(to: place) else { return }
@@ -188,7 +202,9 @@ final class TouchSelection: NSObject, UIGestureRecognizerDelegate {
                     ? input.textRange(from: new, to: other) : input.textRange(from: other, to: new)
             }
             layout()
+            loupe?.move(to: place, withCaretRect: input.caretRect(for: new), trackingCaret: false)
         case .ended, .cancelled:
+            closeLoupe()
             showBar()
             didEnd()
         case .possible, .failed: break
@@ -223,6 +239,7 @@ final class TouchSelection: NSObject, UIGestureRecognizerDelegate {
 
     /// Takes handles and bar away.
     func hide() {
+        closeLoupe()
         removeHandles()
         bar?.close()
         bar = nil

@@ -108,17 +108,17 @@ open class UITextInteraction: NSObject, UIInteraction {
         guard recognizer.state == .ended, let input, let touch else { return }
         let point = recognizer.location(in: input)
         guard delegate?.interactionShouldBegin(self, at: point) != false else { return }
-        delegate?.interactionWillBegin(self)
         let wasFirst = input.isFirstResponder
+        // One tap selects nothing where there is no caret to place.
+        guard count > 1 || wasFirst || textInteractionMode == .editable else { return }
+        delegate?.interactionWillBegin(self)
         guard wasFirst || input.becomeFirstResponder() else { return }
         let place = {
             guard let position = input.closestPosition(to: point) else { return }
             input.selectedTextRange =
                 count > 1 ? touch.word(at: position) : input.textRange(from: position, to: position)
         }
-        if count > 1 || textInteractionMode == .editable || wasFirst {
-            touch.tap(at: point, count: count, place: place)
-        }
+        touch.tap(at: point, count: count, place: place)
         display?.update()
         delegate?.interactionDidEnd(self)
     }

@@ -3,7 +3,11 @@ package import VitrinePlatform
 
 // MARK: - What the text says
 
-extension UITextView: TextEditingOwner, KeyEditing, PointerShaping, ForcedEnding, FocusEffectChoosing {
+extension UITextView: TextEditingOwner, KeyEditing, PointerShaping, ForcedEnding, FocusEffectChoosing,
+    FocusStopChoosing, ReadableInput
+{
+    final var takesTyping: Bool { isEditable }
+    package final var isStopOfItsOwn: Bool { true }
     final var allowsUndo: Bool { isEditable && !isSecureTextEntry }
     final var takesNewlines: Bool { true }
     final var copiesAttributes: Bool { true }

@@ -1,49 +1,68 @@
 import Foundation
 import VitrineGraphics
 
-/// Colours that follow appearance and level. The values are those of iOS 15 to 18.
+/// Colours that follow appearance, level and, hues and greys, contrast. The values are those of iOS 15 to 18, of contrast
+/// those of Apple's guidelines.
 extension UIColor {
     // MARK: Hues
 
     /// Red of the system, by appearance.
-    public static let systemRed = hue((255, 59, 48), (255, 69, 58))
+    public static let systemRed = hue(
+        (255, 59, 48), (255, 69, 58), high: ((215, 0, 21), (255, 105, 97)))
     /// Orange of the system, by appearance.
-    public static let systemOrange = hue((255, 149, 0), (255, 159, 10))
+    public static let systemOrange = hue(
+        (255, 149, 0), (255, 159, 10), high: ((201, 52, 0), (255, 179, 64)))
     /// Yellow of the system, by appearance.
-    public static let systemYellow = hue((255, 204, 0), (255, 214, 10))
+    public static let systemYellow = hue(
+        (255, 204, 0), (255, 214, 10), high: ((178, 80, 0), (255, 212, 38)))
     /// Green of the system, by appearance.
-    public static let systemGreen = hue((52, 199, 89), (48, 209, 88))
+    public static let systemGreen = hue(
+        (52, 199, 89), (48, 209, 88), high: ((36, 138, 61), (48, 219, 91)))
     /// Mint of the system, by appearance.
-    public static let systemMint = hue((0, 199, 190), (102, 212, 207))
+    public static let systemMint = hue(
+        (0, 199, 190), (102, 212, 207), high: ((12, 129, 123), (102, 212, 207)))
     /// Teal of the system, by appearance.
-    public static let systemTeal = hue((48, 176, 199), (64, 200, 224))
+    public static let systemTeal = hue(
+        (48, 176, 199), (64, 200, 224), high: ((0, 130, 153), (93, 230, 255)))
     /// Cyan of the system, by appearance.
-    public static let systemCyan = hue((50, 173, 230), (100, 210, 255))
+    public static let systemCyan = hue(
+        (50, 173, 230), (100, 210, 255), high: ((0, 113, 164), (112, 215, 255)))
     /// Blue of the system, by appearance.
-    public static let systemBlue = hue((0, 122, 255), (10, 132, 255))
+    public static let systemBlue = hue(
+        (0, 122, 255), (10, 132, 255), high: ((0, 64, 221), (64, 156, 255)))
     /// Indigo of the system, by appearance.
-    public static let systemIndigo = hue((88, 86, 214), (94, 92, 230))
+    public static let systemIndigo = hue(
+        (88, 86, 214), (94, 92, 230), high: ((54, 52, 163), (125, 122, 255)))
     /// Purple of the system, by appearance.
-    public static let systemPurple = hue((175, 82, 222), (191, 90, 242))
+    public static let systemPurple = hue(
+        (175, 82, 222), (191, 90, 242), high: ((137, 68, 171), (218, 143, 255)))
     /// Pink of the system, by appearance.
-    public static let systemPink = hue((255, 45, 85), (255, 55, 95))
+    public static let systemPink = hue(
+        (255, 45, 85), (255, 55, 95), high: ((211, 15, 69), (255, 100, 130)))
     /// Brown of the system, by appearance.
-    public static let systemBrown = hue((162, 132, 94), (172, 142, 104))
+    public static let systemBrown = hue(
+        (162, 132, 94), (172, 142, 104), high: ((127, 101, 69), (181, 148, 105)))
 
     // MARK: Greys
 
     /// The middle grey, the same in both appearances.
-    public static let systemGray = hue((142, 142, 147), (142, 142, 147))
+    public static let systemGray = hue(
+        (142, 142, 147), (142, 142, 147), high: ((108, 108, 112), (174, 174, 178)))
     /// The second grey: nearer to the background.
-    public static let systemGray2 = hue((174, 174, 178), (99, 99, 102))
+    public static let systemGray2 = hue(
+        (174, 174, 178), (99, 99, 102), high: ((142, 142, 147), (124, 124, 128)))
     /// The third grey.
-    public static let systemGray3 = hue((199, 199, 204), (72, 72, 74))
+    public static let systemGray3 = hue(
+        (199, 199, 204), (72, 72, 74), high: ((174, 174, 178), (84, 84, 86)))
     /// The fourth grey.
-    public static let systemGray4 = hue((209, 209, 214), (58, 58, 60))
+    public static let systemGray4 = hue(
+        (209, 209, 214), (58, 58, 60), high: ((188, 188, 192), (68, 68, 70)))
     /// The fifth grey.
-    public static let systemGray5 = hue((229, 229, 234), (44, 44, 46))
+    public static let systemGray5 = hue(
+        (229, 229, 234), (44, 44, 46), high: ((216, 216, 220), (54, 54, 56)))
     /// The sixth grey: nearest to the background.
-    public static let systemGray6 = hue((242, 242, 247), (28, 28, 30))
+    public static let systemGray6 = hue(
+        (242, 242, 247), (28, 28, 30), high: ((235, 235, 240), (36, 36, 38)))
 
     // MARK: Text
 
@@ -144,9 +163,10 @@ extension UIColor {
 
     private typealias Bytes = (red: Int, green: Int, blue: Int)
 
-    /// A colour given as bytes for light, dark and, where it differs, raised dark surfaces.
+    /// A colour given as bytes for light, dark and, where they differ, raised dark surfaces and high contrast.
     private static func hue(
-        _ light: Bytes, _ dark: Bytes, elevated: Bytes? = nil, alpha: (light: Double, dark: Double) = (1, 1)
+        _ light: Bytes, _ dark: Bytes, elevated: Bytes? = nil, high: (light: Bytes, dark: Bytes)? = nil,
+        alpha: (light: Double, dark: Double) = (1, 1)
     ) -> UIColor {
         func color(_ bytes: Bytes, _ alpha: Double) -> UIColor {
             UIColor(
@@ -156,7 +176,11 @@ extension UIColor {
         let lightColor = color(light, alpha.light)
         let darkColor = color(dark, alpha.dark)
         let elevatedColor = elevated.map { color($0, alpha.dark) } ?? darkColor
+        let highColors = high.map { (light: color($0.light, alpha.light), dark: color($0.dark, alpha.dark)) }
         return UIColor { traits in
+            if let highColors, traits.accessibilityContrast == .high {
+                return traits.userInterfaceStyle == .dark ? highColors.dark : highColors.light
+            }
             guard traits.userInterfaceStyle == .dark else { return lightColor }
             return traits.userInterfaceLevel == .elevated ? elevatedColor : darkColor
         }

@@ -1,7 +1,7 @@
 public import Foundation
 import VitrineSupport
 
-/// The settings of assistive technology: all but that for motion, which is the desktop's, are off here.
+/// The settings of assistive technology: all but those for motion and contrast, which are the desktop's, are off here.
 public enum UIAccessibility {
     /// What has happened that assistive technology is told of.
     public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -71,17 +71,27 @@ public enum UIAccessibility {
 
     /// Takes what the desktop says.
     @MainActor
-    package static func desktop(reducesMotion: Bool) {
-        guard reducesMotion != self.reducesMotion else { return }
-        self.reducesMotion = reducesMotion
-        NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+    package static func desktop(reducesMotion: Bool, increasesContrast: Bool) {
+        if reducesMotion != self.reducesMotion {
+            self.reducesMotion = reducesMotion
+            NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+        }
+        if increasesContrast != self.increasesContrast {
+            self.increasesContrast = increasesContrast
+            NotificationCenter.default.post(name: darkerSystemColorsStatusDidChangeNotification, object: nil)
+        }
     }
     /// Whether things are to be opaque.
     public static var isReduceTransparencyEnabled: Bool { false }
     /// Whether text is to be bold.
     public static var isBoldTextEnabled: Bool { false }
-    /// Whether colours are to be darker.
-    public static var isDarkerSystemColorsEnabled: Bool { false }
+    /// Whether colours are to have more contrast: what the desktop says.
+    public static var isDarkerSystemColorsEnabled: Bool { increasesContrast }
+    /// Posted when ``isDarkerSystemColorsEnabled`` has changed.
+    public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+    // As that for motion.
+    nonisolated(unsafe) private static var increasesContrast = false
     /// Whether colours are inverted.
     public static var isInvertColorsEnabled: Bool { false }
     /// Whether colours are shown as grey.

@@ -14,6 +14,12 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
     /// The container whose items belong to this environment, `nil` if it has none.
     var focusItemContainer: (any UIFocusItemContainer)? { get }
 
+    /// The name of the focus group that this environment and those inside are in; nil for that of the environment around.
+    ///
+    /// The Tab key goes from group to group, and arrows move within them. What is in no group is one by itself; so are
+    /// fields and controls in a collection view or a table, whose cells are a group together.
+    var focusGroupIdentifier: String? { get }
+
     /// Asks for focus to be found anew inside this environment, on the next turn of the run loop.
     ///
     /// Does nothing unless the environment contains the focused item. Of several requests the outermost
@@ -44,9 +50,20 @@ public protocol UIFocusItem: UIFocusEnvironment {
 
     /// The item's rectangle in the coordinate space of the container that holds it, in points.
     var frame: CGRect { get }
+
+    /// How much the item is the one that the Tab key enters its group at.
+    var focusGroupPriority: UIFocusGroupPriority { get }
+}
+
+extension UIFocusEnvironment {
+    /// None of its own.
+    public var focusGroupIdentifier: String? { nil }
 }
 
 extension UIFocusItem {
+    /// None.
+    public var focusGroupPriority: UIFocusGroupPriority { .ignored }
+
     /// Whether the item is the focused one of its focus system.
     ///
     /// Complexity: O(depth of the hierarchy).

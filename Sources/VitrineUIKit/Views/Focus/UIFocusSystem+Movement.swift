@@ -123,6 +123,7 @@ extension UIFocusSystem {
 
     // MARK: Sequence
 
+    /// The item that the Tab key leads to, of the next group or the one before; the first and last of all.
     private func region(from origin: any UIFocusItem, sequentially heading: UIFocusHeading) -> FocusRegion? {
         guard let window, let root = activeRoot else { return nil }
         let isForward = heading.contains(.next) || heading.contains(.last)
@@ -134,6 +135,7 @@ extension UIFocusSystem {
         // Everything in the window's width and height and a page around counts: what is scrolled out of
         // sight belongs to the sequence.
         survey.visit(root, visible: Self.visibleRect(of: root, in: window), group: nil)
+        let visible = Set(survey.regions.compactMap { $0.item.map { ObjectIdentifier($0) } })
         for container in scrollableContainers(around: origin) {
             let reach = reach(of: container, heading: isForward ? .down : .up)
             survey.visit(container, visible: container.coordinateSpace.convert(reach, to: window), group: nil)
@@ -146,11 +148,11 @@ extension UIFocusSystem {
         guard !sequence.isEmpty else { return nil }
         if heading.contains(.first) { return sequence.first }
         if heading.contains(.last) { return sequence.last }
-        guard let index = sequence.firstIndex(where: { $0.item === origin }) else {
-            return sequence.first
-        }
-        let count = sequence.count
-        return sequence[(index + (isForward ? 1 : count - 1)) % count]
+        let stops = Self.stops(of: sequence) { visible.contains(ObjectIdentifier($0)) }
+        let (count, group) = (stops.count, Self.focusGroup(of: origin))
+        guard let index = stops.firstIndex(where: { $0.group == group }) else { return sequence.first }
+        let stop = stops[(index + (isForward ? 1 : count - 1)) % count]
+        return primaryRegion(of: stop.group, among: stop.regions)
     }
 
     // MARK: Arrival

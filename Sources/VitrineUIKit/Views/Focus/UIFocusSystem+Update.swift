@@ -12,6 +12,7 @@ extension UIFocusSystem {
 
         if let previous, Self.isAttached(previous), !isInActivePart(previous) { covered.append(previous) }
         focusedItem = item
+        if let item { groupMemory.note(item) }
         trail.record(item, in: window)
         let coordinator = UIFocusAnimationCoordinator(gainsFocus: item != nil)
         for environment in concerned {

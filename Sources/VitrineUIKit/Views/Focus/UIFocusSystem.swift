@@ -34,6 +34,7 @@ open class UIFocusSystem: NSObject {
     var trail = FocusTrail()
     /// Items to come back to when what covers them is dismissed.
     var covered = CoveredFocus()
+    var groupMemory = FocusGroupMemory()
     /// The environment that asked for an update.
     private(set) weak var requested: (any UIFocusEnvironment)?
     /// The press whose arrow repeats.

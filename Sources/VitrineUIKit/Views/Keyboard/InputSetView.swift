@@ -53,7 +53,13 @@ final class InputSetView: UIView {
     }
 
     private static func isSizedByConstraints(_ view: UIView) -> Bool {
-        !view.translatesAutoresizingMaskIntoConstraints || (view as? UIInputView)?.allowsSelfSizing == true
+        if view.next is UIInputViewController, !view.constraints.isEmpty,
+            fittingHeight(of: view, width: 0) > 0
+        {
+            return true
+        }
+        return !view.translatesAutoresizingMaskIntoConstraints
+            || (view as? UIInputView)?.allowsSelfSizing == true
     }
 
     /// Whether what is unsafe below the content is a part of the view.
@@ -62,12 +68,17 @@ final class InputSetView: UIView {
         return view.autoresizingMask.contains(.flexibleHeight) || view is any EdgeReaching
     }
 
+    /// The height that constraints give a view, in points.
+    private static func fittingHeight(of view: UIView, width: CGFloat) -> CGFloat {
+        view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
     private static func height(of view: UIView, width: CGFloat) -> CGFloat {
         if isSizedByConstraints(view) {
-            return view.systemLayoutSizeFitting(
-                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel
-            ).height
+            return fittingHeight(of: view, width: width)
         }
         let own = view.intrinsicContentSize.height
         if reachesEdge(view) { return own }

@@ -31,6 +31,12 @@ package final class KeyboardArea {
     /// Whether something is shown.
     package var isShown: Bool { !shown.isEmpty }
 
+    private struct WeakController {
+        weak var controller: UIInputViewController?
+    }
+    /// Whose views are shown.
+    private var controllers: [WeakController] = []
+
     /// How much of the bottom of a view is covered, in points.
     package func coverage(of view: UIView) -> CGFloat {
         guard isShown, view.window === window, !isOwn(view) else { return 0 }
@@ -75,6 +81,7 @@ package final class KeyboardArea {
         }
         isStale = false
         let found = find()
+        tellControllers(of: found)
         guard found != shown || isResized(found) else { return }
         window.ownContext.enter { show(found) }
     }
@@ -90,21 +97,38 @@ package final class KeyboardArea {
         let responder = window.firstResponder
         var next = responder
         while let current = next, set.input == nil || set.accessory == nil {
-            if set.input == nil, let view = current.inputView {
-                set.input = view
+            if set.input == nil, let view = current.inputViewController?.view ?? current.inputView {
+                (set.input, set.inputController) = (view, current.inputViewController)
                 set.source = set.source ?? current
             }
-            if set.accessory == nil, let view = current.inputAccessoryView {
-                set.accessory = view
+            if set.accessory == nil,
+                let view = current.inputAccessoryViewController?.view ?? current.inputAccessoryView
+            {
+                (set.accessory, set.accessoryController) = (view, current.inputAccessoryViewController)
                 // Who gives the accessory is what comes after it in the chain.
                 set.source = current
             }
             next = current.next
         }
-        if let screenHeight, set.input == nil, isRaised || responder is any UIKeyInput {
+        let isTypedInto =
+            responder is any UIKeyInput && (responder as? any ReadableInput)?.takesTyping != false
+        if let screenHeight, set.input == nil, isRaised || isTypedInto {
             set.keyboardHeight = screenHeight
         }
         return set
+    }
+
+    /// Has the controllers of what is shown type into the first responder; a field in the keyboard itself is none of their
+    /// texts.
+    private func tellControllers(of set: InputSet) {
+        let new = [set.inputController, set.accessoryController].compactMap { $0 }
+        for old in controllers.compactMap(\.controller) where !new.contains(where: { $0 === old }) {
+            old.type(into: nil)
+        }
+        controllers = new.map { WeakController(controller: $0) }
+        let responder = window.firstResponder
+        if let view = responder as? UIView, isOwn(view) { return }
+        for controller in new { controller.type(into: responder) }
     }
 
     // MARK: Showing
@@ -251,6 +275,9 @@ package final class KeyboardArea {
 struct InputSet: @preconcurrency Equatable {
     var input: UIView?
     var accessory: UIView?
+    /// Whose views they are.
+    var inputController: UIInputViewController?
+    var accessoryController: UIInputViewController?
     /// Points of a keyboard on the screen.
     var keyboardHeight: CGFloat = 0
     /// Who gave the views.

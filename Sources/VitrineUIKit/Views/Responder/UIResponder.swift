@@ -117,6 +117,13 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     /// It is as high as its frame; as its content with a flexible height; as its constraints say where they place it.
     open var inputAccessoryView: UIView? { nil }
 
+    /// The controller whose view is shown in the place of a keyboard, before ``inputView`` is looked at. Nil unless overridden.
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// The controller whose view is shown above the input view or the keyboard, before ``inputAccessoryView`` is looked at.
+    /// Nil unless overridden.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
     /// How text is entered into this object: the first language of the user's, unless it is overridden.
     open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
 

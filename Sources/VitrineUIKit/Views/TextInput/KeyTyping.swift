@@ -34,6 +34,12 @@ enum KeyTyping {
     }
 }
 
+/// A text input that may be there to be read alone: no keyboard comes up for it.
+@MainActor
+protocol ReadableInput: UIResponder {
+    var takesTyping: Bool { get }
+}
+
 /// A text that knows what all keys do.
 @MainActor
 protocol KeyEditing: UIResponder {

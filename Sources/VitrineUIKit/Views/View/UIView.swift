@@ -805,6 +805,16 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {}
     open func focusItems(in rect: CGRect) -> [any UIFocusItem] { focusSubviews(in: rect) }
+    /// The name of the focus group that the view and what is in it are in; nil for the group around.
+    open var focusGroupIdentifier: String? {
+        get { FocusGroupChoice.of(self)?.identifier }
+        set { FocusGroupChoice.setIdentifier(newValue, of: self) }
+    }
+    /// How much the view is the one that the Tab key enters its group at. `ignored` unless set.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { FocusGroupChoice.of(self)?.priority ?? .ignored }
+        set { FocusGroupChoice.change(of: self) { $0.priority = newValue } }
+    }
 
     open override nonisolated var description: String {
         // Of a view on another thread, where it stands cannot be asked; a message must not end the program.

@@ -540,6 +540,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { focusParent }
     open var focusItemContainer: (any UIFocusItemContainer)? { loadedView }
+    /// The name of the focus group that the controller's view and what is in it are in; nil for the group around.
+    open var focusGroupIdentifier: String? {
+        get { FocusGroupChoice.of(self)?.identifier }
+        set { FocusGroupChoice.setIdentifier(newValue, of: self) }
+    }
     open func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(self) }
     open func updateFocusIfNeeded() { UIFocusSystem.updateIfNeeded(self) }
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }

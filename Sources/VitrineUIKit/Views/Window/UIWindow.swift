@@ -213,7 +213,8 @@ open class UIWindow: UIView {
             layerContext.scale = surface.scale
             // Windows in memory have no desktop, until a test says so.
             if ownContext.run.hasFrameClock {
-                UIAccessibility.desktop(reducesMotion: surface.reducesMotion)
+                UIAccessibility.desktop(
+                    reducesMotion: surface.reducesMotion, increasesContrast: surface.increasesContrast)
             }
             surface.show()
             surface.setNeedsFrame()
@@ -328,6 +329,11 @@ open class UIWindow: UIView {
 
     /// The traits that the window hands down: the scene's or the screen's.
     package var inheritedTraits: UITraitCollection {
+        guard platformWindow?.increasesContrast == true else { return traitsOfDevice }
+        return traitsOfDevice.modifyingTraits { $0.accessibilityContrast = .high }
+    }
+
+    private var traitsOfDevice: UITraitCollection {
         let run = ownContext.run
         guard ownContext.isApplication else {
             // The window of a host may be resized, which its device is not.
@@ -464,7 +470,8 @@ extension UIWindow: PlatformWindowDelegate {
     package func windowAppearanceDidChange(_ window: any PlatformWindow) {
         ownContext.enter {
             layerContext.scale = window.scale
-            UIAccessibility.desktop(reducesMotion: window.reducesMotion)
+            UIAccessibility.desktop(
+                reducesMotion: window.reducesMotion, increasesContrast: window.increasesContrast)
             traitsMayHaveChanged()
         }
     }

@@ -8,8 +8,25 @@ extension EnvironmentValues {
     fileprivate var title: String?
 }
 
+extension FocusedValues {
+    @Entry fileprivate var chosen: Binding<Int>?
+    @Entry fileprivate var draft: Optional<String>
+}
+
+private struct Draft: View {
+    @FocusedBinding(\.chosen) var chosen
+    @FocusedValue(\.draft) var draft
+    var body: some View { Text("\(chosen ?? 0) \(draft ?? "")") }
+}
+
 @Suite("Values of the environment that @Entry makes")
 struct EntryTests {
+    @MainActor @Test("Values of the focus have none by default")
+    func focusedValues() {
+        #expect(Draft().chosen == nil)
+        #expect(Draft().draft == nil)
+    }
+
     @Test("They have their defaults, and keep what is set")
     func values() {
         var values = EnvironmentValues()

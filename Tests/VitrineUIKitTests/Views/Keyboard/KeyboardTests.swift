@@ -270,4 +270,28 @@ import VitrineTesting
         host.resize(to: CGSize(width: 300, height: 500))
         #expect(host.keyboardFrame == CGRect(x: 0, y: 400, width: 300, height: 100))
     }
+
+    @Test func `No keyboard comes up for text that is only read`() {
+        let root = UIView()
+        let (field, text) = (
+            field(at: 10, in: root), UITextView(frame: CGRect(x: 10, y: 60, width: 180, height: 60))
+        )
+        text.text = "Read me"
+        text.isEditable = false
+        root.addSubview(text)
+        let host = host(root)
+        host.raiseKeyboard(height: 150)
+        field.becomeFirstResponder()
+        host.advance(by: 1)
+        field.resignFirstResponder()
+        host.advance(by: 1)
+        #expect(host.keyboardFrame.isNull)
+        text.becomeFirstResponder()
+        host.advance(by: 1)
+        #expect(text.isFirstResponder)
+        #expect(host.keyboardFrame.isNull)
+        field.becomeFirstResponder()
+        host.advance(by: 1)
+        #expect(!host.keyboardFrame.isNull)
+    }
 }

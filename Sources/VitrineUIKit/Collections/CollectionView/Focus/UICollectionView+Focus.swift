@@ -165,7 +165,12 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
         let indexPath =
             remembersLastFocusedIndexPath && focusChoices.lastFocused != nil
             ? focusChoices.lastFocused : delegate?.indexPathForPreferredFocusedView(in: self)
-        guard let indexPath, data.contains(shownPath(ofItem: indexPath)) else { return nil }
+        return indexPath.flatMap { focusItem(at: $0) }
+    }
+
+    /// The cell of an item, which is made if it is out of sight.
+    func focusItem(at indexPath: IndexPath) -> UIView? {
+        guard data.contains(shownPath(ofItem: indexPath)) else { return nil }
         let key = ElementKey.cell(shownPath(ofItem: indexPath))
         if elements.displayed[key] == nil { prepareFocusItem(key) }
         return elements.displayed[key]?.view

@@ -1,0 +1,3 @@
+extension _UIHostingView: GraphHolding {
+    var heldGraph: ViewGraph { graph }
+}
