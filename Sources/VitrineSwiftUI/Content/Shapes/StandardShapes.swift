@@ -147,4 +147,8 @@ extension Shape where Self == RoundedRectangle {
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }
+    /// A rectangle with elliptical corners.
+    public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> Self {
+        RoundedRectangle(cornerSize: cornerSize, style: style)
+    }
 }
