@@ -416,6 +416,34 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     )
     open class func attemptRotationToDeviceOrientation() {}
 
+    // MARK: Nothing to show
+
+    /// What is shown over the view while there is nothing to show, as ``UIContentUnavailableConfiguration``; nil, the default,
+    /// is nothing.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            guard let loadedView else { return }
+            unavailable.show(contentUnavailableConfiguration?.updated(for: contentUnavailableConfigurationState), in: loadedView)
+        }
+    }
+    /// What ``updateContentUnavailableConfiguration(using:)`` is given: the traits, and what is searched for.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        state.searchText = storedNavigationItem?.storedSearchController?.searchedText ?? parent?.searchedText
+        return state
+    }
+    /// Asks for ``updateContentUnavailableConfiguration(using:)`` with the next layout pass.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        unavailable.needsUpdate = true
+        loadedView?.setNeedsLayout()
+    }
+    /// Sets ``contentUnavailableConfiguration`` for a state: called before the first layout, and whenever the traits change
+    /// or somebody asked for it. Override; do not call.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+    final let unavailable = UnavailableContent()
+    /// What is searched for; nil of controllers that are no search, or none that goes on.
+    var searchedText: String? { nil }
+
     // MARK: Bars of the system
 
     // There is no status bar and no home indicator here: nobody asks.
