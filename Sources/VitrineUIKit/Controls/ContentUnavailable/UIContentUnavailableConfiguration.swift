@@ -21,7 +21,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     private init(_ style: Style) {
         self.style = style
         textProperties = TextProperties(
-            font: UIFontMetrics(forTextStyle: .title2).scaledFont(for: .systemFont(ofSize: 22, weight: .bold)),
+            font: UIFontMetrics(forTextStyle: .title2).scaledFont(
+                for: .systemFont(ofSize: 22, weight: .bold)),
             color: .label)
         secondaryTextProperties = TextProperties(
             font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)

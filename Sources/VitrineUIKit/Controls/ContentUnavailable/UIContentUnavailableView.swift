@@ -92,7 +92,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
 
     private func button(
-        _ configuration: UIButton.Configuration, _ properties: UIContentUnavailableConfiguration.ButtonProperties
+        _ configuration: UIButton.Configuration,
+        _ properties: UIContentUnavailableConfiguration.ButtonProperties
     ) -> UIButton? {
         var configuration = configuration
         if configuration.attributedTitle == nil, configuration.image == nil {

@@ -30,7 +30,8 @@ extension UIViewController: ViewOwner {
     }
 
     func traitsForOwnedView(inherited: UITraitCollection) -> UITraitCollection {
-        traitOverrides.applied(to: runningPresentation?.traits(from: inherited) ?? inherited)
+        traitOverrides.applied(
+            to: withImposedTraits(runningPresentation?.traits(from: inherited) ?? inherited))
     }
 
     var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets {

@@ -145,7 +145,9 @@ struct ContentUnavailableTests {
     @Test("While content is on its way a wheel turns, and not any more afterwards")
     func loading() {
         let view = UIContentUnavailableView(configuration: .loading())
-        func wheels() -> [UIActivityIndicatorView] { view.subviews.compactMap { $0 as? UIActivityIndicatorView } }
+        func wheels() -> [UIActivityIndicatorView] {
+            view.subviews.compactMap { $0 as? UIActivityIndicatorView }
+        }
         #expect(wheels().map(\.isAnimating) == [true])
         #expect(texts(view) == ["Loading\u{2026}"])
         view.configuration = UIContentUnavailableConfiguration.empty()
