@@ -18,6 +18,8 @@ package final class Body {
     package var allowsRotation = true { didSet { updateMass() } }
     /// Whether nothing moves it.
     package var isAnchored = false { didSet { updateMass() } }
+    /// What fields of electricity and magnetism act on.
+    package var charge = 0.0
     /// Acceleration by gravity, in points per second².
     package var gravity = Vector.zero
     /// Groups in which it meets other bodies, and in which it meets barriers.

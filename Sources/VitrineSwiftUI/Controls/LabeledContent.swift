@@ -14,14 +14,8 @@ extension LabeledContent: View where Label: View, Content: View {
     /// One row of a list.
     public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 
-    /// The label at the leading edge, the value at the trailing one.
-    public var body: some View {
-        HStack(spacing: 0) {
-            label
-            Spacer(minLength: 8)
-            content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
-        }
-    }
+    /// The labelled value in the style of the environment.
+    public var body: some View { LabeledContentResolver(label: label, content: content) }
 }
 
 extension LabeledContent where Label == Text, Content: View {

@@ -6,12 +6,21 @@ extension EnvironmentValues {
         get { self[AreLabelsHiddenKey.self] }
         set { self[AreLabelsHiddenKey.self] = newValue }
     }
+
+    /// Whether controls show their labels: `hidden` or `automatic`.
+    public var labelsVisibility: Visibility { areLabelsHidden ? .hidden : .automatic }
 }
 
 nonisolated extension View {
     /// Hides the labels of the controls within this view: toggles, pickers, steppers, sliders and their like. Labels that are
     /// texts still name the controls for assistive technology.
     public func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
+
+    /// Shows or hides the labels of the controls within this view, also where a view around hides them; `automatic` shows
+    /// them.
+    public func labelsVisibility(_ visibility: Visibility) -> some View {
+        environment(\.areLabelsHidden, visibility == .hidden)
+    }
 
     /// Names a control by a label that is not shown.
     func accessibilityNamed(by label: Text?) -> some View { modifier(AccessibilityName(label: label)) }

@@ -10,6 +10,6 @@ extension Form: View {
     /// One row of a list.
     public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 
-    /// The list.
-    public var body: some View { List { content } }
+    /// The form in the style of the environment.
+    public var body: some View { FormResolver(content: content) }
 }

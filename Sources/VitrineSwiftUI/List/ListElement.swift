@@ -50,6 +50,8 @@ final class ListElement: Element, PlatformViewElement, ScrollingElement {
         controller.viewIfMade?.scrollRectToVisible(rect, animated: animated)
     }
 
+    func flashIndicators() { controller.viewIfMade?.flashScrollIndicators() }
+
     func scroll(toOffset offset: CGPoint, animated: Bool) {
         guard let view = controller.viewIfMade else { return }
         controller.endResting()

@@ -107,6 +107,8 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     /// In containers that lay out all they have, header and footer are views among others.
     private var header: _ViewNode<Parent>?
     private var footer: _ViewNode<Footer>?
+    /// What can be done with the section, in a list: rows after the others.
+    private var actions: _ViewNode<AnyView>?
     /// Whether the rows are shown. Outside of lists they always are.
     private var isOpen = true
 
@@ -120,13 +122,34 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
             return
         }
         if !isLazy { header = Parent._makeListed(view.header, listedContext()) }
-        child = Content._makeListed(view.content, listedContext())
+        child = Content._makeListed(view.content, listedContext(inner))
+        updateActions()
         if !isLazy { footer = Footer._makeListed(view.footer, listedContext()) }
     }
 
     override var listedNodes: [_GraphNode] {
-        guard let header, let footer else { return [child] }
-        return [header, child, footer]
+        let nodes: [_GraphNode?] = [header, child, actions, footer]
+        return nodes.compactMap { $0 }
+    }
+
+    /// Sections within this one have no part in its actions.
+    private var inner: EnvironmentValues {
+        guard environment.sectionActions != nil else { return environment }
+        var environment = environment
+        environment.sectionActions = nil
+        return environment
+    }
+
+    private func updateActions() {
+        guard let wanted = environment.sectionActions?.view else {
+            actions?.teardown()
+            return actions = nil
+        }
+        if let actions {
+            actions.update(wanted, inner)
+        } else {
+            actions = AnyView._makeListed(wanted, listedContext(inner))
+        }
     }
 
     func part(of listed: _GraphNode) -> SectionPart {
@@ -137,7 +160,11 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
         rows.section(
             ObjectIdentifier(self), header: headerRow,
             footer: boundary(view.footer, "footer"), environment: environment
-        ) { if isOpen { child.collect(&$0) } }
+        ) {
+            guard isOpen else { return }
+            child.collect(&$0)
+            actions?.collect(&$0)
+        }
     }
 
     private func readIsOpen() -> Bool {
@@ -168,7 +195,8 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
         isOpen = readIsOpen()
         if change.view || change.previousEnvironment != nil || isOpen != wasOpen { rowsDidChange() }
         header?.update(view.header, environment)
-        child.update(view.content, environment)
+        child.update(view.content, inner)
+        updateActions()
         footer?.update(view.footer, environment)
     }
 }

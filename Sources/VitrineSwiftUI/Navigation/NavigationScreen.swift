@@ -20,6 +20,9 @@ final class NavigationScreen: UIViewController {
     private var titleMenu: NavigationTitleMenu?
     /// What a new title is written to.
     private var renaming: NavigationRenaming?
+    /// Whether the bar leaves the title out.
+    private var removesTitle = false
+    private lazy var noTitle = UIView()
     /// The environment of the stack.
     var environment: EnvironmentValues {
         didSet {
@@ -111,13 +114,16 @@ final class NavigationScreen: UIViewController {
         renaming = root.preference(NavigationRenamingKey.self) ?? nil
         let renamer = renaming == nil ? nil : self
         if navigationItem.renameDelegate !== renamer { navigationItem.renameDelegate = renamer }
+        removesTitle = root.preference(ToolbarRemovalKey.self)?.contains(.title) ?? false
+        let style = (root.preference(ToolbarRoleKey.self) ?? nil)?.style ?? .navigator
+        if navigationItem.style != style { navigationItem.style = style }
         let mode = root.preference(NavigationTitleModeKey.self) ?? .automatic
         let display: UINavigationItem.LargeTitleDisplayMode =
             switch mode {
-            case .large: .always
+            case .large: removesTitle ? .never : .always
             case .inline: .never
             // Without a title there is nothing to give so much room to.
-            case .automatic: title == nil ? .never : .automatic
+            case .automatic: title == nil || removesTitle ? .never : .automatic
             }
         if navigationItem.largeTitleDisplayMode != display { navigationItem.largeTitleDisplayMode = display }
         let hidesBack = root.preference(NavigationBackHiddenKey.self) ?? false
@@ -157,9 +163,9 @@ final class NavigationScreen: UIViewController {
             let buttons = trailingItems.barItems
             navigationItem.rightBarButtonItems = buttons.isEmpty ? nil : buttons
         }
-        if principalItem.show(Array(items.filter { $0.side == .principal }.suffix(1)), self) {
-            navigationItem.titleView = principalItem.barItems.first?.customView
-        }
+        _ = principalItem.show(Array(items.filter { $0.side == .principal }.suffix(1)), self)
+        let titleView = principalItem.barItems.first?.customView ?? (removesTitle ? noTitle : nil)
+        if navigationItem.titleView !== titleView { navigationItem.titleView = titleView }
         if bottomItems.show(items.filter { $0.side == .bottom }, self) {
             let buttons = bottomItems.bottomItems(width: bottomWidth)
             toolbarItems = buttons.isEmpty ? nil : buttons
@@ -190,6 +196,9 @@ final class NavigationScreen: UIViewController {
         let margins = systemMinimumLayoutMargins
         return max(0, size.width - margins.leading - margins.trailing)
     }
+
+    override var prefersStatusBarHidden: Bool { host.graph.hidesStatusBar ?? false }
+    override var prefersHomeIndicatorAutoHidden: Bool { host.graph.hidesHomeIndicator ?? false }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()

@@ -36,8 +36,9 @@ extension Table: View {
         columns._collect(into: &shown)
         let isCompact = sizeClass == .compact
         if isCompact { shown.models = Array(shown.models.prefix(1)) }
+        let kinds = rows._kinds
         return TableList(
-            rows: rows._rows(shown), selection: selection,
+            rows: rows._rows(shown), kinds: kinds, selection: selection,
             header: isCompact || headers == .hidden
                 ? nil
                 : TableHeader(
@@ -45,12 +46,15 @@ extension Table: View {
                     layout: TableColumnsLayout(columns: shown.models.map(\.frame)), sort: sort)
         )
         .environment(\.listLook, look)
+        // Beside rows with an arrow the others make room for one.
+        .environment(\.tableLevel, kinds.contains(.outlines) ? 0 : nil)
     }
 }
 
 /// The list of a table, with one of the selections that lists have.
 private struct TableList<ID: Hashable>: View {
     let rows: AnyView
+    let kinds: _TableRowKinds
     let selection: ListSelectionBinding<ID>?
     let header: TableHeader?
 
@@ -63,7 +67,15 @@ private struct TableList<ID: Hashable>: View {
     }
 
     @ViewBuilder private var content: some View {
-        if let header {
+        if let header, kinds.contains(.sections) {
+            // The titles are above all sections.
+            Section {
+                EmptyView()
+            } header: {
+                header
+            }
+            rows
+        } else if let header {
             Section {
                 rows
             } header: {

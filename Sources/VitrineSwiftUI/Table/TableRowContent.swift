@@ -9,11 +9,30 @@ public protocol TableRowContent<TableRowValue> {
     var tableRowBody: TableRowBody { get }
     /// The rows of a list, each with the cells of some columns.
     func _rows(_ columns: _TableColumns<TableRowValue>) -> AnyView
+    /// What some of the rows are.
+    var _kinds: _TableRowKinds { get }
+}
+
+/// What rows of a table can be.
+public struct _TableRowKinds: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Some are in sections of their own.
+    static let sections = _TableRowKinds(rawValue: 1)
+    /// Some disclose others.
+    static let outlines = _TableRowKinds(rawValue: 2)
+}
+
+extension TableRowContent {
+    /// Nothing special.
+    public var _kinds: _TableRowKinds { [] }
 }
 
 extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
     /// The rows of the body.
     public func _rows(_ columns: _TableColumns<TableRowValue>) -> AnyView { tableRowBody._rows(columns) }
+    /// As the body has them.
+    public var _kinds: _TableRowKinds { tableRowBody._kinds }
 }
 
 extension TableRowContent where TableRowBody == Never {
@@ -74,6 +93,11 @@ extension ForEach: TableRowContent where Content: TableRowContent {
         rows data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content
     ) { self.init(deferred: data, id: id, content: content) }
 
+    public var _kinds: _TableRowKinds {
+        if Content.self is any TableSectionRows.Type { return .sections }
+        return Content.self is any TableOutlineRows.Type ? .outlines : []
+    }
+
     public func _rows(_ columns: _TableColumns<Content.TableRowValue>) -> AnyView {
         // One row for an element by its type: then what is not in view costs nothing.
         if Content.self == TableRow<Content.TableRowValue>.self {
@@ -97,10 +121,15 @@ public struct TupleTableRowContent<Value: Identifiable, T> {
     /// The rows.
     public var value: T
     private let rows: @MainActor (T, _TableColumns<Value>) -> AnyView
+    private let kinds: @MainActor (T) -> _TableRowKinds
 
-    nonisolated init(_ value: T, _ rows: @escaping @MainActor (T, _TableColumns<Value>) -> AnyView) {
+    nonisolated init(
+        _ value: T, _ rows: @escaping @MainActor (T, _TableColumns<Value>) -> AnyView,
+        kinds: @escaping @MainActor (T) -> _TableRowKinds
+    ) {
         self.value = value
         self.rows = rows
+        self.kinds = kinds
     }
 }
 
@@ -108,6 +137,7 @@ extension TupleTableRowContent: TableRowContent {
     public typealias TableRowValue = Value
     public typealias TableRowBody = Never
     public func _rows(_ columns: _TableColumns<Value>) -> AnyView { rows(value, columns) }
+    public var _kinds: _TableRowKinds { kinds(value) }
 }
 
 /// No row.
@@ -125,6 +155,7 @@ extension Optional: TableRowContent where Wrapped: TableRowContent {
     public func _rows(_ columns: _TableColumns<Wrapped.TableRowValue>) -> AnyView {
         map { $0._rows(columns) } ?? AnyView(EmptyView())
     }
+    public var _kinds: _TableRowKinds { self?._kinds ?? [] }
 }
 
 /// A result builder that creates table row content from closures.
@@ -143,6 +174,8 @@ public struct TableRowBuilder<Value: Identifiable> {
     ) -> TupleTableRowContent<Value, (A, B)> where Value == A.TableRowValue, Value == B.TableRowValue {
         TupleTableRowContent((accumulated, next)) { value, columns in
             AnyView(TupleView((value.0._rows(columns), value.1._rows(columns))))
+        } kinds: { value in
+            value.0._kinds.union(value.1._kinds)
         }
     }
 
@@ -173,6 +206,12 @@ where
         switch storage {
         case .trueContent(let content): content._rows(columns)
         case .falseContent(let content): content._rows(columns)
+        }
+    }
+    public var _kinds: _TableRowKinds {
+        switch storage {
+        case .trueContent(let content): content._kinds
+        case .falseContent(let content): content._kinds
         }
     }
 }

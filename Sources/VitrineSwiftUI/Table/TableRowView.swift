@@ -4,13 +4,22 @@ import Foundation
 struct TableRowView<Value>: View {
     let value: Value
     let columns: _TableColumns<Value>
+    /// Whether the rows within this one are shown; nil where it has none.
+    var isExpanded: Binding<Bool>?
+    @Environment(\.tableLevel) private var level
 
     static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 
     var body: some View {
         let models = columns.models
         TableColumnsLayout(columns: models.map(\.frame)) {
-            ForEach(models.indices, id: \.self) { models[$0].content(value) }
+            ForEach(models.indices, id: \.self) { index in
+                if index == 0, let level {
+                    OutlinedCell(level: level, isExpanded: isExpanded, content: models[index].content(value))
+                } else {
+                    models[index].content(value)
+                }
+            }
         }
     }
 }

@@ -34,17 +34,10 @@ public struct RectangleCornerRadii: Equatable, Sendable, Animatable {
         }
     }
 
-    /// Radii that are not below zero, and of which two fit beside each other along every side.
+    /// Radii that are not below zero, and at most half of the shorter side, as those of all round corners.
     nonisolated func fitted(into size: CGSize) -> RectangleCornerRadii {
-        let radii = changed { max(0, $0) }
-        let sums = [
-            (radii.topLeading + radii.topTrailing, size.width),
-            (radii.bottomLeading + radii.bottomTrailing, size.width),
-            (radii.topLeading + radii.bottomLeading, size.height),
-            (radii.topTrailing + radii.bottomTrailing, size.height),
-        ]
-        let factor = sums.reduce(CGFloat(1)) { $1.0 > $1.1 ? min($0, max(0, $1.1) / $1.0) : $0 }
-        return factor < 1 ? radii.changed { $0 * factor } : radii
+        let most = max(0, min(size.width, size.height) / 2)
+        return changed { min(max(0, $0), most) }
     }
 
     /// Radii for an outline at a distance inside: round corners keep their centre.
@@ -73,8 +66,22 @@ extension CGMutablePath {
         move(to: CGPoint(x: rect.minX + radii.topLeading, y: rect.minY))
         for (index, (corner, radius)) in corners.enumerated() {
             let next = corners[(index + 1) % corners.count].0
-            addArc(tangent1End: corner, tangent2End: next, radius: radius)
+            if radius > 0 {
+                addArc(tangent1End: corner, tangent2End: next, radius: radius)
+            } else {
+                addLine(to: corner)
+            }
         }
         closeSubpath()
+    }
+}
+
+extension Path {
+    /// Adds a rectangle whose corners have radii of their own; the leading ones are left.
+    public mutating func addRoundedRect(
+        in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+    ) {
+        addPath(Path(roundedRect: rect, cornerRadii: cornerRadii, style: style), transform: transform)
     }
 }

@@ -18,7 +18,6 @@ enum AbsentNames {
         | `UIImage(ciImage:)` | absent | `UIImage(cgImage:)` |
         | `UIPointerAccessory` | absent | the desktop's pointer has none: `UIPointerStyle(shape:)` |
         | `UIGlassEffect`, `UIGlassContainerEffect` | absent | SwiftUI's `glassEffect` in a `UIHostingController`, or a `UIBlurEffect` |
-        | `UIFieldBehavior`, `UIRegion`, `UIDynamicItemGroup` | absent | `UIPushBehavior` and `UIAttachmentBehavior` |
         | `UIBackgroundFetchResult` | absent | nothing wakes or opens the program from outside: leave the code out |
         | `UIAccessibilityCustomRotor`, `UIAccessibilityContainerType`, `AXCustomContent` | absent | assistive technology does not reach the program yet |
         """

@@ -290,6 +290,7 @@ enum UIKitProtocols {
             func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
             func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
             func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+            func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
             func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
             func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
         }

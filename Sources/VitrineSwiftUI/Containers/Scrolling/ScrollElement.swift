@@ -269,6 +269,8 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
         scroll(toOffset: target, animated: animated)
     }
 
+    func flashIndicators() { if isMade { scrollView.flashScrollIndicators() } }
+
     func scroll(toOffset offset: CGPoint, animated: Bool) {
         guard isMade else { return }
         var target = offset

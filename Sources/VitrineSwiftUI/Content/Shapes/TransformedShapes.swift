@@ -35,6 +35,16 @@ nonisolated extension Shape {
     /// Draws this shape in a size of its own, in points, from the top leading corner of its frame.
     public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
 
+    /// Draws this shape in a size of its own, in points, with a point of it where that point of its frame is.
+    public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
+        _SizedShape(shape: self, size: size, anchor: anchor)
+    }
+
+    /// Draws this shape in a size of its own, in points, with a point of it where that point of its frame is.
+    public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
+        size(CGSize(width: width, height: height), anchor: anchor)
+    }
+
     /// Draws this shape in a size of its own, in points, from the top leading corner of its frame.
     public func size(width: CGFloat, height: CGFloat) -> some Shape {
         size(CGSize(width: width, height: height))
@@ -196,6 +206,7 @@ public struct TransformedShape<Content: Shape>: Shape {
 struct _SizedShape<Content: Shape>: Shape {
     var shape: Content
     var size: CGSize
+    var anchor = UnitPoint.topLeading
 
     nonisolated var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
         get { .init(shape.animatableData, size.animatableData) }
@@ -204,7 +215,11 @@ struct _SizedShape<Content: Shape>: Shape {
             size.animatableData = newValue.second
         }
     }
-    nonisolated func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+    nonisolated func path(in rect: CGRect) -> Path {
+        let x = rect.minX + anchor.x * (rect.width - size.width)
+        let y = rect.minY + anchor.y * (rect.height - size.height)
+        return shape.path(in: CGRect(origin: CGPoint(x: x, y: y), size: size))
+    }
     // The size is that of the outline: the room of the view stays what the shape asks for.
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }

@@ -34,11 +34,12 @@ public struct UnevenRoundedRectangle: InsettableShape, InsetOutline, RoundedShap
     /// The shape inset by a distance.
     nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _Inset(self, amount) }
     nonisolated func roundedRect(in rect: CGRect, inset: CGFloat) -> RoundedBox? {
-        let radius = cornerRadii.topLeading
-        guard cornerRadii == RectangleCornerRadii(
-            topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
+        let inner = rect.insetBy(dx: inset, dy: inset)
+        let radii = cornerRadii.inset(by: inset).fitted(into: inner.size)
+        guard radii.topLeading == radii.topTrailing, radii.topLeading == radii.bottomLeading,
+            radii.topLeading == radii.bottomTrailing
         else { return nil }
-        return RoundedRectangle(cornerRadius: radius, style: style).roundedRect(in: rect, inset: inset)
+        return RoundedBox(rect: inner, radius: radii.topLeading, isContinuous: style == .continuous)
     }
 }
 

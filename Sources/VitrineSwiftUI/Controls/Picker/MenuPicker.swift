@@ -55,6 +55,9 @@ private struct MenuPickerControl: UIViewRepresentable {
         coordinator.control = self
         let color = context.environment.tintColor.map { UIColor($0) }
         view.isEnabled = context.environment.isEnabled
+        let indicator: UIButton.Configuration.Indicator =
+            context.environment.menuIndicatorVisibility == .hidden ? .none : .popup
+        if view.configuration?.indicator != indicator { view.configuration?.indicator = indicator }
         let chosen = selected.flatMap { items.indices.contains($0) ? items[$0] : nil }
         let title = chosen?.title ?? ""
         view.configuration?.title = title.isEmpty ? nil : title

@@ -16,6 +16,8 @@ protocol ScrollingElement: Element {
     func scroll(to rect: CGRect, anchor: UnitPoint?, animated: Bool)
     /// Scrolls to an offset of the content, or as near as it goes.
     func scroll(toOffset offset: CGPoint, animated: Bool)
+    /// Shows the indicators for a moment.
+    func flashIndicators()
 }
 
 extension Element {

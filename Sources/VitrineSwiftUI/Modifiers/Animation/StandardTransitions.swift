@@ -92,6 +92,44 @@ public struct PushTransition: Transition {
     }
 }
 
+/// Comes and goes blurred, in another size and transparent. How blurred and how small is by eye.
+public struct BlurReplaceTransition: Transition {
+    /// How the size changes.
+    public struct Configuration: Equatable, Sendable {
+        fileprivate let leavingScale: CGFloat
+        /// Smaller where the view is not there: it shrinks as it goes.
+        public static let downUp = Configuration(leavingScale: 0.85)
+        /// It grows as it comes, and goes on growing as it goes.
+        public static let upUp = Configuration(leavingScale: 1.15)
+    }
+
+    /// How the size changes.
+    public var configuration: Configuration
+
+    /// Makes the transition.
+    nonisolated public init(configuration: Configuration) { self.configuration = configuration }
+
+    /// The view, blurred, scaled and transparent where it is not there.
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        let scale: CGFloat =
+            switch phase {
+            case .identity: 1
+            case .willAppear: 0.85
+            case .didDisappear: configuration.leavingScale
+            }
+        content.blur(radius: phase.isIdentity ? 0 : 8).scaleEffect(scale).opacity(phase.isIdentity ? 1 : 0)
+    }
+}
+
+extension Transition where Self == BlurReplaceTransition {
+    /// Comes and goes blurred, in another size and transparent.
+    nonisolated public static var blurReplace: BlurReplaceTransition { .init(configuration: .downUp) }
+    /// The same, as the size is to change.
+    nonisolated public static func blurReplace(
+        _ config: BlurReplaceTransition.Configuration = .downUp
+    ) -> BlurReplaceTransition { .init(configuration: config) }
+}
+
 /// Between two modifiers of a program's.
 struct ModifierTransition<M: ViewModifier> {
     let active: M

@@ -158,6 +158,11 @@ nonisolated extension View {
                 secondary: shape.fill(style, style: fillStyle), alignment: .center, isBehind: true))
     }
 
+    /// Sets the view's background to a shape filled with the background style.
+    public func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
+        background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+    }
+
     /// Layers the views that you specify in front of this view.
     public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V

@@ -29,6 +29,15 @@ final class TabScreen: UIViewController {
         view = host
     }
 
+    override var prefersStatusBarHidden: Bool { host?.graph.hidesStatusBar ?? false }
+    override var childForStatusBarHidden: UIViewController? {
+        host?.graph.hidesStatusBar == nil ? children.last : nil
+    }
+    override var prefersHomeIndicatorAutoHidden: Bool { host?.graph.hidesHomeIndicator ?? false }
+    override var childForHomeIndicatorAutoHidden: UIViewController? {
+        host?.graph.hidesHomeIndicator == nil ? children.last : nil
+    }
+
     @discardableResult
     private func loadHost() -> TabHost {
         if let host { return host }

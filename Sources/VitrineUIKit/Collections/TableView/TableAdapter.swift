@@ -113,9 +113,18 @@ final class TableAdapter: NSObject {
         // Lines at the ends of groups go from edge to edge in any case.
         if let inset = row?.givenSeparatorInset ?? table.givenSeparatorInset {
             let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
-            result.bottomSeparatorInsets = NSDirectionalEdgeInsets(
+            var insets = NSDirectionalEdgeInsets(
                 top: 0, leading: isMirrored ? inset.right : inset.left, bottom: 0,
                 trailing: isMirrored ? inset.left : inset.right)
+            if row?.givenSeparatorInset == nil, table.separatorInsetReference == .fromAutomaticInsets {
+                let automatic = standard.bottomSeparatorInsets
+                func known(_ inset: CGFloat) -> CGFloat? {
+                    inset == UIListSeparatorConfiguration.automaticInsets.leading ? nil : inset
+                }
+                insets.leading += row?.separatorStart ?? known(automatic.leading) ?? 16
+                insets.trailing += known(automatic.trailing) ?? 0
+            }
+            result.bottomSeparatorInsets = insets
         } else if let start = row?.separatorStart {
             result.bottomSeparatorInsets.leading = start
         }

@@ -32,9 +32,22 @@ final class TableRowCell: UICollectionViewListCell, TypeAheadCell {
         plate.addSubview(row)
         contentConfiguration = row.givenContentConfiguration
         backgroundView = row.backgroundView
-        selectedBackgroundView = row.selectedBackgroundView
+        takeSelectedBackground()
         refresh()
         layOutRow()
+    }
+
+    /// Shows the cell's view behind selected rows: where several can be selected the one for that.
+    func takeSelectedBackground() {
+        let isMultiple =
+            table.map {
+                $0.isEditing ? $0.allowsMultipleSelectionDuringEditing : $0.allowsMultipleSelection
+            } ?? false
+        let wanted =
+            isMultiple
+            ? rowIfAny?.multipleSelectionBackgroundView ?? rowIfAny?.selectedBackgroundView
+            : rowIfAny?.selectedBackgroundView
+        if selectedBackgroundView !== wanted { selectedBackgroundView = wanted }
     }
 
     override func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {
@@ -73,6 +86,7 @@ final class TableRowCell: UICollectionViewListCell, TypeAheadCell {
         indentationWidth = row.indentationWidth
         trailingReserve = table?.sectionIndex.room ?? 0
         plate.isPassive = row.givenContentConfiguration != nil
+        takeSelectedBackground()
         refreshBackground()
         refreshSeparators()
         setNeedsLayout()
@@ -145,6 +159,7 @@ final class TableRowCell: UICollectionViewListCell, TypeAheadCell {
 
     override func configurationDidUpdate(_ state: UICellConfigurationState) {
         super.configurationDidUpdate(state)
+        takeSelectedBackground()
         refreshBackground()
         rowIfAny?.stateDidChange(state)
     }

@@ -21,6 +21,24 @@ extension UITableView {
         case bottom = 3
     }
 
+    /// What the separator inset of a table counts from.
+    public enum SeparatorInsetReference: Int, Sendable {
+        /// The edges of the cells.
+        case fromCellEdges = 0
+        /// Where lines begin and end by themselves.
+        case fromAutomaticInsets = 1
+    }
+
+    /// What makes rows on screen be measured again by themselves.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// Nothing.
+        case disabled = 0
+        /// The intrinsic size of a cell, or of its content.
+        case enabled = 1
+        /// Constraints, too.
+        case enabledIncludingConstraints = 2
+    }
+
     /// How rows come and go.
     public enum RowAnimation: Int, Sendable {
         /// Fading.

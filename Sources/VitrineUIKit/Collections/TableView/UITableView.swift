@@ -182,6 +182,12 @@ open class UITableView: UIScrollView {
         didSet { if sectionHeaderTopPadding != oldValue { content.heightsDidChange() } }
     }
 
+    /// What makes rows on screen be measured again by themselves. Enabled by default.
+    open var selfSizingInvalidation: SelfSizingInvalidation {
+        get { SelfSizingInvalidation(rawValue: content.selfSizingInvalidation.rawValue) ?? .enabled }
+        set { content.selfSizingInvalidation = .init(rawValue: newValue.rawValue) ?? .enabled }
+    }
+
     // MARK: Look
 
     /// The lines between rows. Single by default.
@@ -207,6 +213,10 @@ open class UITableView: UIScrollView {
         }
     }
     final var givenSeparatorInset: UIEdgeInsets?
+    /// What ``separatorInset`` counts from: the edges of the cells, unless set.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+        didSet { if separatorInsetReference != oldValue { content.lookDidChange() } }
+    }
     /// A view behind the rows, as large as the table.
     open var backgroundView: UIView? {
         didSet {

@@ -29,6 +29,16 @@ open class UITableViewCell: UIView {
         case singleLineEtched = 2
     }
 
+    /// What controls a row shows.
+    public struct StateMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The controls that edit it.
+        public static let showingEditControl = StateMask(rawValue: 1)
+        /// The button that deletes it, or other buttons beside it.
+        public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+    }
+
     /// How a row shows that it is selected.
     public enum SelectionStyle: Int, Sendable {
         /// It does not.
@@ -239,9 +249,27 @@ open class UITableViewCell: UIView {
     /// Called to update the configurations for a state. Nothing by default.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
+    private final var shownMask: StateMask = []
+
     final func stateDidChange(_ state: UICellConfigurationState) {
-        if state.isEditing != storedIsEditing {
-            setEditing(state.isEditing, animated: UIView.inheritedAnimationDuration > 0)
+        var mask: StateMask = []
+        if state.isEditing { mask.insert(.showingEditControl) }
+        if state.isSwiped { mask.insert(.showingDeleteConfirmation) }
+        let isOther = mask != shownMask
+        shownMask = mask
+        if isOther { willTransition(to: mask) }
+        let duration = UIView.inheritedAnimationDuration
+        if state.isEditing != storedIsEditing { setEditing(state.isEditing, animated: duration > 0) }
+        if isOther {
+            if duration > 0, window != nil {
+                // Once the controls are where they belong.
+                UIView.animate(withDuration: duration) {
+                } completion: { [weak self] _ in
+                    if self?.shownMask == mask { self?.didTransition(to: mask) }
+                }
+            } else {
+                didTransition(to: mask)
+            }
         }
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
@@ -266,8 +294,13 @@ open class UITableViewCell: UIView {
     }
     /// A view behind the row while it is selected or lights up.
     open var selectedBackgroundView: UIView? {
-        didSet { holder?.selectedBackgroundView = selectedBackgroundView }
+        didSet { holder?.takeSelectedBackground() }
     }
+    /// The same in a table in which several rows can be selected, if there is one.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet { holder?.takeSelectedBackground() }
+    }
+
     // MARK: Accessories
 
     /// What stands at the trailing edge. Nothing by default.
@@ -368,6 +401,11 @@ open class UITableViewCell: UIView {
     }
 
     // MARK: Editing
+
+    /// Other controls are about to be shown. Override and call `super`.
+    open func willTransition(to state: UITableViewCell.StateMask) {}
+    /// Other controls are shown, after the animation. Override and call `super`.
+    open func didTransition(to state: UITableViewCell.StateMask) {}
 
     /// Whether the row shows the controls that edit it.
     open var isEditing: Bool {

@@ -60,6 +60,17 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         }
     }
 
+    /// The control that is pulled into view above the rows; nil, the default, is none.
+    open var refreshControl: UIRefreshControl? {
+        get { storedTable.map(\.refreshControl) ?? givenRefreshControl }
+        set {
+            givenRefreshControl = newValue
+            storedTable?.refreshControl = newValue
+        }
+    }
+    /// What was set before there was a table.
+    private var givenRefreshControl: UIRefreshControl?
+
     /// Whether selected rows are deselected when the view comes back. True by default.
     open var clearsSelectionOnViewWillAppear = true
 
@@ -85,6 +96,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if table.dataSource == nil { table.dataSource = self }
         if table.delegate == nil { table.delegate = self }
+        if let givenRefreshControl, table.refreshControl == nil { table.refreshControl = givenRefreshControl }
     }
 
     open override func viewWillAppear(_ animated: Bool) {

@@ -46,7 +46,7 @@ open class UITableViewHeaderFooterView: UIView {
     public final internal(set) var reuseIdentifier: String?
 
     /// Called before the view is used again. The superclass's implementation must be called.
-    open func prepareForReuse() {}
+    open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
     // MARK: Content
 
@@ -93,7 +93,71 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
+    /// A background configuration with the system's values for a header or footer of the table.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        look.isPlain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+    }
+
+    // MARK: State
+
+    /// Whether the content configuration is updated with the state of the view. True by default.
+    open var automaticallyUpdatesContentConfiguration = true {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    /// Whether the background configuration is updated with the state of the view. True by default.
+    open var automaticallyUpdatesBackgroundConfiguration = true {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Changes what a view shows when its state changes.
+    public typealias ConfigurationUpdateHandler = (
+        _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+    ) -> Void
+
+    /// Called when the state of the view changes.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+    }
+
+    /// The state of the view.
+    open var configurationState: UIViewConfigurationState {
+        UIViewConfigurationState(traitCollection: traitCollection)
+    }
+
+    /// Has the configurations updated in the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdate = true
+        setNeedsLayout()
+    }
+    private final var needsUpdate = true
+
+    /// Called to update the configurations for a state. Nothing by default.
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+    private func updateConfigurationIfNeeded() {
+        guard needsUpdate else { return }
+        needsUpdate = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        // What was set is kept as it is; what is shown follows the state.
+        if automaticallyUpdatesContentConfiguration, let configuredView, let contentConfiguration {
+            configuredView.configuration = contentConfiguration.updated(for: state)
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let configuredBackground, let backgroundConfiguration
+        {
+            configuredBackground.configuration = backgroundConfiguration.updated(for: state)
+        }
+        needsUpdate = false
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
     private func contentConfigurationDidChange() {
+        needsUpdate = true
         guard let contentConfiguration else {
             configuredView?.removeFromSuperview()
             return configuredView = nil
@@ -127,6 +191,7 @@ open class UITableViewHeaderFooterView: UIView {
             configuredBackground?.removeFromSuperview()
             configuredBackground = backgroundConfiguration.map { ConfiguredBackgroundView($0) }
             if let configuredBackground { insertSubview(configuredBackground, at: 0) }
+            needsUpdate = true
             setNeedsLayout()
         }
     }
@@ -191,6 +256,7 @@ open class UITableViewHeaderFooterView: UIView {
     // MARK: Layout
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         for view in [contentView, backgroundView, configuredBackground, configuredView] as [UIView?] {
             if let view, view.frame != bounds { view.frame = bounds }
@@ -218,6 +284,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     final func fittingHeight(width: CGFloat) -> CGFloat {
+        updateConfigurationIfNeeded()
         LayoutEngine.flush()
         if let configuredView {
             return configuredView.systemLayoutSizeFitting(

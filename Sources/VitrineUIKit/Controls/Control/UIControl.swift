@@ -268,6 +268,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
+    /// Performs what the control is for, as a press would: the actions of ``Event/primaryActionTriggered``.
+    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
     /// Calls sendActions(for:) with an event for those actions that take it.
     final func sendActions(for controlEvents: Event, with event: UIEvent?) {
         let outer = handledEvent

@@ -91,6 +91,15 @@ open class UINavigationController: UIViewController {
 
     override var pageForPresses: UIViewController? { topViewController }
 
+    /// The controller on top says whether the status bar is hidden.
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    /// The controller on top says how the status bar looks where there is no bar of the navigation below it.
+    open override var childForStatusBarStyle: UIViewController? {
+        isNavigationBarHidden ? topViewController : nil
+    }
+    /// The controller on top says whether the home indicator hides.
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
     override func childDidLayOut(_ child: UIViewController) { followContentIfNew(of: child) }
 
     /// The controller at the top of the stack.

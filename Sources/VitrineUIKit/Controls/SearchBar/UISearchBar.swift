@@ -168,7 +168,84 @@ open class UISearchBar: UIView {
         }
     }
 
-    private func updateBackground() { backgroundColor = searchBarStyle == .minimal ? nil : barTintColor }
+    private func updateBackground() {
+        backgroundColor = searchBarStyle == .minimal || backgroundImage != nil ? nil : barTintColor
+    }
+
+    /// An image behind the field, in the place of the bar's own background; an empty one leaves nothing there. Nil, the
+    /// default, is the bar's own.
+    open var backgroundImage: UIImage? {
+        didSet {
+            recordAppearance(\UISearchBar.backgroundImage, from: oldValue)
+            updateBackground()
+            guard let backgroundImage, backgroundImage.size != .zero else {
+                backgroundPicture?.removeFromSuperview()
+                return backgroundPicture = nil
+            }
+            let picture = backgroundPicture ?? UIImageView(frame: bounds)
+            picture.image = backgroundImage
+            guard backgroundPicture == nil else { return }
+            backgroundPicture = picture
+            picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            insertSubview(picture, at: 0)
+        }
+    }
+    private final var backgroundPicture: UIImageView?
+
+    /// A sign in the field.
+    public enum Icon: Int, Sendable {
+        /// The magnifying glass.
+        case search = 0
+        /// What clears the text.
+        case clear = 1
+        /// What shows bookmarks.
+        case bookmark = 2
+        /// What shows results.
+        case resultsList = 3
+    }
+
+    private final var icons: [Icon: [UInt: UIImage]] = [:]
+
+    /// Sets the sign of the field for a state; nil is the system's. There is no sign of results here.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        icons[icon, default: [:]][state.rawValue] = iconImage
+        showIcons()
+    }
+
+    /// The sign that was set for a state.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?[state.rawValue] }
+
+    private func showIcons() {
+        func own(_ icon: Icon) -> UIImage? { image(for: icon, state: .normal) }
+        (field.leftView as? UIImageView)?.image = own(.search) ?? UIImage(systemName: "magnifyingglass")
+        field.clearImage = own(.clear)
+        bookmarkButton?.setImage(own(.bookmark) ?? UIImage(systemName: "book"), for: .normal)
+    }
+
+    /// Whether there is a button for bookmarks in the field, while there is no text. False by default.
+    open var showsBookmarkButton = false {
+        didSet {
+            guard showsBookmarkButton != oldValue else { return }
+            guard showsBookmarkButton else {
+                field.rightView = nil
+                return bookmarkButton = nil
+            }
+            let button = UIButton(type: .custom)
+            button.frame = CGRect(x: 0, y: 0, width: 32, height: UISearchTextField.height)
+            button.tintColor = .secondaryLabel
+            button.accessibilityLabel = "Bookmarks"
+            button.addAction(
+                UIAction { [weak self] _ in
+                    guard let self else { return }
+                    delegate?.searchBarBookmarkButtonClicked(self)
+                }, for: .touchUpInside)
+            bookmarkButton = button
+            field.rightView = button
+            field.rightViewMode = .unlessEditing
+            showIcons()
+        }
+    }
+    private final var bookmarkButton: UIButton?
 
     /// Whether there is a button that cancels. False by default.
     open var showsCancelButton: Bool {

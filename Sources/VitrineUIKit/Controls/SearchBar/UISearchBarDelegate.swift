@@ -18,6 +18,8 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
         -> Bool
     /// Return was pressed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// The button for bookmarks was pressed.
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
     /// The cancel button was pressed.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
     /// A person chose another scope.
@@ -25,6 +27,8 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
 }
 
 extension UISearchBarDelegate {
+    /// Nothing is done.
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
     /// True.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
     /// Nothing is done.

@@ -126,6 +126,8 @@ open class UISearchController: UIViewController {
         }
     }
 
+    override var searchedText: String? { storedIsActive ? bar.text ?? "" : nil }
+
     private func begin() {
         guard bar.window != nil || host != nil, !storedIsActive else { return }
         storedIsActive = true

@@ -64,7 +64,7 @@ extension UITextField {
         if showsRight { rightView?.frame = rightViewRect(forBounds: bounds) }
         if showsClear, clearButton == nil {
             let button = UIButton(type: .custom)
-            button.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+            button.setImage(clearImage ?? UIImage(systemName: "xmark.circle.fill"), for: .normal)
             button.tintColor = .tertiaryLabel
             button.accessibilityLabel = "Clear text"
             button.addAction(UIAction { [weak self] _ in self?.clearWasPressed() }, for: .touchUpInside)

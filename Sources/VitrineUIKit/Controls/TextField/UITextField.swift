@@ -219,8 +219,30 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
+    /// An image in the place of the border; nil, the default, is none. With a round border it is not shown.
+    open var background: UIImage? { didSet { if background != oldValue { updateBorder() } } }
+    /// The same while the field is disabled; nil, the default, is ``background``, without which it does not count.
+    open var disabledBackground: UIImage? {
+        didSet { if disabledBackground != oldValue { updateBorder() } }
+    }
+    private final var backgroundPicture: UIImageView?
+
+    private func updateBackground() {
+        guard let background, borderStyle != .roundedRect else {
+            backgroundPicture?.removeFromSuperview()
+            return backgroundPicture = nil
+        }
+        let picture = backgroundPicture ?? UIImageView(frame: borderRect(forBounds: bounds))
+        picture.image = isEnabled ? background : disabledBackground ?? background
+        guard backgroundPicture == nil else { return }
+        backgroundPicture = picture
+        picture.isUserInteractionEnabled = false
+        super.insertSubview(picture, at: 0)
+    }
+
     private func updateBorder() {
-        border.isHidden = borderStyle == .none
+        updateBackground()
+        border.isHidden = borderStyle == .none || backgroundPicture != nil
         let isRound = borderStyle == .roundedRect
         // Radius 5, as UIKit's own. Apple publishes no colours of the line; these are ours.
         border.layer.cornerRadius = isRound ? 5 : 0
@@ -229,6 +251,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         border.layer.borderColor =
             (isRound ? UIColor.systemGray3 : UIColor.label).resolvedColor(with: traitCollection).cgColor
         border.backgroundColor = isRound ? .systemBackground : nil
+    }
+
+    /// What the button that clears the text shows in the place of the system's sign.
+    final var clearImage: UIImage? {
+        didSet {
+            clearButton?.setImage(clearImage ?? UIImage(systemName: "xmark.circle.fill"), for: .normal)
+        }
     }
 
     /// When the button that clears the text is shown. `.never` by default.
@@ -580,6 +609,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override func layoutSubviews() {
         super.layoutSubviews()
         border.frame = borderRect(forBounds: bounds)
+        backgroundPicture?.frame = border.frame
         layoutSides()
         let room = isEditingNow ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         canvas.frame = room
@@ -646,6 +676,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         super.stateDidChange()
         canvas.setNeedsDisplay()
         if !isEnabled, isFirstResponder { resignFirstResponder() }
+        if background != nil { updateBackground() }
     }
 
     open override func tintColorDidChange() {

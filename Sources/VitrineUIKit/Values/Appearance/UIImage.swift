@@ -332,6 +332,17 @@ open class UIImage: NSObject, @unchecked Sendable {
         variant(capInsets: capInsets, resizingMode: resizingMode, isResizable: true)
     }
 
+    /// The image with a column and a row of pixels that are stretched, and caps that keep their size before and after them.
+    @available(*, deprecated, message: "Use resizableImage(withCapInsets:) instead")
+    open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        // 0 stretches all of that direction.
+        let (left, top) = (CGFloat(max(leftCapWidth, 0)), CGFloat(max(topCapHeight, 0)))
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+                right: left > 0 ? max(0, size.width - left - 1) : 0), resizingMode: .stretch)
+    }
+
     /// The image with a part that constraints place: what lies in the insets, such as a shadow or a badge, sticks out.
     ///
     /// - Parameter alignmentInsets: From the edges of the image, in points.

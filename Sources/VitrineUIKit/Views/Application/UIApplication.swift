@@ -115,12 +115,32 @@ open class UIApplication: UIResponder {
     /// The direction of the user's language.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
+    // MARK: Ignoring events
+
+    /// Touches, presses and the like are dropped, until as many calls have ended it.
+    @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
+    open func beginIgnoringInteractionEvents() { ignoring += 1 }
+    /// Takes back one call of `beginIgnoringInteractionEvents()`.
+    @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
+    open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
+    /// Whether events are dropped.
+    open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
+    private final var ignoring = 0
+
+    /// Kept, and not shown: as since iOS 13 there is no indicator.
+    @available(
+        *, deprecated,
+        message: "Provide a custom network activity UI in your app if desired."
+    )
+    open var isNetworkActivityIndicatorVisible = false
+
     open override var next: UIResponder? {
         delegate as? UIResponder
     }
 
     /// Hands an event to its window. Override to see every event first, then call `super`.
     open func sendEvent(_ event: UIEvent) {
+        if isIgnoringInteractionEvents { return }
         if let presses = event as? UIPressesEvent {
             let window = presses.allPresses.lazy.compactMap(\.window).first ?? keyWindow
             window?.sendEvent(event)

@@ -46,6 +46,30 @@ open class UIDevice: NSObject {
         NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
     }
 
+    // MARK: Battery and proximity
+
+    /// Whether the battery is looked at. False unless set.
+    open var isBatteryMonitoringEnabled = false
+    /// What the battery does; unknown unless it is looked at, or where there is none.
+    open var batteryState: BatteryState {
+        guard isBatteryMonitoringEnabled, let battery = DeviceBattery() else { return .unknown }
+        return battery.state
+    }
+    /// How full the battery is, 0…1; −1 unless it is looked at, or where there is none.
+    open var batteryLevel: Float {
+        guard isBatteryMonitoringEnabled, let battery = DeviceBattery() else { return -1 }
+        return battery.level
+    }
+    /// Whether proximity is felt. There is no sensor: it stays false, as on Apple's devices without one.
+    open var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+    /// Whether something is near the screen. There is no sensor: false.
+    open var proximityState: Bool { false }
+    /// Whether programs run beside each other: they do.
+    open var isMultitaskingSupported: Bool { true }
+
     /// The name of the machine.
     open var name: String { ProcessInfo.processInfo.hostName }
     /// "iPhone", "iPad" or "Apple TV".

@@ -61,6 +61,7 @@ final class DynamicsSimulation {
         body.friction = Body.usualFriction
         if body.density != 1 { body.density = 1 }
         body.resistance = 0
+        body.charge = 0
         body.angularResistance = 0
         if !body.allowsRotation { body.allowsRotation = true }
         if body.isAnchored { body.isAnchored = false }

@@ -17,6 +17,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         var friction: CGFloat?
         var density: CGFloat?
         var resistance: CGFloat?
+        var charge: CGFloat?
         var angularResistance: CGFloat?
         var isAnchored: Bool?
         var allowsRotation: Bool?
@@ -62,6 +63,12 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var density: CGFloat {
         get { settings.density ?? 1 }
         set { set(\.density, to: newValue) }
+    }
+
+    /// What electric and magnetic fields act on. Default 0: they do not.
+    open var charge: CGFloat {
+        get { settings.charge ?? 0 }
+        set { set(\.charge, to: newValue) }
     }
 
     /// How fast velocity is lost, as a share of it a second. Default 0.
@@ -141,6 +148,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
             if let value = settings.elasticity { body.elasticity = min(max(Double(value), 0), 1) }
             if let value = settings.friction { body.friction = max(Double(value), 0) }
             if let value = settings.density { body.density = max(Double(value), 0) }
+            if let value = settings.charge { body.charge = Double(value) }
             if let value = settings.resistance { body.resistance = max(Double(value), 0) }
             if let value = settings.angularResistance { body.angularResistance = max(Double(value), 0) }
             if let value = settings.allowsRotation { body.allowsRotation = value }

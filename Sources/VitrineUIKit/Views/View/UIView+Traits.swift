@@ -41,7 +41,23 @@ extension UIView {
                 storedSuperview?.currentTraits ?? traitsOutsideOfHierarchy ?? Self.expectedTraits ?? .fallback
         }
         let owned = owner?.traitsForOwnedView(inherited: inherited) ?? inherited
-        return traitOverrides.applied(to: owned)
+        return limited(traitOverrides.applied(to: owned))
+    }
+
+    /// Traits whose text size is within the limits of the view.
+    private func limited(_ traits: UITraitCollection) -> UITraitCollection {
+        guard minimumContentSizeCategory != nil || maximumContentSizeCategory != nil else { return traits }
+        func rank(_ category: UIContentSizeCategory) -> Int? {
+            UIContentSizeCategory.ordered.firstIndex(of: category)
+        }
+        guard let own = rank(traits.preferredContentSizeCategory) else { return traits }
+        var wanted = own
+        if let least = minimumContentSizeCategory.flatMap(rank) { wanted = max(wanted, least) }
+        if let most = maximumContentSizeCategory.flatMap(rank) { wanted = min(wanted, most) }
+        guard wanted != own else { return traits }
+        var overrides = UITraitOverrides()
+        overrides.preferredContentSizeCategory = UIContentSizeCategory.ordered[wanted]
+        return overrides.applied(to: traits)
     }
 
     /// Computes the traits anew after something they depend on changed, and tells this view and those in

@@ -775,6 +775,24 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
         set { traitOverrides.userInterfaceStyle = newValue }
     }
 
+    /// The smallest text size for this view and what is in it, whatever the user chose; nil, the default, is no limit.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        didSet { if minimumContentSizeCategory != oldValue { traitsMayHaveChanged() } }
+    }
+    /// The largest text size for this view and what is in it, whatever the user chose; nil, the default, is no limit.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        didSet { if maximumContentSizeCategory != oldValue { traitsMayHaveChanged() } }
+    }
+
+    // MARK: Restoration
+
+    /// What the view is called where its state is kept; nil, the default, where it is not.
+    open var restorationIdentifier: String?
+    /// Writes the state of the view. Called by who keeps it, which no part of UIKit here does: scenes keep a user activity.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Reads the state of the view.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
     /// The traits that the view imposes on itself and what is in it.
     open var traitOverrides = UITraitOverrides() {
         didSet { traitsMayHaveChanged() }

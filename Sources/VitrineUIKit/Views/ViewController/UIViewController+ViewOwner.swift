@@ -3,8 +3,20 @@ extension UIViewController: ViewOwner {
 
     func ownedViewWillMove(toWindow window: UIWindow?) { viewWillMove(toWindow: window) }
     func ownedViewDidMoveToWindow() { viewDidMove(toWindow: viewIfLoaded?.window) }
-    func ownedViewWillLayoutSubviews() { viewWillLayoutSubviews() }
+    func ownedViewWillLayoutSubviews() {
+        if unavailable.needsUpdate {
+            unavailable.needsUpdate = false
+            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+            // What was set before the view was there.
+            if let view = viewIfLoaded, let configuration = contentUnavailableConfiguration {
+                unavailable.show(
+                    configuration.updated(for: contentUnavailableConfigurationState), in: view)
+            }
+        }
+        viewWillLayoutSubviews()
+    }
     func ownedViewDidLayoutSubviews() {
+        if let view = viewIfLoaded { unavailable.layOut(in: view) }
         viewDidLayoutSubviews()
         parent?.childDidLayOut(self)
     }
@@ -12,12 +24,14 @@ extension UIViewController: ViewOwner {
     func ownedViewLayoutMarginsDidChange() { viewLayoutMarginsDidChange() }
 
     func ownedViewTraitCollectionDidChange(_ previous: UITraitCollection?) {
+        setNeedsUpdateContentUnavailableConfiguration()
         traitCollectionDidChange(previous)
         traitRegistrations.notify(self, from: previous ?? .fallback, to: traitCollection)
     }
 
     func traitsForOwnedView(inherited: UITraitCollection) -> UITraitCollection {
-        traitOverrides.applied(to: runningPresentation?.traits(from: inherited) ?? inherited)
+        traitOverrides.applied(
+            to: withImposedTraits(runningPresentation?.traits(from: inherited) ?? inherited))
     }
 
     var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets {

@@ -459,6 +459,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var shouldAutorotate: Bool { true }
     /// How the controller wants to be shown at first. Nothing rotates here.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// The orientation of the interface: by the sides of the screen.
+    @available(*, deprecated, message: "Use viewWillTransition(to:with:) instead.")
+    open var interfaceOrientation: UIInterfaceOrientation {
+        let bounds = loadedView?.window?.bounds ?? UIScreen.main.bounds
+        return bounds.width > bounds.height ? .landscapeRight : .portrait
+    }
     /// What is said about orientations has changed. Nothing rotates here.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// Turns the interface as the device is held, which here it is already.
@@ -466,6 +472,50 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         *, deprecated, message: "Please use instance method `setNeedsUpdateOfSupportedInterfaceOrientations`."
     )
     open class func attemptRotationToDeviceOrientation() {}
+
+    // MARK: Nothing to show
+
+    /// What is shown over the view while there is nothing to show, as ``UIContentUnavailableConfiguration``; nil, the default,
+    /// is nothing.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            guard let loadedView else { return }
+            unavailable.show(
+                contentUnavailableConfiguration?.updated(for: contentUnavailableConfigurationState),
+                in: loadedView)
+        }
+    }
+    /// What ``updateContentUnavailableConfiguration(using:)`` is given: the traits, and what is searched for.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        state.searchText = storedNavigationItem?.storedSearchController?.searchedText ?? parent?.searchedText
+        return state
+    }
+    /// Asks for ``updateContentUnavailableConfiguration(using:)`` with the next layout pass.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        unavailable.needsUpdate = true
+        loadedView?.setNeedsLayout()
+    }
+    /// Sets ``contentUnavailableConfiguration`` for a state: called before the first layout, and whenever the traits change
+    /// or somebody asked for it. Override; do not call.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+    final let unavailable = UnavailableContent()
+    /// What is searched for; nil of controllers that are no search, or none that goes on.
+    var searchedText: String? { nil }
+
+    // MARK: Restoration
+
+    /// What the controller is called where its state is kept; nil, the default, where it is not.
+    open var restorationIdentifier: String?
+    /// Who makes the controller anew where its state is read; nil, the default, is the program's delegate or a storyboard.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+    /// Writes the state of the controller. Called by who keeps it, which no part of UIKit here does: scenes keep a user
+    /// activity. Override and call `super`.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Reads the state of the controller. Override and call `super`.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// All controllers have read their state.
+    open func applicationFinishedRestoringState() {}
 
     // MARK: Bars of the system
 
@@ -491,6 +541,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// What is said about the home indicator has changed.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// The edges at which gestures of the program go before those of the system, which has none here. None unless overridden.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that says so; nil, unless overridden, is this controller.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// What is said about gestures at the edges has changed.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
     // MARK: Traits
 
@@ -506,7 +562,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
 
     open var traitCollection: UITraitCollection {
-        traitOverrides.applied(to: runningPresentation?.traits(from: inheritedTraits) ?? inheritedTraits)
+        traitOverrides.applied(
+            to: withImposedTraits(runningPresentation?.traits(from: inheritedTraits) ?? inheritedTraits))
+    }
+
+    /// What the parent has this controller see in the place of its own traits.
+    private final var imposedTraits: UITraitCollection?
+    final func withImposedTraits(_ traits: UITraitCollection) -> UITraitCollection {
+        imposedTraits.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
+    }
+
+    /// Has a child see traits in the place of those that it would inherit; nil takes that back.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        childViewController.imposedTraits = collection
+        childViewController.loadedView?.traitsMayHaveChanged()
+    }
+
+    /// What ``setOverrideTraitCollection(_:forChild:)`` was given for a child.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.imposedTraits
     }
 
     /// The traits of what the view is in, else of the parent, else of the screen.

@@ -26,16 +26,6 @@ struct UnevenRoundedRectangleTests {
         #expect(colors(shape.inset(by: 4).fill(red), [(6, 6), (34, 5), (1, 20)]) == [false, true, false])
     }
 
-    @Test("A radius may take a side of which the other corner leaves it all")
-    func wholeSide() {
-        let shape = UnevenRoundedRectangle(topLeadingRadius: 40, style: .circular)
-        // A quarter of a circle around the corner opposite.
-        #expect(colors(shape.fill(red), [(10, 10), (13, 13), (39, 39)]) == [false, true, true])
-        let radii = RectangleCornerRadii(topLeading: 60, topTrailing: 20).fitted(
-            into: CGSize(width: 40, height: 100))
-        #expect(radii.topLeading == 30 && radii.topTrailing == 10)
-    }
-
     @Test("Shapes are mirrored where the layout goes from right to left, unless they are fixed")
     func direction() {
         struct Fixed: Shape {
