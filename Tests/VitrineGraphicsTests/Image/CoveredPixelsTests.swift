@@ -53,15 +53,21 @@ struct CoveredPixelsTests {
         let behind = { (name: String) in try text(name, at: CGPoint(x: 5, y: 40)) }
         #expect(try textsDrawn(.container([behind("covered")] + rows(25))) == 0)
         #expect(try textsDrawn(.container([behind("shows"), .container(rows(24.5))!])) == 1)
-        #expect(try textsDrawn(.container([behind("covered too"), .container(rows(25))!.translated(x: 0, y: 0)])) == 0)
+        #expect(
+            try textsDrawn(.container([behind("covered too"), .container(rows(25))!.translated(x: 0, y: 0)]))
+                == 0)
     }
 
     @Test("What is behind a blur is drawn although something covers it: the blur reaches there")
     func backdrops() throws {
         let glass = RenderNode.backdrop(
             BackdropEffect(deviation: 4, saturation: 1, tint: .clear), in: rect(0, 0, 200, 60))
-        #expect(try textsDrawn(.container([text("blurred", at: CGPoint(x: 5, y: 70)), glass, sheet(from: 60)])) == 1)
-        #expect(try textsDrawn(.container([text("hidden", at: CGPoint(x: 5, y: 70)), sheet(from: 60), glass])) == 0)
+        #expect(
+            try textsDrawn(.container([text("blurred", at: CGPoint(x: 5, y: 70)), glass, sheet(from: 60)]))
+                == 1)
+        #expect(
+            try textsDrawn(.container([text("hidden", at: CGPoint(x: 5, y: 70)), sheet(from: 60), glass]))
+                == 0)
     }
 
     @Test("A text needs no node of its own in a canvas")

@@ -298,6 +298,8 @@ final class TextElement: LayerElement<Text>, TextBearing {
 
     override func updateLayer(_ layer: CALayer, _ pass: RenderPass) {
         startTicking()
+        // What the next change comes after.
+        contentTransition = settings.contentTransition
         let new = DrawnText(
             layout: layout(ProposedViewSize(size), isDrawn: true), style: shownLook.style)
         if let change, !change.isRunning { self.change = nil }
