@@ -49,8 +49,7 @@ static void add_corner(cairo_t *cr, double x, double y, const graphene_size_t *s
     cairo_set_matrix(cr, &before);
 }
 
-static void draw_rounded(GskRenderNode *node, cairo_t *cr) {
-    const GskRoundedRect *clip = gsk_rounded_clip_node_get_clip(node);
+void clip_rounded(cairo_t *cr, const GskRoundedRect *clip) {
     const graphene_size_t *corner = clip->corner;
     double left = clip->bounds.origin.x, right = left + clip->bounds.size.width;
     double top = clip->bounds.origin.y, bottom = top + clip->bounds.size.height;
@@ -61,6 +60,10 @@ static void draw_rounded(GskRenderNode *node, cairo_t *cr) {
     add_corner(cr, left + corner[3].width, bottom - corner[3].height, &corner[3], M_PI_2);
     cairo_close_path(cr);
     cairo_clip(cr);
+}
+
+static void draw_rounded(GskRenderNode *node, cairo_t *cr) {
+    clip_rounded(cr, gsk_rounded_clip_node_get_clip(node));
     node_draw(gsk_rounded_clip_node_get_child(node), cr);
 }
 

@@ -147,11 +147,10 @@ static cairo_surface_t *sampled(cairo_surface_t *from, axis x, axis y, cairo_rec
     return to;
 }
 
-bool draw_mask(GskRenderNode *node, cairo_t *cr) {
-    cairo_surface_t *recording = gsk_cairo_node_get_surface(node);
-    mask *known = recording ? cairo_surface_get_user_data(recording, &mask_key) : NULL;
+/// Draws a mask into pixels; false where it is turned, or there is no memory.
+static bool draw_known_mask(const mask *known, cairo_t *cr) {
     axis x, y;
-    if (!known || !is_drawn_into_pixels(cr) || !axes(known, cr, &x, &y)) return false;
+    if (!is_drawn_into_pixels(cr) || !axes(known, cr, &x, &y)) return false;
     graphene_rect_t bounds = rect_in(known->target);
     cairo_rectangle_int_t pixels;
     set_source(cr, known->color);
@@ -167,4 +166,19 @@ bool draw_mask(GskRenderNode *node, cairo_t *cr) {
         cairo_surface_destroy(part);
     }
     return true;
+}
+
+bool draw_mask(GskRenderNode *node, cairo_t *cr) {
+    cairo_surface_t *recording = gsk_cairo_node_get_surface(node);
+    mask *known = recording ? cairo_surface_get_user_data(recording, &mask_key) : NULL;
+    return known && draw_known_mask(known, cr);
+}
+
+void mask_draw(cairo_surface_t *surface, vitrine_rect target, vitrine_color color, cairo_t *cr) {
+    if (draw_known_mask(&(mask){surface, target, color}, cr)) return;
+    vitrine_rect source = {0, 0, cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface)};
+    cairo_pattern_t *pattern = pattern_of(surface_out(surface), source, target, true);
+    set_source(cr, color);
+    cairo_mask(cr, pattern);
+    cairo_pattern_destroy(pattern);
 }

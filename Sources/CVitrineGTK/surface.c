@@ -1,13 +1,62 @@
+#ifdef __linux__
+#define _DEFAULT_SOURCE
+#include <sys/mman.h>
+#endif
+
 #include <math.h>
 #include <string.h>
 
 #include "backdrop.h"
+#include "context.h"
 #include "draw.h"
 #include "live.h"
+#include "mask.h"
+
+#ifdef __linux__
+
+typedef struct {
+    void *start;
+    size_t length;
+} mapping;
+
+static void free_mapping(void *data) {
+    mapping *known = data;
+    munmap(known->start, known->length);
+    g_free(known);
+}
+
+/// Memory for the pixels of a screen comes in pages of 2 MB, where the system has them: of small ones each costs a fault,
+/// which was a quarter of the first frame of 2000 × 3200 pixels. NULL where it does not come so.
+static cairo_surface_t *create_large(cairo_format_t format, int32_t width, int32_t height) {
+    static const cairo_user_data_key_t key;
+    static const size_t page = 2 << 20, least = 4 << 20;
+    int stride = width > 0 && height > 0 ? cairo_format_stride_for_width(format, width) : 0;
+    size_t size = stride > 0 ? (size_t)stride * (size_t)height : 0;
+    if (size < least || width > 32767 || height > 32767) return NULL;
+    size_t length = size + page;
+    void *start = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (start == MAP_FAILED) return NULL;
+    uint8_t *data = (uint8_t *)(((uintptr_t)start + page - 1) / page * page);
+    madvise(data, size, MADV_HUGEPAGE);
+    cairo_surface_t *surface = cairo_image_surface_create_for_data(data, format, width, height, stride);
+    mapping *known = g_new(mapping, 1);
+    *known = (mapping){start, length};
+    if (cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
+        && cairo_surface_set_user_data(surface, &key, known, free_mapping) == CAIRO_STATUS_SUCCESS)
+        return surface;
+    cairo_surface_destroy(surface);
+    free_mapping(known);
+    return NULL;
+}
+
+#else
+static cairo_surface_t *create_large(cairo_format_t format, int32_t width, int32_t height) { return NULL; }
+#endif
 
 vitrine_surface *vitrine_surface_create(int32_t width, int32_t height, bool alpha_only) {
-    cairo_surface_t *surface = cairo_image_surface_create(
-        alpha_only ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32, width, height);
+    cairo_format_t format = alpha_only ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32;
+    cairo_surface_t *surface = create_large(format, width, height);
+    if (!surface) surface = cairo_image_surface_create(format, width, height);
     if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) {
         cairo_surface_destroy(surface);
         return NULL;
@@ -103,17 +152,21 @@ void vitrine_surface_move(
     cairo_surface_mark_dirty_rectangle(image, x, y, width, height);
 }
 
-vitrine_painter *vitrine_painter_create(
-    vitrine_surface *surface, double scale, vitrine_rect pixels, vitrine_color background) {
+vitrine_painter *vitrine_painter_create(vitrine_surface *surface, double scale, vitrine_rect pixels) {
     cairo_t *cr = cairo_create(surface_in(surface));
     cairo_rectangle(cr, pixels.x, pixels.y, pixels.width, pixels.height);
     cairo_clip(cr);
+    cairo_scale(cr, scale, scale);
+    return (vitrine_painter *)cr;
+}
+
+void vitrine_painter_clear(vitrine_painter *painter, vitrine_rect pixels, vitrine_color background) {
+    cairo_t *cr = (cairo_t *)painter;
+    vitrine_painter_push_pixels(painter, pixels);
     set_source(cr, background);
     cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE);
     cairo_paint(cr);
-    cairo_set_operator(cr, CAIRO_OPERATOR_OVER);
-    cairo_scale(cr, scale, scale);
-    return (vitrine_painter *)cr;
+    vitrine_painter_pop_clip(painter);
 }
 
 void vitrine_painter_translate(vitrine_painter *painter, double x, double y) {
@@ -127,10 +180,64 @@ void vitrine_painter_push_clip(vitrine_painter *painter, vitrine_rect rect) {
     cairo_clip(cr);
 }
 
+void vitrine_painter_push_pixels(vitrine_painter *painter, vitrine_rect pixels) {
+    cairo_t *cr = (cairo_t *)painter;
+    cairo_matrix_t matrix;
+    cairo_save(cr);
+    cairo_get_matrix(cr, &matrix);
+    cairo_identity_matrix(cr);
+    cairo_rectangle(cr, pixels.x, pixels.y, pixels.width, pixels.height);
+    cairo_clip(cr);
+    cairo_set_matrix(cr, &matrix);
+}
+
+void vitrine_painter_push_rounded(vitrine_painter *painter, vitrine_rounded outline) {
+    GskRoundedRect rounded = rounded_in(outline);
+    cairo_save((cairo_t *)painter);
+    clip_rounded((cairo_t *)painter, &rounded);
+}
+
+void vitrine_painter_push_path(
+    vitrine_painter *painter, const vitrine_path_step *steps, size_t count, bool even_odd) {
+    cairo_t *cr = (cairo_t *)painter;
+    cairo_matrix_t matrix;
+    cairo_save(cr);
+    // As finely as a node records it, so that its edges are the same.
+    cairo_get_matrix(cr, &matrix);
+    cairo_identity_matrix(cr);
+    cairo_new_path(cr);
+    path_add(cr, steps, count);
+    cairo_path_t *path = cairo_copy_path(cr);
+    cairo_set_matrix(cr, &matrix);
+    cairo_new_path(cr);
+    cairo_append_path(cr, path);
+    cairo_path_destroy(path);
+    cairo_set_fill_rule(cr, even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
+    cairo_clip(cr);
+}
+
 void vitrine_painter_pop_clip(vitrine_painter *painter) { cairo_restore((cairo_t *)painter); }
 
 void vitrine_painter_draw(vitrine_painter *painter, vitrine_node *node) {
     node_draw(node_in(node), (cairo_t *)painter);
+}
+
+void vitrine_painter_fill(vitrine_painter *painter, vitrine_rect rect, vitrine_color color) {
+    cairo_t *cr = (cairo_t *)painter;
+    // As coarsely as a node keeps them, so that its edges are the same.
+    graphene_rect_t bounds = rect_in(rect);
+    GdkRGBA rgba = color_in(color);
+    gdk_cairo_set_source_rgba(cr, &rgba);
+    cairo_rectangle(cr, bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height);
+    cairo_fill(cr);
+}
+
+void vitrine_painter_mask(
+    vitrine_painter *painter, vitrine_surface *surface, vitrine_rect target, vitrine_color color) {
+    cairo_t *cr = (cairo_t *)painter;
+    cairo_save(cr);
+    mask_draw(surface_in(surface), target, color, cr);
+    cairo_restore(cr);
 }
 
 void vitrine_painter_free(vitrine_painter *painter) {

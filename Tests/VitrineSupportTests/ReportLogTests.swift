@@ -103,5 +103,8 @@ struct WeakSetTests {
         }
         #expect(set.all.count == 10)
         #expect(zip(set.all, kept).allSatisfy { $0 === $1 })
+        var visited: [Object] = []
+        set.forEach { visited.append($0) }
+        #expect(visited.count == 10 && zip(visited, kept).allSatisfy { $0 === $1 })
     }
 }

@@ -202,15 +202,26 @@ void vitrine_surface_copy(vitrine_surface *surface, vitrine_surface *copy);
 void vitrine_surface_move(
     vitrine_surface *surface, int32_t x, int32_t y, int32_t width, int32_t height, int32_t dx, int32_t dy);
 
-/// Draws nodes into a rectangle of a surface, given in whole pixels, that is filled with a colour first.
+/// Draws into a rectangle of a surface, given in whole pixels.
 typedef struct vitrine_painter vitrine_painter;
-vitrine_painter *vitrine_painter_create(
-    vitrine_surface *surface, double scale, vitrine_rect pixels, vitrine_color background);
+vitrine_painter *vitrine_painter_create(vitrine_surface *surface, double scale, vitrine_rect pixels);
+/// Sets the pixels of a rectangle, in whole ones of the surface.
+void vitrine_painter_clear(vitrine_painter *painter, vitrine_rect pixels, vitrine_color background);
 void vitrine_painter_translate(vitrine_painter *painter, double x, double y);
 /// Draws only within a rectangle from now on, until it is popped.
 void vitrine_painter_push_clip(vitrine_painter *painter, vitrine_rect rect);
+/// The same, in whole pixels of the surface.
+void vitrine_painter_push_pixels(vitrine_painter *painter, vitrine_rect pixels);
+/// The same within an outline, with the edges that the nodes for it have.
+void vitrine_painter_push_rounded(vitrine_painter *painter, vitrine_rounded outline);
+void vitrine_painter_push_path(
+    vitrine_painter *painter, const vitrine_path_step *steps, size_t count, bool even_odd);
 void vitrine_painter_pop_clip(vitrine_painter *painter);
 void vitrine_painter_draw(vitrine_painter *painter, vitrine_node *node);
+/// What `vitrine_node_color` and `vitrine_node_surface_mask` draw, without a node.
+void vitrine_painter_fill(vitrine_painter *painter, vitrine_rect rect, vitrine_color color);
+void vitrine_painter_mask(
+    vitrine_painter *painter, vitrine_surface *surface, vitrine_rect target, vitrine_color color);
 void vitrine_painter_free(vitrine_painter *painter);
 /// Draws a node scaled by `scale` after moving it by (x, y) points.
 void vitrine_surface_draw(vitrine_surface *surface, vitrine_node *node, double scale, double x, double y);

@@ -79,7 +79,7 @@ package final class PixelCanvas {
             for area in pending {
                 Painter.draw(
                     node, background: background, into: surface, scale: scale, pixels: area,
-                    backdrops: backdrops)
+                    backdrops: backdrops, leavesOutCovered: true)
             }
             painted += pending
             pending = backdrops.takeStale()

@@ -33,7 +33,7 @@ extension RenderNode {
         case .tiles(let bitmap, let source, let tile, let opacity):
             return bitmap.tiles(in: bounds, source: source, tile: tile, opacity: opacity)
         case .text(let layout, let lines, let origin, let color):
-            return layout.node(lines: lines, at: origin, color: color, scale: scale)
+            return layout.drawn(lines: lines, color: color, scale: scale)?.node(at: origin, color: color)
         case .fill(let path, let color, let evenOdd):
             let steps = path.steps
             return NativeNode(vitrine_node_fill(rect, steps, steps.count, color.native, evenOdd))

@@ -14,6 +14,15 @@ package final class RenderNode: @unchecked Sendable {
     // Guarded by GraphicsLock.
     private var native: NativeNode?
     private var nativeScale: CGFloat = 0
+    private var drawn: DrawnText?
+    private var drawnScale: CGFloat = 0
+    private var knownCover: Cover?
+    private var hasSoughtCover = false
+
+    private final class Cover {
+        let rect: CGRect
+        init(_ rect: CGRect) { self.rect = rect }
+    }
 
     indirect enum Content {
         case nothing
@@ -62,6 +71,27 @@ package final class RenderNode: @unchecked Sendable {
             if native != nil { GraphicsCounters.count(\.nodesBuilt) }
             return native
         }
+    }
+
+    /// The pixels of a text for one scale, kept until another is asked for; nil for other nodes. Call with GraphicsLock held.
+    func drawnText(scale: CGFloat) -> DrawnText? {
+        if drawnScale == scale { return drawn }
+        guard case .text(let layout, let lines, _, let color) = content else { return nil }
+        drawn = layout.drawn(lines: lines, color: color, scale: scale)
+        drawnScale = scale
+        return drawn
+    }
+
+    /// The largest rectangle that the node is known to cover without a gap, in its coordinates; null if there is none. Call
+    /// with GraphicsLock held.
+    var cover: CGRect {
+        if case .color(let color) = content { return color.alpha >= 1 ? bounds : .null }
+        if !hasSoughtCover {
+            let found = findCover()
+            knownCover = found.isNull ? nil : Cover(found)
+            hasSoughtCover = true
+        }
+        return knownCover?.rect ?? .null
     }
 }
 

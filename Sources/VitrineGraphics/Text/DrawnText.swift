@@ -7,14 +7,8 @@ import VitrineCoreGraphics
 /// A surface, not a GSK text node: cairo before 1.17.4 moves each glyph to a whole device pixel, so text that
 /// moves by fractions would tremble. Baselines lie on whole pixels of the surface; glyphs keep their exact
 /// horizontal places.
-struct DrawnText {
-    private final class Surface {
-        let pointer: OpaquePointer
-        init(_ pointer: OpaquePointer) { self.pointer = pointer }
-        deinit { vitrine_surface_unref(pointer) }
-    }
-
-    private let surface: Surface
+final class DrawnText {
+    private let surface: OpaquePointer
     /// The scale asked for, and the one used: enormous texts are drawn more coarsely.
     private let scale: CGFloat
     private let resolution: CGFloat
@@ -42,7 +36,7 @@ struct DrawnText {
                 color: isMask ? .black : color, isMask: isMask)
         else { return nil }
         GraphicsCounters.count(\.textsDrawn)
-        surface = Surface(pointer)
+        surface = pointer
         self.scale = scale
         self.resolution = resolution
         self.color = isMask ? nil : color
@@ -50,6 +44,8 @@ struct DrawnText {
         lineCount = lines.count
         bytes = Int(width) * Int(height) * (isMask ? 1 : 4)
     }
+
+    deinit { vitrine_surface_unref(surface) }
 
     private static func draw(
         _ layout: TextLayout, lines: Range<Int>, corner: CGPoint, resolution: CGFloat, width: Int32,
@@ -167,19 +163,36 @@ struct DrawnText {
         self.scale == scale && (self.color == nil || self.color == color)
     }
 
+    /// The rectangle of the pixels, with the layout box's corner at a point, moved to the nearest whole pixel.
+    private func target(at origin: CGPoint) -> CGRect {
+        func snapped(_ value: CGFloat) -> CGFloat { (value * resolution).rounded() / resolution }
+        return CGRect(
+            x: snapped(origin.x) + corner.x, y: snapped(origin.y) + corner.y, width: size.width / resolution,
+            height: size.height / resolution)
+    }
+
+    /// Pixels.
+    private var size: CGSize {
+        CGSize(width: Int(vitrine_surface_width(surface)), height: Int(vitrine_surface_height(surface)))
+    }
+
     /// Draws with the layout box's corner at a point, moved to the nearest whole pixel.
     func node(at origin: CGPoint, color: RGBA) -> NativeNode? {
-        func snapped(_ value: CGFloat) -> CGFloat { (value * resolution).rounded() / resolution }
-        let width = CGFloat(vitrine_surface_width(surface.pointer))
-        let height = CGFloat(vitrine_surface_height(surface.pointer))
-        let target = CGRect(
-            x: snapped(origin.x) + corner.x, y: snapped(origin.y) + corner.y, width: width / resolution,
-            height: height / resolution)
+        let target = target(at: origin).native
         if self.color == nil {
-            return NativeNode(vitrine_node_surface_mask(surface.pointer, target.native, color.native))
+            return NativeNode(vitrine_node_surface_mask(surface, target, color.native))
         }
-        let source = vitrine_rect(x: 0, y: 0, width: width, height: height)
-        return NativeNode(vitrine_node_surface(surface.pointer, source, target.native, true))
+        let source = CGRect(origin: .zero, size: size).native
+        return NativeNode(vitrine_node_surface(surface, source, target, true))
+    }
+
+    /// The same without a node, by a painter.
+    func draw(at origin: CGPoint, color: RGBA, by painter: OpaquePointer) {
+        if self.color == nil {
+            vitrine_painter_mask(painter, surface, target(at: origin).native, color.native)
+        } else if let node = node(at: origin, color: color) {
+            vitrine_painter_draw(painter, node.pointer)
+        }
     }
 }
 

@@ -245,12 +245,12 @@ package final class TextLayout: @unchecked Sendable {
         }
     }
 
-    /// Call with GraphicsLock held.
-    func node(lines numbers: Range<Int>, at origin: CGPoint, color: RGBA, scale: CGFloat) -> NativeNode? {
+    /// The pixels of some lines; nil where there is nothing to see. Call with GraphicsLock held.
+    func drawn(lines numbers: Range<Int>, color: RGBA, scale: CGFloat) -> DrawnText? {
         guard color.alpha > 0 || hasColors else { return nil }
         let drawn = DrawnText.of(self, lines: numbers, color: color, scale: scale)
         if drawn != nil, !drawnBands.contains(numbers.lowerBound) { drawnBands.append(numbers.lowerBound) }
-        return drawn?.node(at: origin, color: color)
+        return drawn
     }
 }
 

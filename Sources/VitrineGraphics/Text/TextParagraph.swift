@@ -11,13 +11,13 @@ package struct TextSpan: Hashable, Sendable {
     /// How far the text is raised above the baseline, in points.
     package var baselineOffset: CGFloat
     /// What is behind the letters, under them and through them.
-    package var decoration: TextDecoration?
+    @Rare package var decoration: TextDecoration?
     /// How the letters are outlined, slanted and widened; nil for as they are.
-    package var shaping: TextShaping?
+    @Rare package var shaping: TextShaping?
     /// The style of the paragraph, if the span is its first and it is not the whole text's.
-    package var style: TextStyle?
+    @Rare package var style: TextStyle?
     /// What stands in the place of the text, which is a single U+FFFC then.
-    package var attachment: TextAttachment?
+    @Rare package var attachment: TextAttachment?
 
     package init(
         _ text: String, font: TextFont, color: RGBA? = nil, underline: Bool = false,
@@ -162,9 +162,9 @@ package struct TextStyle: Hashable, Sendable {
     /// The distance of the stops after those; 0 for the standard one.
     package var tabInterval: CGFloat = 0
     /// What stands before the first line.
-    package var marker: TextMarker?
+    @Rare package var marker: TextMarker?
     /// Where words may be broken; nil where soft hyphens are.
-    package var hyphenation: TextHyphenation?
+    @Rare package var hyphenation: TextHyphenation?
 
     package init() {}
 

@@ -2,11 +2,11 @@
 package struct WeakSet<Element: AnyObject> {
     private struct Box {
         weak var object: Element?
-        var number: Int
     }
 
-    private var boxes: [ObjectIdentifier: Box] = [:]
-    private var nextNumber = 0
+    /// In the order in which they were added.
+    private var boxes: [Box] = []
+    private var places: [ObjectIdentifier: Int] = [:]
     /// With so many boxes those of objects that are gone are thrown away.
     private var limit = 16
 
@@ -15,25 +15,37 @@ package struct WeakSet<Element: AnyObject> {
     /// Adds an object unless it is known. Complexity: O(1) amortised.
     package mutating func insert(_ object: Element) {
         guard !contains(object) else { return }
-        if boxes.count >= limit {
-            boxes = boxes.filter { $0.value.object != nil }
-            limit = max(16, 2 * boxes.count)
-        }
-        boxes[ObjectIdentifier(object)] = Box(object: object, number: nextNumber)
-        nextNumber += 1
+        // Another object may have been where it is.
+        if boxes.count >= limit || places[ObjectIdentifier(object)] != nil { forgetGone() }
+        places[ObjectIdentifier(object)] = boxes.count
+        boxes.append(Box(object: object))
+    }
+
+    private mutating func forgetGone() {
+        let known = all
+        boxes = known.map { Box(object: $0) }
+        places = [:]
+        for (place, object) in known.enumerated() { places[ObjectIdentifier(object)] = place }
+        limit = max(16, 2 * boxes.count)
     }
 
     /// Complexity: O(1).
     package func contains(_ object: Element) -> Bool {
         // Another object may have been where it is.
-        boxes[ObjectIdentifier(object)]?.object === object
+        places[ObjectIdentifier(object)].map { boxes[$0].object === object } ?? false
     }
 
-    /// The members that are still alive. Complexity: O(*n* log *n*) in the members.
+    /// The members that are still alive. Complexity: O(*n*) in the members.
     package var all: [Element] {
-        boxes.values.sorted { $0.number < $1.number }.compactMap(\.object)
+        var all: [Element] = []
+        forEach { all.append($0) }
+        return all
     }
 
-    /// Calls the action for each member that is still alive, in order.
-    package func forEach(_ action: (Element) -> Void) { all.forEach(action) }
+    /// Calls the action for each member that is still alive, in order. Nothing is allocated for it.
+    package func forEach(_ action: (Element) -> Void) {
+        for box in boxes {
+            if let object = box.object { action(object) }
+        }
+    }
 }

@@ -38,7 +38,8 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
         let editMode = EditModeStorage()
         var environment = EnvironmentValues()
         environment.editMode = editMode.binding
-        graph = ViewGraph(rootView, environment: Self.environment(for: .current, base: environment))
+        graph = ViewGraph(
+            rootView, environment: Self.environment(for: .current, base: environment), isDeferred: true)
         editMode.graph = graph
         super.init(frame: .zero)
         attachGraph()

@@ -82,12 +82,12 @@ extension RowHost {
 
     /// Where lines end, from the trailing edge.
     var separatorTrailing: CGFloat {
-        guard let end = guide(.listRowSeparatorTrailing), let root = graph.rootElement else { return 0 }
-        return root.size.width - end
+        guard let end = guide(.listRowSeparatorTrailing) else { return 0 }
+        return graph.rootElement.size.width - end
     }
 
     private func guide(_ alignment: HorizontalAlignment) -> CGFloat? {
-        guard let root = graph.rootElement else { return nil }
+        let root = graph.rootElement
         return root.explicitAlignment(alignment.key, root.size, root.proposal)
     }
 }

@@ -85,7 +85,7 @@ final class NavigationScreen: UIViewController {
 
     /// Takes over what the views on the screen say about the bar and about destinations.
     func readPreferences() {
-        let root = host.graph.rootElement!
+        let root = host.graph.rootElement
         readTitle(root)
         barSettings = root.preference(BarSettingsKey.self) ?? [:]
         columnWidth = root.preference(SplitColumnWidthKey.self) ?? nil
@@ -132,7 +132,7 @@ final class NavigationScreen: UIViewController {
 
     /// The search of the views on the screen, else, on the first screen, the one that the stack stands in.
     private func readSearch() {
-        let own = host.graph.rootElement!.preference(SearchKey.self) ?? nil
+        let own = host.graph.rootElement.preference(SearchKey.self) ?? nil
         guard let request = own ?? (isRoot ? environment.surroundingSearch?.request : nil) else {
             guard let search else { return }
             search.controller.isActive = false

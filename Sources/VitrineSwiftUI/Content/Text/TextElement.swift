@@ -13,7 +13,21 @@ final class TextElement: LayerElement<Text>, TextBearing {
             date: WallClock.date)
     }
 
-    private var cachedLook: TextLook? { didSet { knownLayout = nil } }
+    /// A look, and what is known of it.
+    private final class KnownLook {
+        let look: TextLook
+        /// The layout that was asked for last of the look's own paragraph.
+        var layout: TextLayout?
+        /// Whether layouts are kept: the font of a name may be another one when it is asked for again.
+        let isLasting: Bool
+
+        init(_ look: TextLook) {
+            self.look = look
+            isLasting = look.paragraph.spans.allSatisfy(\.font.isBuiltIn)
+        }
+    }
+
+    private var cachedLook: KnownLook?
     /// What the look is made of, for the environment of this moment.
     private var settings: TextSettings {
         if let cachedSettings, cachedSettings.version == environment.version { return cachedSettings }
@@ -35,8 +49,6 @@ final class TextElement: LayerElement<Text>, TextBearing {
 
     /// Those of the last measurement.
     private var sizeDemands: SizeDemands?
-    /// The layout that was asked for last of the look's own paragraph.
-    private var knownLayout: TextLayout?
     /// Made when there is something to animate.
     private var motion: Motion<TextLook>?
     /// What is on show.
@@ -49,10 +61,10 @@ final class TextElement: LayerElement<Text>, TextBearing {
     private var wasRedacted = false
 
     /// What is to be shown.
-    private var look: TextLook {
+    private var look: TextLook { known.look }
+    private var known: KnownLook {
         if let cachedLook { return cachedLook }
-        let settings = settings
-        let made = settings.look(of: view.resolvedRuns(in: context))
+        let made = KnownLook(settings.look(of: view.resolvedRuns(in: context)))
         cachedLook = made
         return made
     }
@@ -64,17 +76,24 @@ final class TextElement: LayerElement<Text>, TextBearing {
 
     override func didUpdate(from old: Text) {
         let before = cachedLook
-        let shownBefore = before.map { motion?.shown($0).paragraph ?? $0.paragraph }
+        // Looks are large: where nothing moves, none is copied.
+        let movedBefore = before.flatMap { before in motion.map { $0.shown(before.look).paragraph } }
         cachedLook = nil
         if let before {
-            if motion == nil, graph.animation != nil { motion = Motion.make(for: before) }
+            if motion == nil, graph.animation != nil { motion = Motion.make(for: before.look) }
             motion?.change(to: look, in: node) { [weak self] in self?.motionDidStep() }
-            if !before.hasLetters(of: look) { lettersDidChange() }
+            if !before.look.hasLetters(of: known.look) { lettersDidChange() }
         }
         contentTransition = settings.contentTransition
         let areSame = sizeDemands.map { $0 == SizeDemands(settings) } ?? true
+        let looksSame =
+            if let before, motion == nil {
+                before.look.paragraph == known.look.paragraph
+            } else {
+                (movedBefore ?? before?.look.paragraph) == paragraph
+            }
         // Environments change for many reasons; most leave the text as it was.
-        if shownBefore == paragraph, areSame {
+        if looksSame, areSame {
             markContentStale()
             setNeedsDisplay()
         } else {
@@ -145,11 +164,10 @@ final class TextElement: LayerElement<Text>, TextBearing {
     /// The layout of the paragraph of this moment in a width.
     private func fullLayout(width: CGFloat?, isDrawn: Bool) -> TextLayout {
         guard motion?.isRunning != true else { return TextLayout.layout(paragraph, width: width) }
-        let look = look
-        if let knownLayout, knownLayout.isSame(inWidth: width, isDrawn: isDrawn) { return knownLayout }
-        let layout = TextLayout.layout(look.paragraph, width: width)
-        // The font of a name may be another one when it is asked for again.
-        if look.paragraph.spans.allSatisfy(\.font.isBuiltIn) { knownLayout = layout }
+        let known = known
+        if let layout = known.layout, layout.isSame(inWidth: width, isDrawn: isDrawn) { return layout }
+        let layout = TextLayout.layout(known.look.paragraph, width: width)
+        if known.isLasting { known.layout = layout }
         return layout
     }
 
@@ -279,6 +297,8 @@ final class TextElement: LayerElement<Text>, TextBearing {
 
     override func updateLayer(_ layer: CALayer, _ pass: RenderPass) {
         startTicking()
+        // What the next change comes after.
+        contentTransition = settings.contentTransition
         let new = DrawnText(
             layout: layout(ProposedViewSize(size), isDrawn: true), style: shownLook.style)
         if let change, !change.isRunning { self.change = nil }

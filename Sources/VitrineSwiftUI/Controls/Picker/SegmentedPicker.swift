@@ -41,14 +41,7 @@ private struct SegmentedPickerControl: UIViewRepresentable {
     }
 
     private func show(in view: UISegmentedControl) {
-        view.removeAllSegments()
-        for (index, item) in items.enumerated() {
-            if let title = item.title {
-                view.insertSegment(withTitle: title, at: index, animated: false)
-            } else {
-                view.insertSegment(with: item.image, at: index, animated: false)
-            }
-        }
+        view.replaceSegments(items.map { ($0.title, $0.image) })
         view.select(selected ?? UISegmentedControl.noSegment, animated: false)
     }
 

@@ -22,8 +22,12 @@ package final class ViewGraph {
     /// Where in another graph this one is: a row of a list, a screen of a stack.
     var place = ViewGraph.placeOfNext
     private static var placeOfNext: RowPlace?
-    private(set) var rootNode: _GraphNode!
-    private(set) var rootElement: RootElement!
+    var rootNode: _GraphNode { made.node }
+    var rootElement: RootElement { made.element }
+    /// The root, once it is there.
+    private var root: Root?
+    /// What makes it, until then, and the environment that it will have.
+    private var seed: (make: (_NodeContext) -> _GraphNode, environment: EnvironmentValues)?
     /// The view around the graph's layers, for representables and focus.
     weak var viewHost: (any GraphViewHost)?
     /// Layout passes so far.
@@ -104,14 +108,46 @@ package final class ViewGraph {
     static var isReacting: Bool { updateDepth > 0 }
     private var appearances: [AppearanceElementReference] = []
 
+    private struct Root {
+        let node: _GraphNode
+        let element: RootElement
+    }
+
     /// Makes the graph of a view.
-    package init<V: View>(_ root: V, environment: EnvironmentValues = EnvironmentValues()) {
-        var environment = environment
-        environment.resetFocus = ResetFocusAction(focus: focus)
-        let context = _NodeContext(graph: self, parent: nil, environment: environment)
-        let node = V._makeNode(root, context)
-        rootNode = node
-        rootElement = RootElement(node)
+    ///
+    /// - Parameter isDeferred: Whether nodes are made when somebody asks for them, in the environment of then: that of a
+    ///   view which is on its way into a window is another one soon, and everything would be updated before it was shown.
+    package init<V: View>(
+        _ root: V, environment: EnvironmentValues = EnvironmentValues(), isDeferred: Bool = false
+    ) {
+        seed = ({ V._makeNode(root, $0) }, environment.with(focus))
+        if !isDeferred { makeRoot() }
+    }
+
+    private var made: Root {
+        if let root { return root }
+        return makeRoot()
+    }
+
+    @discardableResult
+    private func makeRoot() -> Root {
+        guard let seed else { preconditionFailure("The graph of a view is made of what it is made for.") }
+        self.seed = nil
+        // Whoever asks for it first goes on to measure and show it.
+        let outer = isMaking
+        isMaking = true
+        defer { isMaking = outer }
+        let node = seed.make(_NodeContext(graph: self, parent: nil, environment: seed.environment))
+        let root = Root(node: node, element: RootElement(node))
+        self.root = root
+        return root
+    }
+
+    /// The nodes are being made: nobody needs to be asked for an update.
+    private var isMaking = false
+
+    private func askForUpdate() {
+        if !isMaking { host?.graphNeedsUpdate() }
     }
 
     /// Makes a graph, or what has one, that is the content of a node of another graph.
@@ -124,6 +160,10 @@ package final class ViewGraph {
 
     /// Replaces the root view, keeping identity and state.
     package func setRoot<V: View>(_ root: V) {
+        if let seed {
+            self.seed = ({ V._makeNode(root, $0) }, seed.environment)
+            return
+        }
         guard let node = rootNode as? _ViewNode<V> else {
             preconditionFailure("The root view's type changed.")
         }
@@ -159,18 +199,19 @@ package final class ViewGraph {
 
     /// The environment of the root.
     package var environment: EnvironmentValues {
-        get { rootNode.environment }
+        get { root?.node.environment ?? seed?.environment ?? EnvironmentValues() }
         set {
-            var environment = newValue
             // A graph in the environment of another one has its own focus all the same.
-            if environment.resetFocus.focus !== focus {
-                environment.resetFocus = ResetFocusAction(focus: focus)
+            let environment = newValue.with(focus)
+            guard let root else {
+                seed?.environment = environment
+                return
             }
-            if environment.layoutDirection != rootElement.environment.layoutDirection {
-                rootElement.contentDidMove(.safeArea)
+            if environment.layoutDirection != root.element.environment.layoutDirection {
+                root.element.contentDidMove(.safeArea)
             }
-            rootElement.environment = environment
-            rootNode.updateEnvironment(environment)
+            root.element.environment = environment
+            root.node.updateEnvironment(environment)
         }
     }
 
@@ -178,15 +219,15 @@ package final class ViewGraph {
     package var size: CGSize = .zero {
         didSet {
             guard size != oldValue else { return }
-            rootElement.contentDidMove(.all)
+            root?.element.contentDidMove(.all)
             containerSizeDidChange()
         }
     }
     package var safeArea = EdgeInsets() {
         didSet {
             guard safeArea != oldValue else { return }
-            rootElement.invalidateLayout()
-            rootElement.contentDidMove(.all)
+            root?.element.invalidateLayout()
+            root?.element.contentDidMove(.all)
             containerSizeDidChange()
         }
     }
@@ -196,13 +237,16 @@ package final class ViewGraph {
     package var keyboardInset: CGFloat = 0 {
         didSet {
             guard keyboardInset != oldValue else { return }
-            rootElement.invalidateLayout()
-            rootElement.contentDidMove(.all)
+            root?.element.invalidateLayout()
+            root?.element.contentDidMove(.all)
         }
     }
 
     /// What views measure themselves by may be of another size.
-    package func containerSizeDidChange() { rootElement.sizeReaders.update(rootElement.containerSize) }
+    package func containerSizeDidChange() {
+        guard let element = root?.element else { return }
+        element.sizeReaders.update(element.containerSize)
+    }
 
     // MARK: Invalidation
 
@@ -210,25 +254,25 @@ package final class ViewGraph {
         if isCommitting { return committed.append(WeakNode(node)) }
         if Self.commitDepth > 0, !Self.touched.contains(where: { $0 === self }) { Self.touched.append(self) }
         pending[update(of: transaction)].nodes.append(WeakNode(node))
-        host?.graphNeedsUpdate()
+        askForUpdate()
     }
 
     /// Queues a write: bodies see its value with the update of its transaction. Of several writes of a place in one update
     /// the last counts.
     func enqueue(_ write: Int, of location: AnyLocation, _ transaction: Transaction) {
         pending[update(of: transaction)].writes[ObjectIdentifier(location)] = (location, write)
-        host?.graphNeedsUpdate()
+        askForUpdate()
     }
 
     /// Queues a node for an update behind the one under way, whatever marks it.
     func enqueueAlone(_ node: _GraphNode, _ transaction: Transaction) {
         pending[update(of: transaction)].nodes.append(WeakNode(node))
-        host?.graphNeedsUpdate()
+        askForUpdate()
     }
 
     private func enqueueMotions() {
         pending[update(of: .ofMotions)].stepsMotions = true
-        host?.graphNeedsUpdate()
+        askForUpdate()
     }
 
     /// The place of the update that something of a transaction belongs to: the last one, or a new one behind it.
@@ -273,13 +317,13 @@ package final class ViewGraph {
     func setNeedsLayout() {
         guard !needsLayout else { return }
         needsLayout = true
-        if !isUpdating { host?.graphNeedsUpdate() }
+        if !isUpdating { askForUpdate() }
     }
 
     func setNeedsRender() {
         guard !needsRender else { return }
         needsRender = true
-        if !isUpdating { host?.graphNeedsUpdate() }
+        if !isUpdating { askForUpdate() }
     }
 
     /// How often something that sets a preference came, changed or went.
@@ -306,7 +350,7 @@ package final class ViewGraph {
 
     private func append(_ work: @escaping () -> Void, of action: ViewAction?) {
         afterUpdate.append((action, work))
-        if !isUpdating { host?.graphNeedsUpdate() }
+        if !isUpdating { askForUpdate() }
     }
 
     // MARK: Update
@@ -314,6 +358,7 @@ package final class ViewGraph {
     /// Evaluates what changed, lays out, and brings the layers up to date.
     package func update() {
         guard !isUpdating else { return }
+        if root == nil { makeRoot() }
         // What the rounds of the last update left over goes on.
         if Self.updateDepth == 0, !needsMoreRounds { FrameScheduler.current.beginImpulse() }
         Self.updateDepth += 1
@@ -458,6 +503,7 @@ package final class ViewGraph {
 
     /// The size that suits a proposal; up to date with every change made before.
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if root == nil { makeRoot() }
         updateNodes()
         layoutQueue.settle()
         return rootElement.sizeThatFits(proposal)
@@ -476,8 +522,8 @@ package final class ViewGraph {
 
     /// What the graph is shown in was scrolled.
     func placeDidChange() {
-        guard rootElement.containsPositionReaders else { return }
-        rootElement.contentDidMove(.place)
+        guard let element = root?.element, element.containsPositionReaders else { return }
+        element.contentDidMove(.place)
     }
 
     // MARK: Appearance
@@ -502,7 +548,7 @@ package final class ViewGraph {
 
     /// Ends everything in the graph.
     func teardown() {
-        rootNode.teardown()
+        root?.node.teardown()
         let work = afterUpdate
         afterUpdate = []
         for (action, work) in work { action.map { $0.perform(work) } ?? work() }
@@ -517,4 +563,14 @@ protocol AppearanceElement: Element {
 
 private struct AppearanceElementReference {
     weak var element: (any AppearanceElement)?
+}
+
+extension EnvironmentValues {
+    /// The same for a graph with a focus of its own.
+    fileprivate func with(_ focus: GraphFocus) -> EnvironmentValues {
+        guard resetFocus.focus !== focus else { return self }
+        var environment = self
+        environment.resetFocus = ResetFocusAction(focus: focus)
+        return environment
+    }
 }

@@ -123,16 +123,15 @@ extension UIButton {
         setNeedsLayout()
     }
 
-    private func show(_ text: AttributedString?, _ lineBreakMode: NSLineBreakMode, in label: UILabel?) {
+    private func show(_ text: NSAttributedString?, _ lineBreakMode: NSLineBreakMode, in label: UILabel?) {
         guard let label else { return }
         label.isHidden = text == nil
-        guard let text else { return }
+        guard let shown = text else { return }
         let wraps = lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping
         label.numberOfLines = wraps ? 0 : 1
         label.lineBreakMode = lineBreakMode
         label.alpha = 1
         label.shadowColor = nil
-        let shown = NSAttributedString(text)
         if label.attributedText != shown { label.attributedText = shown }
         if shown.length > 0, let font = shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont,
             label.font != font

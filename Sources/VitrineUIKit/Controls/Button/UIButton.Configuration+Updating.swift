@@ -71,7 +71,7 @@ extension UIButton.Configuration {
 
     /// The texts with all attributes that they are shown with.
     @MainActor
-    func texts(for button: UIButton) -> (title: AttributedString?, subtitle: AttributedString?) {
+    func texts(for button: UIButton) -> (title: NSAttributedString?, subtitle: NSAttributedString?) {
         let traits = button.traitCollection
         func base(_ style: UIFont.TextStyle) -> AttributeContainer {
             var attributes = AttributeContainer()
@@ -79,13 +79,31 @@ extension UIButton.Configuration {
             attributes.uiKit.foregroundColor = foreground ?? button.tintColor
             return attributes
         }
-        let title =
-            attributedTitle ?? button.currentAttributedTitle.map { AttributedString($0) }
-            ?? button.currentTitle.map { AttributedString($0) }
+        let title = attributedTitle ?? button.currentAttributedTitle.map { AttributedString($0) }
+        let titleStyle = buttonSize.titleStyle(isTV: traits.isTV)
+        var shown = title.map {
+            NSAttributedString($0.styled(base(titleStyle), titleTextAttributesTransformer))
+        }
+        if title == nil, let plain = button.currentTitle {
+            if let transformer = titleTextAttributesTransformer {
+                shown = NSAttributedString(AttributedString(plain).styled(base(titleStyle), transformer))
+            } else {
+                // What most buttons have, without building the text of runs and taking it apart again.
+                shown = NSAttributedString(
+                    string: plain,
+                    attributes: [
+                        .font: UIFont.preferredFont(forTextStyle: titleStyle, compatibleWith: traits),
+                        .foregroundColor: foreground ?? button.tintColor ?? .systemBlue,
+                    ])
+            }
+        }
         return (
-            title?.styled(base(buttonSize.titleStyle(isTV: traits.isTV)), titleTextAttributesTransformer),
-            attributedSubtitle?.styled(
-                base(buttonSize.subtitleStyle(isTV: traits.isTV)), subtitleTextAttributesTransformer)
+            shown,
+            attributedSubtitle.map {
+                NSAttributedString(
+                    $0.styled(
+                        base(buttonSize.subtitleStyle(isTV: traits.isTV)), subtitleTextAttributesTransformer))
+            }
         )
     }
 }

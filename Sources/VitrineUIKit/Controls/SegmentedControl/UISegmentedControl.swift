@@ -110,6 +110,13 @@ open class UISegmentedControl: UIControl {
         insert(Segment(action: action), at: segment, animated: animated)
     }
 
+    /// Shows segments with titles or images in place of all others, and selects none of them.
+    package final func replaceSegments(_ contents: [(title: String?, image: UIImage?)]) {
+        for index in segments.indices.reversed() { remove(index) }
+        segments = contents.map { $0.title == nil ? Segment(image: $0.image) : Segment(title: $0.title) }
+        segmentsDidChange()
+    }
+
     private func insert(_ segment: Segment, at index: Int, animated: Bool) {
         let index = min(max(index, 0), segments.count)
         segments.insert(segment, at: index)

@@ -44,7 +44,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
         identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
         state: State = .off, handler: @escaping UIActionHandler
     ) {
-        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        self.identifier = identifier ?? Identifier(UniqueName.next())
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
