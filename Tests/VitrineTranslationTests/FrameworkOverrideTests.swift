@@ -33,7 +33,9 @@ struct FrameworkOverrideTests {
         let base =
             "extension UIView {\n    func a(_ b: Int...) {}\n    @objc func a(_ b: [Int]) {}\n}\n"
         let cell = "extension UITableViewCell { override func a(_ b: [Int]) { super.a(b) } }"
-        #expect(translated(base, cell).contains("func a(_ b: Int...) {}\n          func _UIView_a(_ b: [Int]) {}"))
+        #expect(
+            translated(base, cell).contains("func a(_ b: Int...) {}\n          func _UIView_a(_ b: [Int]) {}")
+        )
         #expect(
             translated(cell, base)
                 == "extension UITableViewCell: _UITableViewCell_a_Override { func _UITableViewCell_a(_ b: [Int]) { self._UIView_a(b) } }"

@@ -17,7 +17,8 @@ struct ObjectMemberPassTests {
     @Test("Others, and calls, stay as they are")
     func others() {
         for text in [
-            "let a = (b as AnyObject).superview", "let a = c(b as AnyObject).count", "let a = (b as AnyObject) === c",
+            "let a = (b as AnyObject).superview", "let a = c(b as AnyObject).count",
+            "let a = (b as AnyObject) === c",
             "let a = b.map { $0 as AnyObject }", "let a = c?(b as AnyObject).count",
         ] {
             #expect(translated(text) == text)
@@ -42,7 +43,8 @@ struct ExchangedMethodPassTests {
     @Test("Other methods do not")
     func others() {
         for source in [
-            "extension UIView { @objc func d() {} }", "extension UIView { func d() {}; let e = #selector(f) }",
+            "extension UIView { @objc func d() {} }",
+            "extension UIView { func d() {}; let e = #selector(f) }",
             "extension UIView { @objc static func d() {}; let e = #selector(d) }",
         ] {
             #expect(!translated(source, exchanging).contains("ExchangedMethods"))

@@ -73,7 +73,8 @@ public enum ExchangedMethods {
         }
     }
 
-    static func add(_ owner: AnyClass, _ selector: Selector, _ implementation: MethodImplementation) -> Method {
+    static func add(_ owner: AnyClass, _ selector: Selector, _ implementation: MethodImplementation) -> Method
+    {
         let entry = Method.Entry(owner: owner, selector: selector, implementation: implementation)
         methods[Key(owner: ObjectIdentifier(owner), name: selector.name)] = entry
         return Method(entry: entry)
@@ -98,7 +99,8 @@ public enum ExchangedMethods {
     /// - Parameters:
     ///   - owner: The class that has the method.
     ///   - name: As Objective-C has it.
-    package static func replacement(of owner: AnyClass, _ name: String, for target: AnyObject) -> Replacement? {
+    package static func replacement(of owner: AnyClass, _ name: String, for target: AnyObject) -> Replacement?
+    {
         lock.withLock {
             let key = Key(owner: ObjectIdentifier(owner), name: name)
             if original == key {
@@ -125,7 +127,8 @@ public enum ExchangedMethods {
     }
 
     /// What the translation writes at the beginning of a program's method that may be exchanged.
-    public static func _replacement(of owner: Any.Type, _ name: String, for target: AnyObject) -> Replacement? {
+    public static func _replacement(of owner: Any.Type, _ name: String, for target: AnyObject) -> Replacement?
+    {
         guard areThere, let owner = owner as? AnyClass else { return nil }
         return replacement(of: owner, name, for: target)
     }

@@ -41,7 +41,9 @@ private func result<R>(_ value: Any?, of selector: Selector) -> R {
 /// An implementation that calls a block, which gets the object and no arguments.
 public func imp_implementationWithBlock<T, R>(_ block: @escaping (T) -> R) -> IMP {
     nonisolated(unsafe) let block = block
-    return IMP(implementation: MethodImplementation { target, selector, _ in block(sent([target], 0, in: selector)) })
+    return IMP(
+        implementation: MethodImplementation { target, selector, _ in block(sent([target], 0, in: selector)) }
+    )
 }
 
 /// An implementation that calls a block, which gets the object and an argument.

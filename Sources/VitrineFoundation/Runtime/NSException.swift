@@ -29,7 +29,9 @@ open class NSException: NSObject, @unchecked Sendable {
     public let userInfo: [AnyHashable: Any]?
 
     /// Makes an exception.
-    public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
+    public init(
+        name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil
+    ) {
         name = aName
         reason = aReason
         userInfo = aUserInfo

@@ -72,18 +72,21 @@ public func objc_lookUpClass(_ name: UnsafePointer<CChar>) -> AnyClass? {
 public func objc_allocateClassPair(
     _ superclass: AnyClass?, _ name: UnsafePointer<CChar>, _ extraBytes: Int
 ) -> AnyClass? {
-    MissingRuntime.remark("objc_allocateClassPair(\(String(cString: name)))", "no class is made while it runs")
+    MissingRuntime.remark(
+        "objc_allocateClassPair(\(String(cString: name)))", "no class is made while it runs")
     return nil
 }
 
 /// Takes a class that ``objc_allocateClassPair(_:_:_:)`` made, which makes none.
 public func objc_registerClassPair(_ cls: AnyClass) {
-    fatalError("objc_registerClassPair: \(cls) was not made by objc_allocateClassPair, which makes no class here.")
+    fatalError(
+        "objc_registerClassPair: \(cls) was not made by objc_allocateClassPair, which makes no class here.")
 }
 
 /// Takes a class that ``objc_allocateClassPair(_:_:_:)`` made, which makes none.
 public func objc_disposeClassPair(_ cls: AnyClass) {
-    fatalError("objc_disposeClassPair: \(cls) was not made by objc_allocateClassPair, which makes no class here.")
+    fatalError(
+        "objc_disposeClassPair: \(cls) was not made by objc_allocateClassPair, which makes no class here.")
 }
 
 /// Names of classes as texts of C.

@@ -39,7 +39,8 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
 /// Nil: methods of classes cannot be exchanged.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     MissingRuntime.remark(
-        "class_getClassMethod(\(cls.map { "\($0)" } ?? "nil"), \(name))", "methods of classes cannot be exchanged")
+        "class_getClassMethod(\(cls.map { "\($0)" } ?? "nil"), \(name))",
+        "methods of classes cannot be exchanged")
     return nil
 }
 

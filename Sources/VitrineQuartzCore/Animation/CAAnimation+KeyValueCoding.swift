@@ -13,7 +13,9 @@ struct AnimationKey {
     init<Root: CAAnimation, Value>(_ path: ReferenceWritableKeyPath<Root, Value>) {
         get = { ($0 as? Root)?[keyPath: path] }
         set = { value, animation in
-            guard let root = animation as? Root, let value: Value = Self.converted(value) else { return false }
+            guard let root = animation as? Root, let value: Value = Self.converted(value) else {
+                return false
+            }
             root[keyPath: path] = value
             return true
         }

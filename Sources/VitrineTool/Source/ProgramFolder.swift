@@ -183,7 +183,8 @@ struct ProgramFolder: Equatable, Sendable {
         case "playground": return skipped.append(Skipped(path: path, reason: .playground))
         // What stands for one thing holds no sources.
         case "bundle": return resources.append(path)
-        case "xcassets", "xcworkspace", "framework", "xcframework", "xcdatamodeld", "docc", "xctemplate": return
+        case "xcassets", "xcworkspace", "framework", "xcframework", "xcdatamodeld", "docc", "xctemplate":
+            return
         default: break
         }
         if Self.foreign.contains(name) { return skipped.append(Skipped(path: path, reason: .dependencies)) }

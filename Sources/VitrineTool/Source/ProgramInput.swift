@@ -47,7 +47,9 @@ struct ProgramInput: Equatable, Sendable {
     mutating func choose(product: String?, family: DeviceFamily) throws(ToolError) {
         if folders.count == 1, folders[0].isPackage, Self.hasAppBeside(folders[0]) {
             let library = folders[0]
-            let apps = library.projects.filter { XcodeTargets(path: $0).app(for: family, named: product) != nil }
+            let apps = library.projects.filter {
+                XcodeTargets(path: $0).app(for: family, named: product) != nil
+            }
             // A library that no app of the device's shows is shown by itself; of several apps one is to be named.
             guard apps.count == 1 else {
                 (package, sources, folders) = (library, [], [])

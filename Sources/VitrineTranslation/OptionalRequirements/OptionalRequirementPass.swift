@@ -83,7 +83,8 @@ enum OptionalRequirementPass {
             let isFollowed =
                 next < source.tokens.count && !source.tokens[next].isFirstOnLine && source.text(next) != ";"
             translation.edits.insert(
-                "; extension \(declaration.name): \(names.joined(separator: ", ")) {}" + (isFollowed ? ";" : ""),
+                "; extension \(declaration.name): \(names.joined(separator: ", ")) {}"
+                    + (isFollowed ? ";" : ""),
                 at: source.tokens[body.upperBound].end)
             return
         }

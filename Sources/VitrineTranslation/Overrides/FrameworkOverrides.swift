@@ -77,7 +77,8 @@ struct FrameworkOverrides: Sendable {
                     && !index.sources[candidate.source].hasModifier("override", other)
             }
             // Of several with the same labels the one that takes the same, as far as it is written so.
-            let same = candidates.first { types(of: $0, index) == types(of: member, index) } ?? candidates.first
+            let same =
+                candidates.first { types(of: $0, index) == types(of: member, index) } ?? candidates.first
             if let same { return index.types[type]?.declaration == nil ? same : nil }
         }
         return nil

@@ -12,12 +12,14 @@ enum ExchangedMethodPass {
     static func run(_ translation: inout SourceTranslation) {
         let source = translation.source
         guard translation.index.exchangesMethods else { return }
-        let named = Set(source.tokens.indices.filter { source.text($0) == "#selector" }.flatMap { place in
-            source.brackets[place + 1].map { ((place + 1)..<$0).map { source.tokens[$0].name } } ?? []
-        })
+        let named = Set(
+            source.tokens.indices.filter { source.text($0) == "#selector" }.flatMap { place in
+                source.brackets[place + 1].map { ((place + 1)..<$0).map { source.tokens[$0].name } } ?? []
+            })
         for place in source.declarations.indices {
             let declaration = source.declarations[place]
-            guard declaration.kind == .function, let body = declaration.body, named.contains(declaration.name),
+            guard declaration.kind == .function, let body = declaration.body,
+                named.contains(declaration.name),
                 source.attribute("@objc", of: declaration) != nil, declaration.parameters.count <= 2,
                 declaration.generics.isEmpty, let parent = declaration.parent,
                 [.class, .extension].contains(source.declarations[parent].kind),

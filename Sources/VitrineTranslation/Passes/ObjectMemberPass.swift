@@ -3,7 +3,8 @@
 enum ObjectMemberPass {
     /// Those of `_ObjectMembers`.
     static let members: Set<String> = [
-        "doubleValue", "floatValue", "integerValue", "intValue", "boolValue", "stringValue", "length", "count",
+        "doubleValue", "floatValue", "integerValue", "intValue", "boolValue", "stringValue", "length",
+        "count",
         "description", "cgRectValue", "cgSizeValue", "cgPointValue",
     ]
 
@@ -36,6 +37,7 @@ enum ObjectMemberPass {
     /// Whether parentheses are those of a call rather than around a value.
     private static func isCall(_ open: Int, _ source: ParsedSource) -> Bool {
         guard open > 0, source.tokens[open - 1].end == source.tokens[open].start else { return false }
-        return source.tokens[open - 1].kind == .word || [")", "]", "?", "!", ">"].contains(source.text(open - 1))
+        return source.tokens[open - 1].kind == .word
+            || [")", "]", "?", "!", ">"].contains(source.text(open - 1))
     }
 }

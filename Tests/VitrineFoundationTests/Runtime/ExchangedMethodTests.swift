@@ -18,7 +18,9 @@ struct ExchangedMethodTests {
             ]
         }
         func run() {
-            if let method = ExchangedMethods.replacing("run", of: Base.self, self) { return method.call(self) }
+            if let method = ExchangedMethods.replacing("run", of: Base.self, self) {
+                return method.call(self)
+            }
             runNow()
         }
         private func runNow() { heard.append("run") }
@@ -78,7 +80,8 @@ struct ExchangedMethodTests {
         #expect(Other().add(2, to: 3) == 6)
         #expect(Base().add(2, to: 3) == 5)
         let method = try #require(class_getInstanceMethod(Other.self, selector))
-        let old = method_setImplementation(method, imp_implementationWithBlock { (_: Base, _: Int, _: Int) in 0 })
+        let old = method_setImplementation(
+            method, imp_implementationWithBlock { (_: Base, _: Int, _: Int) in 0 })
         #expect(Other().add(2, to: 3) == 0)
         // What it did before can be called by its type.
         typealias Function = (Base, Selector, Int, Int) -> Int
@@ -93,7 +96,9 @@ struct ExchangedMethodTests {
         #expect(class_getInstanceMethod(NSObject.self, Selector("run")) == nil)
         #expect(class_getInstanceMethod(nil, Selector("run")) == nil)
         #expect(class_getClassMethod(Base.self, Selector("run")) == nil)
-        #expect(!class_addMethod(NSObject.self, Selector("run"), imp_implementationWithBlock { (_: Base) in }, nil))
+        #expect(
+            !class_addMethod(
+                NSObject.self, Selector("run"), imp_implementationWithBlock { (_: Base) in }, nil))
         #expect(objc_allocateClassPair(Base.self, "New", 0) == nil)
     }
 }

@@ -135,7 +135,9 @@ open class UINavigationController: UIViewController {
     /// Traps when it is in the stack already, or is a navigation controller itself.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         MainThread.demand(self)
-        if let method = ExchangedMethods.replacing("pushViewController:animated:", of: UINavigationController.self, self) {
+        if let method = ExchangedMethods.replacing(
+            "pushViewController:animated:", of: UINavigationController.self, self)
+        {
             return method.call(self, [viewController, animated])
         }
         pushNow(viewController, animated: animated)
@@ -165,7 +167,9 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         MainThread.demand(self)
-        if let method = ExchangedMethods.replacing("popViewControllerAnimated:", of: UINavigationController.self, self) {
+        if let method = ExchangedMethods.replacing(
+            "popViewControllerAnimated:", of: UINavigationController.self, self)
+        {
             return method.call(self, [animated])
         }
         return popNow(animated: animated)

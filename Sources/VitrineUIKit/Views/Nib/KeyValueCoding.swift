@@ -63,7 +63,8 @@ enum KeyValueCoding {
     private static func refuse(_ key: String, of object: AnyObject, _ call: String) -> Never {
         fatalError(
             "[<\(type(of: object))> \(call):]: this class is not key value coding-compliant for the key \(key). "
-                + "Known are the properties that nibs set, and the program's own outlets and inspectable properties.")
+                + "Known are the properties that nibs set, and the program's own outlets and inspectable properties."
+        )
     }
 }
 

@@ -3,7 +3,9 @@
 /// Events that a responder does not handle go to ``next``. The base implementations of the `touches…` and
 /// `presses…` methods do exactly that, so an override that calls `super` lets the event travel on.
 @MainActor @preconcurrency
-open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, _NibObject, NibKeyed, MethodExchanging {
+open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, _NibObject, NibKeyed,
+    MethodExchanging
+{
     /// Creates a responder outside any chain.
     public override init() {
         super.init()

@@ -128,7 +128,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     nonisolated package override class var exchangeableMethods: [ExchangeableMethod] {
         let silent = [
-            "viewDidLoad", "viewWillAppear:", "viewIsAppearing:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "traitCollectionDidChange:",
+            "viewDidLoad", "viewWillAppear:", "viewIsAppearing:", "viewDidAppear:", "viewWillDisappear:",
+            "viewDidDisappear:", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+            "traitCollectionDidChange:",
         ]
         return super.exchangeableMethods
             + silent.map { ExchangeableMethod(UIViewController.self, $0) { _, _ in nil } } + [
@@ -177,7 +179,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// The view's bounds changed or layout was asked for; its subviews are about to be laid out.
     open func viewWillLayoutSubviews() {
-        if let method = ExchangedMethods.replacing("viewWillLayoutSubviews", of: UIViewController.self, self) {
+        if let method = ExchangedMethods.replacing("viewWillLayoutSubviews", of: UIViewController.self, self)
+        {
             return method.call(self, [])
         }
     }
@@ -594,7 +597,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// The traits of the view and this controller changed. Override and call `super`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        if let method = ExchangedMethods.replacing("traitCollectionDidChange:", of: UIViewController.self, self) {
+        if let method = ExchangedMethods.replacing(
+            "traitCollectionDidChange:", of: UIViewController.self, self)
+        {
             return method.call(self, [previousTraitCollection])
         }
     }
@@ -666,7 +671,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Takes away what this controller presents or, when it presents nothing, the controller itself.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         MainThread.demand(self)
-        if let method = ExchangedMethods.replacing("dismissViewControllerAnimated:completion:", of: UIViewController.self, self) {
+        if let method = ExchangedMethods.replacing(
+            "dismissViewControllerAnimated:completion:", of: UIViewController.self, self)
+        {
             return method.call(self, [flag, completion])
         }
         runtimeContext.enter { dismissNow(animated: flag, completion: completion) }

@@ -52,7 +52,8 @@ struct ExchangedUIKitMethodTests {
         }
         #expect(count == 1)
         var keys: [String?] = []
-        let add = imp_implementationWithBlock { (_: CALayer, _: CAAnimation, key: String?) in keys.append(key) }
+        let add = imp_implementationWithBlock { (_: CALayer, _: CAAnimation, key: String?) in keys.append(key)
+        }
         try exchanging(CALayer.self, Selector("addAnimation:forKey:"), add) {
             view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
             view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
@@ -68,9 +69,11 @@ struct ExchangedUIKitMethodTests {
         let selector = Selector("pushViewController:animated:")
         let method = try #require(class_getInstanceMethod(UINavigationController.self, selector))
         let original = unsafeBitCast(
-            method_getImplementation(method), to: ((AnyObject, Selector, UIViewController, Bool) -> Void).self)
+            method_getImplementation(method), to: ((AnyObject, Selector, UIViewController, Bool) -> Void).self
+        )
         var pushed = 0
-        let imp = imp_implementationWithBlock { (target: UIViewController, next: UIViewController, animated: Bool) in
+        let imp = imp_implementationWithBlock {
+            (target: UIViewController, next: UIViewController, animated: Bool) in
             pushed += 1
             original(target, selector, next, animated)
         }
@@ -79,7 +82,8 @@ struct ExchangedUIKitMethodTests {
         }
         #expect(pushed == 1 && navigation.viewControllers.count == 2)
         let pop = try #require(
-            class_getMethodImplementation(UINavigationController.self, Selector("popViewControllerAnimated:")))
+            class_getMethodImplementation(UINavigationController.self, Selector("popViewControllerAnimated:"))
+        )
         let popped = unsafeBitCast(pop, to: ((AnyObject, Selector, Bool) -> UIViewController?).self)(
             navigation, Selector("popViewControllerAnimated:"), false)
         #expect(popped != nil && navigation.viewControllers == [root])
@@ -106,7 +110,8 @@ struct KeyValueCodingTests {
         #expect(view.alpha == 0.5)
         #expect((view.value(forKeyPath: "layer.opacity") as? NSNumber)?.doubleValue == 0.5)
         #expect((UISearchBar().value(forKey: "searchField") as? UITextField) != nil)
-        #expect((UIApplication.value(forKeyPath: "sharedApplication") as? UIApplication) === UIApplication.shared)
+        #expect(
+            (UIApplication.value(forKeyPath: "sharedApplication") as? UIApplication) === UIApplication.shared)
     }
 
     @Test("What a class of the program's stores is read")
