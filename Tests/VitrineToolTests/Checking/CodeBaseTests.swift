@@ -56,7 +56,8 @@ struct CodeBaseTests {
     @Test("What a source imports as a package's, is what it imports")
     func packageImports() throws {
         let text = "#if SWIFT_PACKAGE\nimport Elsewhere\n#elseif COCOAPODS\nimport Pods\n#endif"
-        try scratch.place("// swift-tools-version:5.9\nimport PackageDescription", at: "Base/Package.swift")
+        try scratch.place(
+            "let package = Package(targets: [.target(name: \"Kit\")])", at: "Base/Package.swift")
         try scratch.place(text, at: "Base/Sources/Kit/A.swift")
         #expect(reason(of: "Sources/Kit/A.swift", in: try codeBase()) == .missingModule("Elsewhere"))
         try scratch.place(text, at: "Other/App/A.swift")

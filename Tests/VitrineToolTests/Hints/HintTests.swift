@@ -13,7 +13,7 @@ struct HintTests {
     @Test(
         "The compiler's messages name what is absent",
         arguments: [
-            ("cannot find 'UIInputViewController' in scope", "UIInputViewController"),
+            ("cannot find 'UIImagePickerController' in scope", "UIImagePickerController"),
             ("cannot find type 'UIImagePickerController' in scope", "UIImagePickerController"),
             ("no such module 'MapKit'", "MapKit"),
             ("value of type 'Text' has no member 'colorEffect'", "colorEffect"),
@@ -76,8 +76,8 @@ struct HintTests {
         arguments: [
             "cannot find 'blur2' in scope", "value of type 'Order' has no member 'draw'",
             "value of type 'String' has no member 'alert'", "value of type '[Int]' has no member 'help'",
-            "no such module 'UIInputViewController'", "cannot find type 'MapKit' in scope",
-            "cannot convert value of type 'Int' to specified type 'UIInputViewController'", "",
+            "no such module 'UIImagePickerController'", "cannot find type 'MapKit' in scope",
+            "cannot convert value of type 'Int' to specified type 'UIImagePickerController'", "",
         ])
     func own(message: String) {
         #expect(name(message) == nil)
@@ -87,20 +87,20 @@ struct HintTests {
     func once() {
         let diagnostics = Diagnostics(
             output: """
-                /s/A.swift:1:9: error: cannot find type 'UIInputViewController' in scope
-                1 | let a = UIInputViewController()
-                  |         `- error: cannot find type 'UIInputViewController' in scope
-                /s/A.swift:4:9: error: cannot find type 'UIInputViewController' in scope
+                /s/A.swift:1:9: error: cannot find type 'UIImagePickerController' in scope
+                1 | let a = UIImagePickerController()
+                  |         `- error: cannot find type 'UIImagePickerController' in scope
+                /s/A.swift:4:9: error: cannot find type 'UIImagePickerController' in scope
                 /s/A.swift:5:1: warning: cannot find type 'UIToolbar' in scope
 
                 """, files: ["/s/A.swift"])
         #expect(
             diagnostics.text == """
-                /s/A.swift:1:9: error: cannot find type 'UIInputViewController' in scope
-                1 | let a = UIInputViewController()
-                  |         `- error: cannot find type 'UIInputViewController' in scope
-                note: UIInputViewController is absent here: the responder's inputView stands in the place of the keyboard
-                /s/A.swift:4:9: error: cannot find type 'UIInputViewController' in scope
+                /s/A.swift:1:9: error: cannot find type 'UIImagePickerController' in scope
+                1 | let a = UIImagePickerController()
+                  |         `- error: cannot find type 'UIImagePickerController' in scope
+                note: UIImagePickerController is absent here: there are no pickers of the system: read a file of the program's
+                /s/A.swift:4:9: error: cannot find type 'UIImagePickerController' in scope
                 /s/A.swift:5:1: warning: cannot find type 'UIToolbar' in scope
 
                 """)

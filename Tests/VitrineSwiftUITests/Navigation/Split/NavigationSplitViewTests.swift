@@ -95,7 +95,7 @@ struct NavigationSplitViewTests {
 
     @Test("On a phone a navigation view of several views begins with the first")
     func phone() throws {
-        let host = TestHost(OldFolders(), device: .iphone)
+        let host = TestHost(OldFolders(), device: .iPhone)
         host.settle()
         #expect(host.find(text: "Inbox").isVisible && !host.find(text: "Choose a folder").isVisible)
         host.find(text: "Inbox").tap()
