@@ -57,13 +57,20 @@ struct ProgramInput: Equatable, Sendable {
             }
             let (folder, targets) = (FilePath.folder(of: apps[0]), XcodeTargets(path: apps[0]))
             guard let app = targets.app(for: family, named: product) else { return }
-            name = app.name
             // Only what the app compiles: the library is a module of its own, unless the app compiles it, too.
-            sources.removeAll { path in
-                !path.hasPrefix("\(folder)/")
-                    || !app.compiles(
-                        name: FilePath.name(of: path), at: path.dropFirst(folder.count + 1))
+            let listed = Set(app.paths.map { FilePath.real("\(folder)/\($0)") })
+            let own = sources.filter { path in
+                listed.contains(FilePath.real(path))
+                    || path.hasPrefix("\(folder)/")
+                        && app.compiles(
+                            name: FilePath.name(of: path), at: path.dropFirst(folder.count + 1))
             }
+            // An app in Objective-C has none.
+            guard !own.isEmpty else {
+                (package, sources, folders) = (library, [], [])
+                return
+            }
+            (name, sources) = (app.name, own)
         }
         var isFound = product == nil
         for project in folders.flatMap(\.projects) {

@@ -64,6 +64,28 @@ struct LibraryExampleTests {
         var input = try ProgramInput(paths: [scratch("Base")])
         try input.choose(product: nil, family: .tv)
         #expect(input.package?.path == scratch("Base") && input.sources.isEmpty)
+        // An app that is written in Objective-C has no sources of its own.
+        try FileManager.default.removeItem(atPath: scratch("Base/Demo/App.swift"))
+        input = try ProgramInput(paths: [scratch("Base")])
+        try input.choose(product: nil, family: .phone)
+        #expect(input.package?.path == scratch("Base") && input.sources.isEmpty)
+    }
+
+    @Test("What the app compiles of the library itself, outside of its project's folder, is the app's")
+    func compiledByApp() throws {
+        try place("let package = Package(targets: [.target(name: \"Kit\")])")
+        try FileManager.default.removeItem(atPath: scratch("Base/Base.xcodeproj"))
+        let inside = project().replacing("(A);", with: "(A, K);").replacing("(BA);", with: "(BA, BK);")
+            .replacing(
+                "A = { isa = PBXFile",
+                with:
+                    "K = { isa = PBXFileReference; sourceTree = SOURCE_ROOT; path = \"../Sources/Kit/Kit.swift\"; }; BK = { isa = PBXBuildFile; fileRef = K; }; A = { isa = PBXFile"
+            )
+        try scratch.place(inside, at: "Base/Example/Base.xcodeproj/project.pbxproj")
+        try scratch.place("@main struct A {}", at: "Base/Example/Demo/App.swift")
+        var input = try ProgramInput(paths: [scratch("Base")])
+        try input.choose(product: nil, family: .phone)
+        #expect(input.sources.map(FilePath.name).sorted() == ["App.swift", "Kit.swift"])
     }
 
     @Test("A library that only a specification of CocoaPods describes is a module of the app that imports it")
