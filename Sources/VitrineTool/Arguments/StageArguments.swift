@@ -66,6 +66,9 @@ struct StageArguments: ParsableArguments {
         free(here)
         let family: DeviceFamily = try DeviceProfile(argument: device) == .appletv ? .tv : .phone
         var input = try ProgramInput(paths: files)
+        if input.package == nil {
+            try input.choose(product: product, family: family, showsView: view != nil)
+        }
         if let package = input.package {
             return try PackageProgram(
                 graph: graph(of: package.path, isSandboxed: isSandboxed), path: package.path,
@@ -73,7 +76,6 @@ struct StageArguments: ParsableArguments {
                 view: view, languageMode: swiftVersion, family: family
             ).program()
         }
-        try input.choose(product: product, family: family)
         var sources = try SourceFile.load(input.sources)
         let packages = input.packages(importedBy: sources, family: family)
         let libraries = input.libraries(

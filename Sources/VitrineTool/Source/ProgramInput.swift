@@ -43,15 +43,18 @@ struct ProgramInput: Equatable, Sendable {
     /// - Parameters:
     ///   - product: The name of the app.
     ///   - family: The device that it is to run on.
+    ///   - showsView: Whether one view is to be shown: of a library that is a package, one of the library's.
     /// - Throws: when no project has an app of the name.
-    mutating func choose(product: String?, family: DeviceFamily) throws(ToolError) {
+    mutating func choose(
+        product: String?, family: DeviceFamily, showsView: Bool = false
+    ) throws(ToolError) {
         if folders.count == 1, folders[0].isPackage, Self.hasAppBeside(folders[0]) {
             let library = folders[0]
             let apps = library.projects.filter {
                 XcodeTargets(path: $0).app(for: family, named: product) != nil
             }
             // A library that no app of the device's shows is shown by itself; of several apps one is to be named.
-            guard apps.count == 1 else {
+            guard apps.count == 1, !showsView else {
                 (package, sources, folders) = (library, [], [])
                 return
             }

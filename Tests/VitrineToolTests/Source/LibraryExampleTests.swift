@@ -64,6 +64,10 @@ struct LibraryExampleTests {
         var input = try ProgramInput(paths: [scratch("Base")])
         try input.choose(product: nil, family: .tv)
         #expect(input.package?.path == scratch("Base") && input.sources.isEmpty)
+        // A view that is asked for is the library's.
+        input = try ProgramInput(paths: [scratch("Base")])
+        try input.choose(product: nil, family: .phone, showsView: true)
+        #expect(input.package?.path == scratch("Base") && input.sources.isEmpty)
         // An app that is written in Objective-C has no sources of its own.
         try FileManager.default.removeItem(atPath: scratch("Base/Demo/App.swift"))
         input = try ProgramInput(paths: [scratch("Base")])
