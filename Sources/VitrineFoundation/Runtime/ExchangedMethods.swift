@@ -80,11 +80,6 @@ public enum ExchangedMethods {
         return Method(entry: entry)
     }
 
-    /// Whether a class itself has a method that can be exchanged.
-    static func has(_ cls: AnyClass, _ selector: Selector) -> Bool {
-        lock.withLock { method(of: cls, selector)?.entry.owner == cls }
-    }
-
     static func set(_ implementation: MethodImplementation, of method: Method) -> MethodImplementation {
         lock.withLock {
             let old = method.entry.implementation

@@ -48,21 +48,25 @@ struct PodLibrary: Equatable {
 
     /// The sources that a pattern of Ruby's names: `Classes/*.swift`, `Sources/**/*.{h,swift}`, a folder or a file.
     private static func sources(matching pattern: String, below folder: String) -> [String] {
-        let parts = pattern.split(separator: "/")
-        let plain = parts.prefix { !$0.contains(where: "*{?[".contains) }
-        let base = ([folder] + plain.map(String.init)).joined(separator: "/")
+        let base = plainPart(of: pattern, below: folder)
         guard ProgramFolder.isFolder(base) else {
             return base.hasSuffix(".swift") && access(base, R_OK) == 0 ? [base] : []
         }
         let all = (try? ProgramFolder(path: base))?.sources ?? []
-        return parts.contains("**") ? all : all.filter { FilePath.folder(of: $0) == base }
+        return pattern.split(separator: "/").contains("**")
+            ? all : all.filter { FilePath.folder(of: $0) == base }
     }
 
     /// The folder that a pattern looks into; nil where there is none, or it is the specification's own.
     private static func folder(of pattern: String, below folder: String) -> String? {
+        let base = plainPart(of: pattern, below: folder)
+        return base == folder || !ProgramFolder.isFolder(base) ? nil : base
+    }
+
+    /// The path up to where a pattern leaves open what is meant.
+    private static func plainPart(of pattern: String, below folder: String) -> String {
         let plain = pattern.split(separator: "/").prefix { !$0.contains(where: "*{?[".contains) }
-        let base = ([folder] + plain.map(String.init)).joined(separator: "/")
-        return plain.isEmpty || !ProgramFolder.isFolder(base) ? nil : base
+        return ([folder] + plain.map(String.init)).joined(separator: "/")
     }
 
     /// The libraries that some names import, inside some folders or around them in the same repository, the nearest first.

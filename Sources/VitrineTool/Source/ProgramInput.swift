@@ -49,31 +49,13 @@ struct ProgramInput: Equatable, Sendable {
         product: String?, family: DeviceFamily, showsView: Bool = false
     ) throws(ToolError) {
         if folders.count == 1, folders[0].isPackage, Self.hasAppBeside(folders[0]) {
-            let library = folders[0]
-            let apps = library.projects.filter {
-                XcodeTargets(path: $0).app(for: family, named: product) != nil
-            }
+            let app = showsView ? nil : appBeside(folders[0], product: product, family: family)
             // A library that no app of the device's shows is shown by itself; of several apps one is to be named.
-            guard apps.count == 1, !showsView else {
-                (package, sources, folders) = (library, [], [])
+            guard let app else {
+                (package, sources, folders) = (folders[0], [], [])
                 return
             }
-            let (folder, targets) = (FilePath.folder(of: apps[0]), XcodeTargets(path: apps[0]))
-            guard let app = targets.app(for: family, named: product) else { return }
-            // Only what the app compiles: the library is a module of its own, unless the app compiles it, too.
-            let listed = Set(app.paths.map { FilePath.real("\(folder)/\($0)") })
-            let own = sources.filter { path in
-                listed.contains(FilePath.real(path))
-                    || path.hasPrefix("\(folder)/")
-                        && app.compiles(
-                            name: FilePath.name(of: path), at: path.dropFirst(folder.count + 1))
-            }
-            // An app in Objective-C has none.
-            guard !own.isEmpty else {
-                (package, sources, folders) = (library, [], [])
-                return
-            }
-            (name, sources) = (app.name, own)
+            (name, sources) = app
         }
         var isFound = product == nil
         for project in folders.flatMap(\.projects) {
@@ -91,6 +73,28 @@ struct ProgramInput: Equatable, Sendable {
             }
         }
         if let product, !isFound { throw .source(.package(.productWithoutPackage(product))) }
+    }
+
+    /// The one app that shows a library, with what it compiles: the library is a module of its own, unless the app compiles it,
+    /// too.
+    ///
+    /// - Returns: nil when there is none or are several, and for an app in Objective-C, which has no sources.
+    private func appBeside(
+        _ library: ProgramFolder, product: String?, family: DeviceFamily
+    ) -> (name: String, sources: [String])? {
+        let apps = library.projects.compactMap { project in
+            XcodeTargets(path: project).app(for: family, named: product).map {
+                (folder: FilePath.folder(of: project), app: $0)
+            }
+        }
+        guard apps.count == 1, let (folder, app) = apps.first else { return nil }
+        let listed = Set(app.paths.map { FilePath.real("\(folder)/\($0)") })
+        let own = sources.filter { path in
+            listed.contains(FilePath.real(path))
+                || path.hasPrefix("\(folder)/")
+                    && app.compiles(name: FilePath.name(of: path), at: path.dropFirst(folder.count + 1))
+        }
+        return own.isEmpty ? nil : (app.name, own)
     }
 
     /// The name of what stands at a path, without its ending.
