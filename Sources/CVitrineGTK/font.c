@@ -133,8 +133,10 @@ PangoFontDescription *font_description(const char *family, double size, int weig
     return description;
 }
 
-vitrine_font *vitrine_font_create(const char *families, double size, int32_t weight, bool italic) {
+vitrine_font *vitrine_font_create(
+    const char *families, double size, int32_t weight, bool italic, double tracking) {
     vitrine_font *font = g_new0(vitrine_font, 1);
+    font->tracking = tracking;
     font->description = font_description(families, size, weight, italic);
     return font;
 }

@@ -87,11 +87,20 @@ static vitrine_cluster cluster_at(reader *r, int byte) {
     return (vitrine_cluster){.start = byte, .flags = flags, .run = (uint16_t)MIN(r->run, UINT16_MAX)};
 }
 
+// What is added to the widths of a run's clusters, by the font of the text that the reader has come to.
+static double tracking(const reader *r, const PangoLayoutRun *run) {
+    const vitrine_text_run *piece = &r->runs[r->run];
+    if (r->run >= r->run_count || piece->attachment_width >= 0 || piece->font->tracking == 0) return 0;
+    return font_is_first(piece->font, run->item->analysis.font) ? piece->font->tracking : 0;
+}
+
 // Adds the clusters of a run of glyphs, in the order of the text.
 static void add_run(vitrine_text *result, reader *r, PangoLayoutRun *run) {
     PangoGlyphString *glyphs = run->glyphs;
     int offset = run->item->offset, count = glyphs->num_glyphs;
     bool reversed = run->item->analysis.level & 1;
+    read_to(r, offset);
+    double extra = tracking(r, run);
     for (int i = reversed ? count - 1 : 0; i >= 0 && i < count;) {
         int first = i, start = glyphs->log_clusters[i], width = 0;
         while (i >= 0 && i < count && glyphs->log_clusters[i] == start) {
@@ -102,7 +111,7 @@ static void add_run(vitrine_text *result, reader *r, PangoLayoutRun *run) {
         // A line separator is what ends the line already.
         if (memcmp(r->text + cluster.start, "\xE2\x80\xA8", MIN(3, r->length - cluster.start)) == 0) continue;
         cluster.right_to_left = reversed;
-        cluster.width = cluster.flags & vitrine_cluster_is_tab ? 0 : width / (double)PANGO_SCALE;
+        cluster.width = cluster.flags & vitrine_cluster_is_tab ? 0 : width / (double)PANGO_SCALE + extra;
         int last = reversed ? i + 1 : i - 1;
         result->glyphs[result->count] =
             (cluster_glyphs){run, MIN(first, last), ABS(last - first) + 1};

@@ -98,6 +98,16 @@ static plain_font *plain_font_create(const PangoFontDescription *description) {
     return result;
 }
 
+static const plain_font *plain_of(vitrine_font *font) {
+    if (!font->plain) font->plain = plain_font_create(font->description);
+    return font->plain;
+}
+
+bool font_is_first(vitrine_font *font, PangoFont *found) {
+    hb_font_t *first = plain_of(font)->shaper;
+    return found && first && hb_font_get_face(pango_font_get_hb_font(found)) == hb_font_get_face(first);
+}
+
 void plain_font_free(plain_font *font) {
     if (!font) return;
     if (font->font) g_object_unref(font->font);
@@ -173,8 +183,7 @@ static PangoGlyphString *shape(const plain_font *font, const plain_text *text, c
 
 PangoLayoutRun *plain_run(
     const char *text, int length, const vitrine_text_run *run, bool right_to_left, PangoLogAttr **attributes) {
-    if (!run->font->plain) run->font->plain = plain_font_create(run->font->description);
-    const plain_font *font = run->font->plain;
+    const plain_font *font = plain_of(run->font);
     plain_text plain = {.text = text, .length = length};
     if (!font->face || !is_plain(font->face, &plain)) return NULL;
     // What has no letters runs as the text around it does.

@@ -28,6 +28,8 @@ typedef struct plain_font plain_font;
 
 struct vitrine_font {
     PangoFontDescription *description;
+    /// In points.
+    double tracking;
     /// NULL until it is asked for.
     plain_font *plain;
 };
@@ -37,6 +39,8 @@ struct vitrine_font {
 PangoLayoutRun *plain_run(
     const char *text, int length, const vitrine_text_run *run, bool right_to_left, PangoLogAttr **attributes);
 void plain_font_free(plain_font *font);
+/// Whether a font that was found for letters is the first that was asked for.
+bool font_is_first(vitrine_font *font, PangoFont *found);
 
 /// The context of the private font set; every shaping and measuring goes through it.
 PangoContext *font_context(void);

@@ -616,8 +616,10 @@ bool vitrine_font_find(const char *name, vitrine_font_face *face);
 /// The families and the PostScript names of all faces, a line each, with a tab between the two.
 char *vitrine_font_copy_names(void);
 vitrine_font_metrics vitrine_font_get_metrics(const char *family, double size, int32_t weight, bool italic);
-/// A font of the first of some families, separated by commas, that has a letter.
-vitrine_font *vitrine_font_create(const char *families, double size, int32_t weight, bool italic);
+/// A font of the first of some families, separated by commas, that has a letter. `tracking`, in points, is added to the
+/// width of each character that the first of them has.
+vitrine_font *vitrine_font_create(
+    const char *families, double size, int32_t weight, bool italic, double tracking);
 void vitrine_font_free(vitrine_font *font);
 
 /// How a text is read: forced, or where its letters do not say.

@@ -6,7 +6,7 @@ final class FontHandle {
 
     private init(_ font: TextFont) {
         pointer = vitrine_font_create(
-            FontSet.families(of: font), font.size, Int32(font.weight), font.isItalic)
+            FontSet.families(of: font), font.size, Int32(font.weight), font.isItalic, Double(font.tracking))
     }
 
     deinit { vitrine_font_free(pointer) }

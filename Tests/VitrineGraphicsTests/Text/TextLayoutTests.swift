@@ -33,11 +33,40 @@ import VitrineGraphics
         #expect(abs(two.lastBaseline - lineHeight - ascender) < 0.002)
     }
 
-    @Test("Widths are those of Inter, unhinted and linear in the size")
+    @Test("Widths are those of Inter, unhinted and linear in the size, and the tracking of the size")
     func widths() {
-        let narrow = Self.layout("Vitrine", size: 10).size.width
-        #expect(abs(Self.layout("Vitrine", size: 15).size.width - 1.5 * narrow) < 0.02)
+        // Apple's table: 0.12 points at 10, -0.23 at 15, for each of seven letters.
+        let narrow = Self.layout("Vitrine", size: 10).size.width - 7 * 0.12
+        let wide = Self.layout("Vitrine", size: 15).size.width + 7 * 0.23
+        #expect(abs(wide - 1.5 * narrow) < 0.02)
         #expect(abs(narrow - 30.541) < 0.001, "\(narrow)")
+    }
+
+    @Test(
+        "The system font's texts are as wide as in the frames that Interface Builder gave them",
+        arguments: [
+            ("Label", 17, 400, 42), ("Title", 17, 400, 34), ("Enabled", 17, 400, 62), ("Button", 15, 400, 46),
+            ("Start", 15, 400, 34), ("Stop", 15, 400, 32), ("A wild and crazy label", 17, 400, 166),
+            ("Custom layout by subclassing", 17, 400, 228), ("Label", 20, 400, 48), ("Image Gallery", 20, 400, 123),
+            ("Elongation Preview", 26, 400, 212.5), ("Frame Animation", 27, 400, 196.5),
+            ("Animated Tab Bar", 36, 700, 294), ("This is 7.", 31, 600, 119.5),
+        ] as [(String, CGFloat, Int, CGFloat)])
+    func frames(text: String, size: CGFloat, weight: Int, width: CGFloat) {
+        let own = TextLayout.layout(
+            TextParagraph(text, font: TextFont(size: size, weight: weight), lineLimit: 1), width: .infinity
+        ).size.width
+        // Whole points, rounded up, and half a per cent for other letters.
+        #expect(own > width - 1 - width * 0.006 && own < width + 0.5 + width * 0.006, "\(own)")
+    }
+
+    @Test("Tracking is for the letters of the font itself, not for those that others lend it")
+    func trackingOfOthers() {
+        func width(_ text: String, kern: CGFloat = 0) -> CGFloat { Self.layout(text, size: 17).size.width }
+        // Emoji, alone and after letters.
+        #expect(abs(width("A\u{1F600}") - width("A") - width("\u{1F600}")) < 0.01)
+        let named = TextLayout.layout(
+            TextParagraph("\u{1F600}", font: TextFont(family: .monospaced, size: 17), lineLimit: 1), width: .infinity)
+        #expect(abs(named.size.width - width("\u{1F600}")) < 0.01)
     }
 
     @Test("Text breaks between words, and inside a word only when it must")

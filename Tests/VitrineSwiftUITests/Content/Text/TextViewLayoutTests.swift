@@ -175,7 +175,7 @@ struct TextViewLayoutTests {
         #expect(
             abs(
                 size(sum).width - size(Text(verbatim: "one ")).width
-                    - size(Text(verbatim: "two").bold()).width) < 1)
+                    - size(Text(verbatim: "two").bold()).width) < 1.01)
         #expect(
             size(sum.font(.system(size: 40))).height
                 == size(Text(verbatim: "x").font(.system(size: 40))).height)

@@ -105,13 +105,13 @@ struct ConstraintSizingTests {
             view.supplementaryView(
                 forElementKind: UICollectionView.elementKindSectionHeader,
                 at: IndexPath(item: 0, section: 0)))
-        // A line of 17 points is 20.5 points high at 2×; the label has 180 points, for four lines of each long text.
-        #expect(header.frame == CGRect(x: 0, y: 0, width: 200, height: 101.5))
+        // A line of 17 points is 20.5 points high at 2×; the label has 180 points, for three lines of each long text.
+        #expect(header.frame == CGRect(x: 0, y: 0, width: 200, height: 81))
         #expect(
             frames(view) == [
-                CGRect(x: 0, y: 101.5, width: 200, height: 40.5),
-                CGRect(x: 0, y: 142, width: 200, height: 101.5),
-                CGRect(x: 0, y: 243.5, width: 200, height: 61),
+                CGRect(x: 0, y: 81, width: 200, height: 40.5),
+                CGRect(x: 0, y: 121.5, width: 200, height: 81),
+                CGRect(x: 0, y: 202.5, width: 200, height: 61),
             ])
     }
 

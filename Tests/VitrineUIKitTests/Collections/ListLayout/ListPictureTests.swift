@@ -25,7 +25,7 @@ import VitrineTesting
             var content =
                 path.item == 1 ? UIListContentConfiguration.valueCell() : cell.defaultContentConfiguration()
             content.text =
-                ["Albums", "Wi-Fi", "Selected", "A row whose text takes more than one line"][path.item]
+                ["Albums", "Wi-Fi", "Selected", "A row whose text takes more than a single line"][path.item]
             if path.item == 1 { content.secondaryText = "Attic" }
             if path.item == 0 {
                 content.image = image
