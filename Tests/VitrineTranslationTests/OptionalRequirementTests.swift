@@ -59,6 +59,11 @@ struct OptionalRequirementTests {
     func calls() {
         #expect(translated("f?.b?(1, at: 2)", own) == "f?._A_b_at?.b(1, at: 2)")
         #expect(translated("f!.e!()", own) == "f!._A_e!.e()")
+        // `AnyObject` has the methods of all protocols.
+        #expect(
+            translated("class F { weak var g: AnyObject?; func h() { self.g?.e?(); g?.b?(1, at: 2) } }", own)
+                == "class F { weak var g: AnyObject?; func h() { (self.g as? any A)?._A_e?.e(); (g as? any A)?._A_b_at?.b(1, at: 2) } }"
+        )
         #expect(
             translated("if let c = f?.b {}", own, "class P { var b: Int }") == "if let c = f?.b {}")
         #expect(
@@ -83,6 +88,7 @@ struct OptionalRequirementTests {
         #expect(translated("f(a[0].g(h).b?(at: 1))") == "f(Optional(a[0].g(h))?.b(at: 1))")
         #expect(translated("a!.b?(at: 1)") == "Optional(a!)?.b(at: 1)")
         #expect(translated("a.b!(c, at: 1).d") == "a.b(c, at: 1).d")
+        #expect(translated("a.addCompletion?({ b in })") == "Optional(a)?.addCompletion({ b in })")
         // A property of the name is another: closures have no labels.
         let property = "class P { var b: Int }"
         #expect(translated("x = (a as? C)?.b?(c, at: 1)?.d", property) == "x = (a as? C)?.b(c, at: 1)?.d")

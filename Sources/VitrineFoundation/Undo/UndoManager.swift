@@ -44,6 +44,15 @@ open class UndoManager: NSObject {
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) { register(withTarget: target, cost: { 0 }, handler: handler) }
 
+    /// Remembers to call a method of a target with an argument. The target is not kept.
+    ///
+    /// - Parameters:
+    ///   - selector: A method with one parameter.
+    ///   - anObject: What it is called with.
+    open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+        register(withTarget: target as AnyObject, cost: { 0 }) { selector.send(to: $0, [anObject as Any]) }
+    }
+
     /// As `registerUndo(withTarget:handler:)`, of a step that keeps some bytes.
     package func register<Target: AnyObject>(
         withTarget target: Target, cost: @escaping () -> Int, handler: @escaping @MainActor (Target) -> Void

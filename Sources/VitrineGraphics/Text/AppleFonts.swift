@@ -65,9 +65,12 @@ package struct AppleFonts {
 
     /// Family, kind, faces, and the ascender, descender and leading of one em.
     private static let table = """
+        Academy Engraved LET | serif | AcademyEngravedLetPlain
         American Typewriter | serif | AmericanTypewriter AmericanTypewriter-Light AmericanTypewriter-Semibold AmericanTypewriter-Bold AmericanTypewriter-CondensedLight AmericanTypewriter-Condensed AmericanTypewriter-CondensedBold
         Arial | sans | ArialMT Arial-ItalicMT Arial-BoldMT Arial-BoldItalicMT | 0.905 -0.212 0.033
         Arial Rounded MT Bold | sans | ArialRoundedMTBold
+        Apple SD Gothic Neo | sans | AppleSDGothicNeo-Regular AppleSDGothicNeo-Thin AppleSDGothicNeo-UltraLight AppleSDGothicNeo-Light AppleSDGothicNeo-Medium AppleSDGothicNeo-SemiBold AppleSDGothicNeo-Bold
+        Apple Color Emoji | sans | AppleColorEmoji
         Avenir | sans | Avenir-Book Avenir-Roman Avenir-BookOblique Avenir-Oblique Avenir-Light Avenir-LightOblique Avenir-Medium Avenir-MediumOblique Avenir-Heavy Avenir-HeavyOblique Avenir-Black Avenir-BlackOblique | 1.0 -0.366 0
         Avenir Next | sans | AvenirNext-Regular AvenirNext-Italic AvenirNext-UltraLight AvenirNext-UltraLightItalic AvenirNext-Medium AvenirNext-MediumItalic AvenirNext-DemiBold AvenirNext-DemiBoldItalic AvenirNext-Bold AvenirNext-BoldItalic AvenirNext-Heavy AvenirNext-HeavyItalic | 1.0 -0.366 0
         Avenir Next Condensed | sans | AvenirNextCondensed-Regular AvenirNextCondensed-Italic AvenirNextCondensed-UltraLight AvenirNextCondensed-UltraLightItalic AvenirNextCondensed-Medium AvenirNextCondensed-MediumItalic AvenirNextCondensed-DemiBold AvenirNextCondensed-DemiBoldItalic AvenirNextCondensed-Bold AvenirNextCondensed-BoldItalic AvenirNextCondensed-Heavy AvenirNextCondensed-HeavyItalic | 1.0 -0.366 0
@@ -81,6 +84,8 @@ package struct AppleFonts {
         Copperplate | serif | Copperplate Copperplate-Light Copperplate-Bold
         Courier | mono | Courier Courier-Oblique Courier-Bold Courier-BoldOblique
         Courier New | mono | CourierNewPSMT CourierNewPS-ItalicMT CourierNewPS-BoldMT CourierNewPS-BoldItalicMT | 0.833 -0.300 0
+        DIN Alternate | sans | DINAlternate-Bold
+        DIN Condensed | sans | DINCondensed-Bold
         Didot | serif | Didot Didot-Italic Didot-Bold
         Futura | sans | Futura-Medium Futura-MediumItalic Futura-Bold Futura-CondensedMedium Futura-CondensedExtraBold
         Georgia | serif | Georgia Georgia-Italic Georgia-Bold Georgia-BoldItalic | 0.917 -0.219 0
@@ -88,20 +93,28 @@ package struct AppleFonts {
         Helvetica | sans | Helvetica Helvetica-Oblique Helvetica-Light Helvetica-LightOblique Helvetica-Bold Helvetica-BoldOblique
         Helvetica Neue | sans | HelveticaNeue HelveticaNeue-Italic HelveticaNeue-UltraLight HelveticaNeue-UltraLightItalic HelveticaNeue-Thin HelveticaNeue-ThinItalic HelveticaNeue-Light HelveticaNeue-LightItalic HelveticaNeue-Medium HelveticaNeue-MediumItalic HelveticaNeue-Bold HelveticaNeue-BoldItalic HelveticaNeue-CondensedBold HelveticaNeue-CondensedBlack | 0.952 -0.213 0.028
         Hoefler Text | serif | HoeflerText-Regular HoeflerText-Italic HoeflerText-Black HoeflerText-BlackItalic
+        Hiragino Mincho ProN | serif | HiraMinProN-W3 HiraMinProN-W6
+        Hiragino Sans | sans | HiraginoSans-W3 HiraginoSans-W6 HiraginoSans-W7
+        Iowan Old Style | serif | IowanOldStyle-Roman IowanOldStyle-Italic IowanOldStyle-Bold IowanOldStyle-BoldItalic
         Marker Felt | sans | MarkerFelt-Thin MarkerFelt-Wide
         Menlo | mono | Menlo-Regular Menlo-Italic Menlo-Bold Menlo-BoldItalic | 0.928 -0.236 0
         Noteworthy | sans | Noteworthy-Light Noteworthy-Bold
         Optima | sans | Optima-Regular Optima-Italic Optima-Bold Optima-BoldItalic Optima-ExtraBlack
         Palatino | serif | Palatino-Roman Palatino-Italic Palatino-Bold Palatino-BoldItalic
         Papyrus | serif | Papyrus Papyrus-Condensed
+        Party LET | sans | PartyLetPlain
         PingFang HK | sans | PingFangHK-Regular PingFangHK-Ultralight PingFangHK-Thin PingFangHK-Light PingFangHK-Medium PingFangHK-Semibold
         PingFang SC | sans | PingFangSC-Regular PingFangSC-Ultralight PingFangSC-Thin PingFangSC-Light PingFangSC-Medium PingFangSC-Semibold
         PingFang TC | sans | PingFangTC-Regular PingFangTC-Ultralight PingFangTC-Thin PingFangTC-Light PingFangTC-Medium PingFangTC-Semibold
         Rockwell | serif | Rockwell-Regular Rockwell-Italic Rockwell-Bold Rockwell-BoldItalic
+        Savoye LET | serif | SavoyeLetPlain
         Snell Roundhand | serif | SnellRoundhand SnellRoundhand-Bold SnellRoundhand-Black
+        Symbol | sans | Symbol
+        Thonburi | sans | Thonburi Thonburi-Light Thonburi-Bold
         Times New Roman | serif | TimesNewRomanPSMT TimesNewRomanPS-ItalicMT TimesNewRomanPS-BoldMT TimesNewRomanPS-BoldItalicMT | 0.891 -0.216 0.042
         Trebuchet MS | sans | TrebuchetMS TrebuchetMS-Italic TrebuchetMS-Bold Trebuchet-BoldItalic
         Verdana | sans | Verdana Verdana-Italic Verdana-Bold Verdana-BoldItalic | 1.005 -0.210 0
+        Zapf Dingbats | sans | ZapfDingbatsITC
         Zapfino | serif | Zapfino
         """
 }

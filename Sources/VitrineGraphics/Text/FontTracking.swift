@@ -53,7 +53,9 @@ extension TextFont {
 
     /// Between the numbers of a table; beyond its ends those there.
     private static func interpolate(_ table: [(size: CGFloat, value: CGFloat)], at size: CGFloat) -> CGFloat {
-        guard let next = table.firstIndex(where: { $0.size >= size }) else { return table[table.count - 1].value }
+        guard let next = table.firstIndex(where: { $0.size >= size }) else {
+            return table[table.count - 1].value
+        }
         guard next > 0 else { return table[0].value }
         let (low, high) = (table[next - 1], table[next])
         return low.value + (high.value - low.value) * (size - low.size) / (high.size - low.size)

@@ -18,6 +18,16 @@ public func os_log(
     log.write(LogFormat.text("\(message)", args), type)
 }
 
+/// Writes a message of a level to a log; the arguments may be any objects, as on Apple's systems.
+@_disfavoredOverload
+public func os_log(
+    _ message: StaticString, dso: UnsafeRawPointer? = #dsohandle, log: OSLog = .default,
+    type: OSLogType = .default, _ args: Any?...
+) {
+    log.write(
+        LogFormat.text("\(message)", args.map { $0 as? any CVarArg ?? $0.map { "\($0)" } ?? "(null)" }), type)
+}
+
 /// Writes a message with values in it to a log.
 @_disfavoredOverload
 public func os_log(_ message: @autoclosure () -> OSLogMessage) {

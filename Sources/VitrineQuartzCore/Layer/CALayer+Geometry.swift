@@ -34,9 +34,6 @@ extension CALayer {
     /// Sets the transform to one of the plane.
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-    /// The layer's preferred size: that of its bounds.
-    public func preferredFrameSize() -> CGSize { bounds.size }
-
     /// Maps this layer's coordinates to its superlayer's.
     var transformToSuperlayer: CATransform3D {
         let own = modelValues.contentToSuper
@@ -94,20 +91,6 @@ extension CALayer {
 
     /// Converts a rectangle to another layer's coordinates: the box around the image.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { transform(to: l).project(r) }
-
-    /// Whether a point in the layer's coordinates lies in its bounds.
-    public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-
-    /// The frontmost layer of the tree at a point in the superlayer's coordinates.
-    public func hitTest(_ p: CGPoint) -> CALayer? {
-        guard !isHidden, opacity > 0, let inverse = transformToSuperlayer.inverse else { return nil }
-        let local = inverse.project(p)
-        if masksToBounds, !contains(local) { return nil }
-        for layer in orderedSublayers.reversed() {
-            if let hit = layer.hitTest(local) { return hit }
-        }
-        return contains(local) ? self : nil
-    }
 }
 
 extension CGRect {

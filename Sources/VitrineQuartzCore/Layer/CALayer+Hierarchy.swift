@@ -31,22 +31,7 @@ extension CALayer {
         insertSublayer(newLayer, position: index)
     }
 
-    /// Takes the layer out of its superlayer. Its animations end unfinished.
-    public func removeFromSuperlayer() {
-        MainThread.demand(self)
-        if let masked = state.maskedLayer {
-            masked.mask = nil
-            return
-        }
-        guard storedSuperlayer != nil else { return }
-        unlink()
-        if state.context != nil {
-            setContext(nil)
-            removeAnimationsOfSubtree()
-        }
-    }
-
-    private func unlink() {
+    func unlink() {
         guard let parent = storedSuperlayer else { return }
         if let index = parent.index(of: self) { parent.state.sublayers.remove(at: index) }
         storedSuperlayer = nil
@@ -105,7 +90,7 @@ extension CALayer {
         contextDidChange()
     }
 
-    private func removeAnimationsOfSubtree() {
+    func removeAnimationsOfSubtree() {
         removeAnimationsForLeaving()
         mask?.removeAnimationsOfSubtree()
         for layer in state.sublayers { layer.removeAnimationsOfSubtree() }

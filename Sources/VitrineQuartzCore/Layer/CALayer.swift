@@ -422,6 +422,38 @@ open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
 
     // MARK: Override points
 
+    /// Takes the layer out of its superlayer. Its animations end unfinished.
+    open func removeFromSuperlayer() {
+        MainThread.demand(self)
+        if let masked = state.maskedLayer {
+            masked.mask = nil
+            return
+        }
+        guard storedSuperlayer != nil else { return }
+        unlink()
+        if state.context != nil {
+            setContext(nil)
+            removeAnimationsOfSubtree()
+        }
+    }
+
+    /// The layer's preferred size: that of its bounds.
+    open func preferredFrameSize() -> CGSize { bounds.size }
+
+    /// Whether a point in the layer's coordinates lies in its bounds.
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+    /// The frontmost layer of the tree at a point in the superlayer's coordinates.
+    open func hitTest(_ p: CGPoint) -> CALayer? {
+        guard !isHidden, opacity > 0, let inverse = transformToSuperlayer.inverse else { return nil }
+        let local = inverse.project(p)
+        if masksToBounds, !contains(local) { return nil }
+        for layer in orderedSublayers.reversed() {
+            if let hit = layer.hitTest(local) { return hit }
+        }
+        return contains(local) ? self : nil
+    }
+
     /// Places the sublayers. Asks the delegate unless overridden.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 

@@ -71,8 +71,28 @@ struct PackageModules {
     private func bundle(of place: PackageTargets.Place) -> ResourceBundle? {
         let package = graph.packages[place.package].description
         let target = package.targets[place.target]
-        guard let resources = target.resources, !resources.isEmpty else { return nil }
-        return ResourceBundle(name: "\(package.name)_\(target.name).resources", files: resources.map(\.path))
+        var files = target.resources?.map(\.path) ?? []
+        let listed = files
+        files += Self.recognizedFiles(in: folder(of: place)).filter { file in
+            !listed.contains { file == $0 || file.hasPrefix($0 + "/") }
+        }
+        guard !files.isEmpty else { return nil }
+        return ResourceBundle(name: "\(package.name)_\(target.name).resources", files: files)
+    }
+
+    /// What Xcode takes for resources though no manifest lists them, by the kind of file; SwiftPM knows these kinds on Apple's
+    /// systems only.
+    private static let recognizedKinds: Set = ["xcassets", "xib", "storyboard", "xcstrings"]
+
+    static func recognizedFiles(in folder: String) -> [String] {
+        guard let entries = FileManager.default.enumerator(atPath: folder) else { return [] }
+        var result: [String] = []
+        while let entry = entries.nextObject() as? String {
+            guard recognizedKinds.contains(FilePath.ending(of: entry)) else { continue }
+            result.append("\(folder)/\(entry)")
+            entries.skipDescendants()
+        }
+        return result.sorted()
     }
 
     private func settings(

@@ -11,6 +11,8 @@ struct PodLibrary: Equatable {
     var sources: [String]
     /// Files for the bundle of the program: those that lie among the sources or are named for it.
     var resources: [String]
+    /// Bundles beside them, each with files of its own.
+    var bundles: [ResourceBundle]
 
     /// - Parameter path: Of the specification, which is Ruby: names and patterns are read where they are written as texts.
     /// - Returns: nil when it cannot be read, or names no sources that are here.
@@ -21,6 +23,7 @@ struct PodLibrary: Equatable {
         var moduleName: String?
         var patterns: [String] = []
         var named: [String] = []
+        var bundled: [(name: String, patterns: [String])] = []
         for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: "=", maxSplits: 1)
             guard parts.count == 2, let key = parts[0].split(separator: ".").last else { continue }
@@ -29,13 +32,24 @@ struct PodLibrary: Equatable {
             case "name": name = texts.first ?? name
             case "module_name": moduleName = texts.first
             case "source_files": patterns += texts
-            case "resource", "resources", "resource_bundle", "resource_bundles": named += texts
+            case "resource", "resources": named += texts
+            case "resource_bundle", "resource_bundles":
+                named += texts
+                // `{ 'Name' => ['Pattern', …] }`; more of them are on lines of their own, which nobody needs so far.
+                if parts[1].contains("=>"), texts.count > 1 {
+                    bundled.append((texts[0], Array(texts.dropFirst())))
+                }
             default: break
             }
         }
         self.name = ModuleName.of(library: moduleName ?? name)
         let folders = (patterns + named).compactMap { [folder] in Self.folder(of: $0, below: folder) }
         resources = Set(folders.flatMap { (try? ProgramFolder(path: $0))?.resources ?? [] }).sorted()
+        bundles = bundled.map { [folder] bundle in
+            let folders = bundle.patterns.compactMap { Self.folder(of: $0, below: folder) }
+            let files = Set(folders.flatMap { (try? ProgramFolder(path: $0))?.resources ?? [] })
+            return ResourceBundle(name: "\(bundle.name).bundle", files: files.sorted())
+        }
         let found = Set(patterns.flatMap { [folder] in Self.sources(matching: $0, below: folder) })
         sources = found.sorted()
         if sources.isEmpty { return nil }
@@ -93,6 +107,6 @@ extension PodLibrary {
         var module = SourceModule(
             name: name, sources: try SourceFile.load(sources), languageMode: languageMode, family: family)
         module.seesUIKit = true
-        return PackageModules.Built(modules: [module], bundles: [], resources: [folder])
+        return PackageModules.Built(modules: [module], bundles: bundles, resources: [folder])
     }
 }

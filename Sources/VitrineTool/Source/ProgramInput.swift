@@ -82,19 +82,18 @@ struct ProgramInput: Equatable, Sendable {
     private func appBeside(
         _ library: ProgramFolder, product: String?, family: DeviceFamily
     ) -> (name: String, sources: [String])? {
-        let apps = library.projects.compactMap { project in
-            XcodeTargets(path: project).app(for: family, named: product).map {
-                (folder: FilePath.folder(of: project), app: $0)
+        let apps = library.projects.compactMap { project -> (name: String, sources: [String])? in
+            guard let app = XcodeTargets(path: project).app(for: family, named: product) else { return nil }
+            let folder = FilePath.folder(of: project)
+            let listed = Set(app.paths.map { FilePath.real("\(folder)/\($0)") })
+            let own = sources.filter { path in
+                listed.contains(FilePath.real(path))
+                    || path.hasPrefix("\(folder)/")
+                        && app.compiles(name: FilePath.name(of: path), at: path.dropFirst(folder.count + 1))
             }
+            return own.isEmpty ? nil : (app.name, own)
         }
-        guard apps.count == 1, let (folder, app) = apps.first else { return nil }
-        let listed = Set(app.paths.map { FilePath.real("\(folder)/\($0)") })
-        let own = sources.filter { path in
-            listed.contains(FilePath.real(path))
-                || path.hasPrefix("\(folder)/")
-                    && app.compiles(name: FilePath.name(of: path), at: path.dropFirst(folder.count + 1))
-        }
-        return own.isEmpty ? nil : (app.name, own)
+        return apps.count == 1 ? apps[0] : nil
     }
 
     /// The name of what stands at a path, without its ending.

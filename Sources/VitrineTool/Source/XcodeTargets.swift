@@ -87,9 +87,14 @@ struct XcodeTargets {
             guard let list = object["buildConfigurationList"] as? String, let list = objects[list] else {
                 return nil
             }
-            return names(list, "buildConfigurations").lazy.compactMap {
-                (objects[$0]?["buildSettings"] as? [String: Any])?["SDKROOT"] as? String
-            }.first
+            let settings = names(list, "buildConfigurations").lazy.compactMap {
+                objects[$0]?["buildSettings"] as? [String: Any]
+            }
+            // A target for several platforms names one of them as its first.
+            let supported = settings.compactMap { $0["SUPPORTED_PLATFORMS"] as? String }.first ?? ""
+            let systems = supported.split(separator: " ").filter { !$0.hasSuffix("simulator") }
+            if systems.count > 1 { return "auto" }
+            return settings.compactMap { $0["SDKROOT"] as? String }.first
         }
         let project = objects.values.first { $0["isa"] as? String == "PBXProject" }
         let whole = project.flatMap(platform)

@@ -9,6 +9,9 @@ enum OptionalCallPass {
         "gestureRecognizer", "navigationController", "presentationController", "tableView", "collectionView",
     ]
 
+    /// Optional methods of UIKit's that take nothing with a label, and are called by who has no sender's name.
+    private static let methods: Set = ["addAnimations", "addCompletion"]
+
     static func run(_ translation: inout SourceTranslation, _ requirements: OptionalRequirements) {
         let source = translation.source
         for index in source.tokens.indices
@@ -18,6 +21,10 @@ enum OptionalCallPass {
                 let close = source.brackets[index + 2]
             {
                 call(index, arguments: (index + 3)..<close, &translation, requirements)
+            } else if ["?", "!"].contains(source.text(index + 1)), source.text(index + 2) == "{",
+                methods.contains(source.tokens[index].name)
+            {
+                call(index, arguments: (index + 2)..<(index + 2), &translation, requirements)
             } else if isComparedWithNil(index, source),
                 let requirement = requirements.requirement(
                     source.tokens[index].name, labels: labelsOfReference(index, source))
@@ -53,6 +60,7 @@ enum OptionalCallPass {
             translation.edits.insert(
                 "\(requirement.name)\(source.text(index + 1)).", at: source.tokens[index].start)
             translation.edits.remove(source.tokens[index + 1].range)
+            cast(before: index - 1, to: requirement, &translation)
             return
         }
         let isProperty = (translation.index.members[name] ?? []).contains {
@@ -61,6 +69,7 @@ enum OptionalCallPass {
         // Closures have no labels.
         let isMethod =
             labels.contains { $0 != "_" }
+            || !isProperty && methods.contains(name)
             || !isProperty && !labels.isEmpty
                 && senders.contains { name.hasPrefix($0) && name.count > $0.count }
         guard isMethod else { return }
@@ -75,6 +84,26 @@ enum OptionalCallPass {
             translation.edits.insert(")?", at: source.tokens[index - 1].start)
         }
         translation.edits.remove(source.tokens[index + 1].range)
+    }
+
+    /// `weak var delegate: AnyObject?` has the methods of all protocols: the one meant here is asked for by its name.
+    private static func cast(
+        before dot: Int, to requirement: OptionalRequirements.Requirement,
+        _ translation: inout SourceTranslation
+    ) {
+        let source = translation.source
+        guard let start = receiver(before: dot, source) else { return }
+        var last = dot - 1
+        while last > start, ["?", "!"].contains(source.text(last)) { last -= 1 }
+        let isAny = (translation.index.members[source.tokens[last].name] ?? []).contains { member in
+            let (declaration, other) = (translation.index[member], translation.index.sources[member.source])
+            return declaration.kind == .property && other.text(declaration.nameToken + 1) == ":"
+                && other.text(declaration.nameToken + 2) == "AnyObject"
+        }
+        guard isAny else { return }
+        translation.edits.insert("(", at: source.tokens[start].start)
+        translation.edits.insert(" as? any \(requirement.owner))?", at: source.tokens[last].end)
+        if last + 1 < dot { translation.edits.remove(source.bytes((last + 1)...(dot - 1))) }
     }
 
     private static func labels(of arguments: Range<Int>, _ source: ParsedSource) -> [String] {

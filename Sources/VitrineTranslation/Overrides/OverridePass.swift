@@ -57,6 +57,9 @@ enum OverridePass {
         return nil
     }
 
+    /// Members of `NSObject` that belong to no actor.
+    private static let objectMembers: Set = ["description", "debugDescription", "hash", "isEqual"]
+
     static func rename(_ member: ProgramIndex.Reference, _ translation: inout SourceTranslation) {
         let source = translation.source
         let declaration = translation.index[member]
@@ -67,6 +70,10 @@ enum OverridePass {
             translation.edits.remove(source.tokens[modifier].start..<end)
         }
         let name = source.tokens[declaration.nameToken]
+        // Overrides are as free as what they override; under its own name the member is the class's.
+        if objectMembers.contains(declaration.name), !source.hasModifier("nonisolated", declaration) {
+            translation.edits.insert("nonisolated ", at: source.tokens[declaration.keyword].start)
+        }
         translation.edits.replace(name.range, with: ExtensionOverrides.name(of: member, translation.index))
     }
 

@@ -17,6 +17,19 @@ struct UndoManagerTests {
         }
     }
 
+    @Test("A method is called with what it took back")
+    func selector() {
+        final class Box: NSObject {
+            var value = 0
+            func take(_ value: Any) { self.value = value as? Int ?? -1 }
+        }
+        let (manager, box) = (VitrineFoundation.UndoManager(), Box())
+        let take = VitrineFoundation.Selector(method: "take(_:)", of: Box.self, { $0.take })
+        manager.registerUndo(withTarget: box, selector: take, object: 5)
+        manager.undo()
+        #expect(box.value == 5)
+    }
+
     @Test("What was done is taken back group by group, and done again")
     func groups() {
         let manager = VitrineFoundation.UndoManager()

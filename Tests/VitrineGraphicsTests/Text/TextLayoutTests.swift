@@ -47,7 +47,8 @@ import VitrineGraphics
         arguments: [
             ("Label", 17, 400, 42), ("Title", 17, 400, 34), ("Enabled", 17, 400, 62), ("Button", 15, 400, 46),
             ("Start", 15, 400, 34), ("Stop", 15, 400, 32), ("A wild and crazy label", 17, 400, 166),
-            ("Custom layout by subclassing", 17, 400, 228), ("Label", 20, 400, 48), ("Image Gallery", 20, 400, 123),
+            ("Custom layout by subclassing", 17, 400, 228), ("Label", 20, 400, 48),
+            ("Image Gallery", 20, 400, 123),
             ("Elongation Preview", 26, 400, 212.5), ("Frame Animation", 27, 400, 196.5),
             ("Animated Tab Bar", 36, 700, 294), ("This is 7.", 31, 600, 119.5),
         ] as [(String, CGFloat, Int, CGFloat)])
@@ -65,7 +66,8 @@ import VitrineGraphics
         // Emoji, alone and after letters.
         #expect(abs(width("A\u{1F600}") - width("A") - width("\u{1F600}")) < 0.01)
         let named = TextLayout.layout(
-            TextParagraph("\u{1F600}", font: TextFont(family: .monospaced, size: 17), lineLimit: 1), width: .infinity)
+            TextParagraph("\u{1F600}", font: TextFont(family: .monospaced, size: 17), lineLimit: 1),
+            width: .infinity)
         #expect(abs(named.size.width - width("\u{1F600}")) < 0.01)
     }
 

@@ -51,6 +51,10 @@ final class TableAdapter: NSObject {
             isHeader(kind)
             ? table.choices.tableView(table, heightForHeaderInSection: section)
             : table.choices.tableView(table, heightForFooterInSection: section)
+        // Titles take the room that they need: Interface Builder's number is no wish.
+        let isBuilders = isHeader(kind) ? table.hasBuildersHeaderHeight : table.hasBuildersFooterHeight
+        let own = isHeader(kind) ? table.sectionHeaderHeight : table.sectionFooterHeight
+        if isBuilders, height == own, title(kind, section) != nil { return -1 }
         return height.isFinite ? height : -1
     }
 

@@ -66,9 +66,17 @@ extension UITableView {
         }
         if let height = height("rowHeight") { rowHeight = height }
         if let height = height("estimatedRowHeight") { estimatedRowHeight = height }
-        if let height = height("sectionHeaderHeight") { sectionHeaderHeight = height }
+        // Heights that nobody chose: of some 500 tables in public projects' files all but eight have them.
+        let builders: Set<CGFloat> = style == .plain ? [22, 28] : [10, 18]
+        if let height = height("sectionHeaderHeight") {
+            sectionHeaderHeight = height
+            hasBuildersHeaderHeight = builders.contains(height)
+        }
         if let height = height("estimatedSectionHeaderHeight") { estimatedSectionHeaderHeight = height }
-        if let height = height("sectionFooterHeight") { sectionFooterHeight = height }
+        if let height = height("sectionFooterHeight") {
+            sectionFooterHeight = height
+            hasBuildersFooterHeight = builders.contains(height)
+        }
         if let height = height("estimatedSectionFooterHeight") { estimatedSectionFooterHeight = height }
     }
 

@@ -157,11 +157,20 @@ open class UITableView: UIScrollView {
     }
     /// The height of headers in points; `automaticDimension`, the default, for what their content asks.
     open var sectionHeaderHeight = UITableView.automaticDimension {
-        didSet { if sectionHeaderHeight != oldValue { content.heightsDidChange() } }
+        didSet {
+            hasBuildersHeaderHeight = false
+            if sectionHeaderHeight != oldValue { content.heightsDidChange() }
+        }
     }
+    /// Whether the height of headers, or of footers, is only what Interface Builder writes into every table.
+    final var hasBuildersHeaderHeight = false
+    final var hasBuildersFooterHeight = false
     /// The height of footers in points; `automaticDimension`, the default, for what their content asks.
     open var sectionFooterHeight = UITableView.automaticDimension {
-        didSet { if sectionFooterHeight != oldValue { content.heightsDidChange() } }
+        didSet {
+            hasBuildersFooterHeight = false
+            if sectionFooterHeight != oldValue { content.heightsDidChange() }
+        }
     }
     /// About the height of rows that were not in view yet, in points; `automaticDimension`, the default, for 44. With 0
     /// nothing is estimated: all heights are asked for at once.

@@ -29,7 +29,7 @@ extension UIButton {
     /// The font of titles without a configuration. Apple documents none: 15 and 18 points are those known of iOS, 38
     /// those of headlines on a television.
     private var defaultTitleFont: UIFont {
-        isTV ? .systemFont(ofSize: 38, weight: .medium) : .systemFont(ofSize: buttonType == .system ? 15 : 18)
+        isTV ? .systemFont(ofSize: 38, weight: .medium) : .systemFont(ofSize: isSystem ? 15 : 18)
     }
 
     final var madeTitleLabel: UILabel {

@@ -8,7 +8,7 @@ extension UIButton {
 
     /// Brings the parts up to date with the state.
     final func showFaces() {
-        let isDimmed = buttonType == .system && isHighlighted && !isTV
+        let isDimmed = isSystem && isHighlighted && !isTV
         let opacity: CGFloat = isDimmed ? Self.pressedOpacity : 1
         showTitle(opacity)
         showImage(opacity)
@@ -37,13 +37,13 @@ extension UIButton {
         let image = shownImage
         guard image != nil || parts.image != nil else { return }
         let view = madeImageView
-        let isTemplate = buttonType == .system && image?.renderingMode == .automatic
+        let isTemplate = isSystem && image?.renderingMode == .automatic
         view.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
         let isLight = !isEnabled && adjustsImageWhenDisabled && !isTemplate
         view.alpha = isLight ? 0.5 : opacity
-        view.isShaded = buttonType == .custom && isHighlighted && adjustsImageWhenHighlighted && isEnabled
+        view.isShaded = !isSystem && isHighlighted && adjustsImageWhenHighlighted && isEnabled
         view.isHidden = image == nil
-        if buttonType == .system {
+        if isSystem {
             view.tintColor = isTV ? currentTitleColor : isEnabled ? nil : .tertiaryLabel
         }
     }
@@ -51,7 +51,7 @@ extension UIButton {
     /// A selected system button has its title on a tinted platter; on a television a system button is a platter,
     /// white with the focus.
     private func showPlatter() {
-        guard buttonType == .system else { return }
+        guard isSystem else { return }
         if isTV, hasTitle || currentImage != nil {
             let color: UIColor =
                 !isEnabled
@@ -79,7 +79,7 @@ extension UIButton {
 
     /// The insets of the program, or those of a television's system buttons.
     final var effectiveContentInsets: UIEdgeInsets {
-        if contentEdgeInsets == .zero, buttonType == .system, isTV {
+        if contentEdgeInsets == .zero, isSystem, isTV {
             return UIEdgeInsets(top: 20, left: 40, bottom: 20, right: 40)
         }
         return contentEdgeInsets
@@ -118,7 +118,7 @@ extension UIButton {
         return CGSize(width: max(content.width, 30), height: max(content.height, title + 12))
     }
 
-    private var defaultEmptyFont: UIFont { .systemFont(ofSize: buttonType == .system ? 15 : 18) }
+    private var defaultEmptyFont: UIFont { .systemFont(ofSize: isSystem ? 15 : 18) }
 
     // MARK: Places
 

@@ -4,7 +4,7 @@ import VitrineQuartzCore
 // The button with the focus, on a television: it lifts, and a press sinks it a little.
 extension UIButton {
     /// Whether the system lifts the button. One without a look of its own is for the program to show.
-    private var lifts: Bool { shown.configuration != nil || buttonType == .system }
+    private var lifts: Bool { shown.configuration != nil || isSystem }
 
     /// Brings everything up to date with the focus. Called among the animations of the movement.
     final func showFocus() {

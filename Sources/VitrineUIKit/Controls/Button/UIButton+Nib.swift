@@ -1,12 +1,9 @@
 import Foundation
 
 extension UIButton {
-    /// The types, and the symbols of those that are system buttons with an image here.
-    private static let types: KeyValuePairs<String, (ButtonType, symbol: String?)> = [
-        "system": (.system, nil), "roundedRect": (.system, nil), "custom": (.custom, nil),
-        "detailDisclosure": (.system, "info.circle"), "infoLight": (.system, "info.circle"),
-        "infoDark": (.system, "info.circle"), "contactAdd": (.system, "plus.circle"),
-        "close": (.system, "xmark.circle.fill"),
+    private static let types: KeyValuePairs<String, ButtonType> = [
+        "system": .system, "roundedRect": .system, "custom": .custom, "detailDisclosure": .detailDisclosure,
+        "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
     ]
     private static let states: [String: State] = [
         "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
@@ -14,11 +11,7 @@ extension UIButton {
 
     /// What an element says of the button.
     final func takeButton(_ nib: NibCoder) {
-        if let (type, symbol) = nib.choice("buttonType", Self.types) {
-            buttonType = type
-            stateDidChange()
-            if let symbol { setImage(UIImage(systemName: symbol), for: .normal) }
-        }
+        if let type = nib.choice("buttonType", Self.types) { become(type) }
         if let font = nib.font() { titleLabel?.font = font }
         if let mode = nib.choice("lineBreakMode", NibNames.breaks) { titleLabel?.lineBreakMode = mode }
         if let offset = nib.size("titleShadowOffset") { titleLabel?.shadowOffset = offset }

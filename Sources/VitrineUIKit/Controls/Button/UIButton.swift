@@ -13,6 +13,16 @@ open class UIButton: UIControl {
         case custom = 0
         /// A title in the tint colour that dims while pressed.
         case system = 1
+        /// A system button with an "i" in a circle, for details.
+        case detailDisclosure = 2
+        /// A system button with an "i" in a circle.
+        case infoLight = 3
+        /// A system button with an "i" in a circle: since iOS 7 as ``infoLight``.
+        case infoDark = 4
+        /// A system button with a plus in a circle.
+        case contactAdd = 5
+        /// A grey disc with a cross, to close something.
+        case close = 7
     }
 
     /// What a button is for.
@@ -61,8 +71,20 @@ open class UIButton: UIControl {
     /// Makes a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
-        self.buttonType = buttonType
-        stateDidChange()
+        become(buttonType)
+    }
+
+    /// Makes a system button with an image.
+    ///
+    /// - Parameters:
+    ///   - target: Who is told of presses; nil is the responder chain.
+    ///   - action: The method; nil tells nobody.
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+        let button = _make(self)
+        button.become(.system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
     }
 
     /// Makes a system button with the title and image of `primaryAction`, which it performs.
@@ -230,7 +252,7 @@ open class UIButton: UIControl {
     /// The colour that the title is shown in, where no configuration says another.
     open var currentTitleColor: UIColor {
         if let color = faces.value(\.titleColor, in: state) { return color }
-        guard buttonType == .system else { return .white }
+        guard isSystem else { return .white }
         if !isEnabled { return .tertiaryLabel }
         if isTV { return isFocused ? .black : .label }
         return isSelected ? .systemBackground : tintColor

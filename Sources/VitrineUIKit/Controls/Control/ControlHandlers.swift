@@ -87,7 +87,7 @@ extension ControlHandlers.Handler {
         if case .target(let target) = kind { target } else { nil }
     }
 
-    fileprivate var isOver: Bool { target?.isOver == true }
+    var isOver: Bool { target?.isOver == true }
 
     fileprivate func isAction(_ identifier: UIAction.Identifier) -> Bool {
         if case .action(let action) = kind { action.identifier == identifier } else { false }

@@ -315,6 +315,20 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// All events that something is done for.
     open var allControlEvents: Event { handlers.events }
 
+    /// Calls a closure with everything that is done for events, in the order in which it was added: with an action, or with
+    /// a target and its method, and the events; until the closure sets the last argument to true.
+    open func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+    ) {
+        var stops = false
+        for handler in handlers.all where !handler.isOver && !stops {
+            switch handler.kind {
+            case .action(let action): iterator(action, nil, handler.events, &stops)
+            case .target(let target): iterator(nil, (target.target, target.action), handler.events, &stops)
+            }
+        }
+    }
+
     /// The names of the methods that are called of a target for an event; nil when there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         handlers.actions(of: target, for: controlEvent)

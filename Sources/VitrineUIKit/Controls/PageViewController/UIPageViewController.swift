@@ -187,7 +187,8 @@ open class UIPageViewController: UIViewController {
     private final var shownDot = 0
 
     private func reloadDots() {
-        guard isViewLoaded else { return }
+        // The data source may look at what shows.
+        guard isViewLoaded, turner.current != nil else { return dots.isHidden = true }
         let count = navigationOrientation == .horizontal ? dataSource?.presentationCount(for: self) ?? 0 : 0
         let wasHidden = dots.isHidden
         dots.isHidden = count <= 0

@@ -26,20 +26,28 @@ open class UISearchController: UIViewController {
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
-        bar.searchOwner = self
+        setUp()
     }
 
     /// Makes a search whose content shows what was found.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         searchResultsController = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        bar.searchOwner = self
+        setUp()
     }
 
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
+        setUp()
+    }
+
+    /// The bar can be added to a view as it is: it is as wide as the screen.
+    private func setUp() {
         bar.searchOwner = self
+        let width = UIScreen.main.bounds.width
+        bar.frame = CGRect(origin: .zero, size: bar.sizeThatFits(CGSize(width: width, height: 0)))
+        bar.frame.size.width = width
     }
 
     private final let bar = UISearchBar(frame: .zero)

@@ -18,7 +18,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     final let canvas = TextCanvas()
     final let caret = CaretView()
     final let border = UIView()
-    final let placeholderLabel = UILabel()
+    final let placeholderLabel = PlaceholderLabel()
     final var clearButton: UIButton?
     /// How far the text is scrolled, in points.
     final var scrolled: CGFloat = 0
@@ -61,6 +61,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         canvas.clipsToBounds = true
         canvas.draws = { [weak self] in self?.draw(canvasBounds: $0) }
         caret.isHidden = true
+        placeholderLabel.field = self
         placeholderLabel.textColor = .placeholderText
         placeholderLabel.font = font
         for view in [border, placeholderLabel, canvas] { super.addSubview(view) }
@@ -206,6 +207,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
             setNeedsLayout()
         }
     }
+
+    /// Draws the placeholder. Override to draw another one, or none; do not call.
+    ///
+    /// - Parameter rect: Where it goes, in the field's coordinates: ``placeholderRect(forBounds:)``.
+    open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawOwn(in: rect) }
 
     // MARK: Looks
 

@@ -165,10 +165,11 @@ package enum ApplicationLauncher {
         application.setState(.inactive)
         let urls = UIApplication.urls(in: Array(CommandLine.arguments.dropFirst()))
         let options = urls.first.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }
-        let accepts = delegate.application(application, willFinishLaunchingWithOptions: options)
+        // The window is there before the delegate is told anything.
         if let name = LaunchInterface.main.mainStoryboard {
             LaunchInterface.show(UIStoryboard(name: name, bundle: nil), in: delegate, of: nil)
         }
+        let accepts = delegate.application(application, willFinishLaunchingWithOptions: options)
         let accepted = delegate.application(application, didFinishLaunchingWithOptions: options) && accepts
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: application)

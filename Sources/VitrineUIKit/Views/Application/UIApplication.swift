@@ -69,6 +69,11 @@ open class UIApplication: UIResponder {
         NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
     }
 
+    /// Posted when the interface has turned with the screen.
+    public class var didChangeStatusBarOrientationNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
+    }
+
     /// What the end of the program waits for.
     nonisolated let backgroundTasks = UIBackgroundTaskIdentifier.Tasks()
 

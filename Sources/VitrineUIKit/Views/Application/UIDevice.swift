@@ -42,7 +42,10 @@ open class UIDevice: NSObject {
 
     /// The size of the screen has changed.
     func orientationMayHaveChanged(from old: UIDeviceOrientation) {
-        guard orientation != old, isGeneratingDeviceOrientationNotifications else { return }
+        guard orientation != old else { return }
+        NotificationCenter.default.post(
+            name: UIApplication.didChangeStatusBarOrientationNotification, object: UIApplication.shared)
+        guard isGeneratingDeviceOrientationNotifications else { return }
         NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
     }
 

@@ -100,6 +100,15 @@ open class NSLayoutConstraint: NSObject, NibKeyed {
     open var secondItem: AnyObject? { second?.object }
     /// The attribute on the second side.
     public private(set) final var secondAttribute = Attribute.notAnAttribute
+    /// The anchor on the first side.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> {
+        guard let first else {
+            fatalError("NSLayoutConstraint: \(self) has no first anchor: its first item is gone.")
+        }
+        return NSLayoutAnchor(first, firstAttribute)
+    }
+    /// The anchor on the second side; nil for a number.
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0, secondAttribute) } }
     /// How the sides compare.
     public private(set) final var relation = Relation.equal
     /// What the second side is multiplied by.

@@ -13,6 +13,9 @@ enum NibConstraints {
             guard let constraint = make(element, in: view, loader) else { continue }
             loader.register(constraint, as: element)
             if element.id.map(left.contains) == true { continue }
+            // A view that is not installed has nothing to do with the others.
+            let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
+            guard items.allSatisfy({ $0.isDescendant(of: view) }) else { continue }
             made.append(constraint)
         }
         view.addConstraints(made)

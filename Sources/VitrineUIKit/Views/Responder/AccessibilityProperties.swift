@@ -11,6 +11,7 @@ final class AccessibilityProperties {
     var inputLabels: [String]?
     var elementsHidden = false
     var viewIsModal = false
+    var ignoresInvertColors = false
     var groupsChildren = false
     var elements: [Any]?
     var customActions: [UIAccessibilityCustomAction]?

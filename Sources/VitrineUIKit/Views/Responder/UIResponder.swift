@@ -382,6 +382,12 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
         get { accessibility?.viewIsModal ?? false }
         set { madeAccessibility.viewIsModal = newValue }
     }
+    /// Whether the view keeps its colours where the user has those of the screen inverted, as pictures should. False unless
+    /// set. No desktop inverts colours of a part of its screen, so nothing asks.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { accessibility?.ignoresInvertColors ?? false }
+        set { madeAccessibility.ignoresInvertColors = newValue }
+    }
     /// Whether the elements in this one come one after another. False unless set.
     open var shouldGroupAccessibilityChildren: Bool {
         get { accessibility?.groupsChildren ?? false }

@@ -60,16 +60,17 @@ extension UIScrollView {
         var inset = contentInset
         let safe = safeAreaInsets
         let scrolls = { (axis: ScrollAxis) -> Bool in
-            // Before it has a size there is nothing to scroll, and nobody expects the offset to move.
+            // Before it has a size there is nothing to scroll, and nobody expects the offset to move. What the content is is not
+            // asked: a table would ask its data source, which may not be ready.
             guard !self.bounds.isEmpty else { return false }
             return switch axis {
             case .horizontal:
                 self.alwaysBounceHorizontal
-                    || self.contentSize.width + self.contentInset.left + self.contentInset.right
+                    || self.storedContentSize.width + self.contentInset.left + self.contentInset.right
                         > self.bounds.width
             case .vertical:
                 self.alwaysBounceVertical
-                    || self.contentSize.height + self.contentInset.top + self.contentInset.bottom
+                    || self.storedContentSize.height + self.contentInset.top + self.contentInset.bottom
                         > self.bounds.height - safe.top - safe.bottom
             }
         }

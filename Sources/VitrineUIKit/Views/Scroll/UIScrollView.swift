@@ -111,7 +111,7 @@ open class UIScrollView: UIView {
             }
         }
     }
-    private final var storedContentSize = CGSize.zero
+    final var storedContentSize = CGSize.zero
     /// The scale of the content.
     final lazy var zoom = ScrollZoom(self)
 

@@ -59,10 +59,10 @@ enum NibSegues {
     private static func destination(_ segue: InterfaceElement, _ controller: UIViewController)
         -> UIViewController?
     {
-        guard let scene = controller.scene, let id = segue["destination"],
-            let element = scene.storyboard.file.document[id], NibTypes.isController(element)
+        guard let storyboard = controller.storyboard, let id = segue["destination"],
+            let element = storyboard.file.document[id], NibTypes.isController(element)
         else { return nil }
-        return scene.storyboard.make(element)
+        return storyboard.make(element)
     }
 
     static func make(

@@ -129,18 +129,21 @@ open class UIStoryboard: NSObject {
     }
 }
 
-/// Where in a storyboard a controller comes from.
+/// Where in a storyboard, or in a nib, a controller comes from.
 @MainActor
 final class NibScene {
-    let storyboard: UIStoryboard
+    /// Nil in a nib.
+    let storyboard: UIStoryboard?
     /// Of the controller.
     let element: InterfaceElement
     /// Makes the view; nil when that is done.
     var loader: NibLoader?
     /// Objects of the scene that nobody else keeps.
     var others: [AnyObject] = []
+    /// What a nib made with the controller, until the controller loads it.
+    var view: UIView?
 
-    init(_ storyboard: UIStoryboard, _ element: InterfaceElement, _ loader: NibLoader) {
+    init(_ storyboard: UIStoryboard?, _ element: InterfaceElement, _ loader: NibLoader?) {
         self.storyboard = storyboard
         self.element = element
         self.loader = loader

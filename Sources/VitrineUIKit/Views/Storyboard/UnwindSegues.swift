@@ -14,10 +14,13 @@ enum UnwindSegues {
                     + "with @IBAction.")
             return
         }
+        var running: UIStoryboardSegue?
         let made = NibSegues.make(segue, source, destination) { [weak source, weak destination] in
-            guard let source, let destination else { return }
-            unwind(from: source, to: destination)
+            guard let source, let destination, let running else { return }
+            unwind(from: source, to: destination, by: running)
         }
+        running = made
+        defer { running = nil }
         source.prepare(for: made, sender: sender)
         action.send(to: destination, [made])
         made.perform()
@@ -33,23 +36,22 @@ enum UnwindSegues {
             else { return nil }
             return (controller, action)
         }
-        func search(in controller: UIViewController, after: UIViewController?) -> (
+        func search(in controller: UIViewController, _ place: UIStoryboardUnwindSegueSource) -> (
             UIViewController, Selector
         )? {
-            let siblings = controller.children
-            let end = after.flatMap { child in siblings.firstIndex { $0 === child } } ?? siblings.endIndex
-            for child in siblings[..<end].reversed() {
-                if let found = search(in: child, after: nil) { return found }
+            for child in controller.allowedChildrenForUnwinding(from: place) {
+                if let found = search(in: child, place) { return found }
             }
             return answer(controller)
         }
+        let place = UIStoryboardUnwindSegueSource(source, Selector(name), sender)
         var current = source
         while true {
             if let parent = current.parent {
-                if let found = search(in: parent, after: current) { return found }
+                if let found = search(in: parent, place) { return found }
                 current = parent
             } else if let presenting = current.presentingViewController {
-                if let found = search(in: presenting, after: nil) { return found }
+                if let found = search(in: presenting, place) { return found }
                 current = presenting
             } else {
                 return nil
@@ -58,13 +60,15 @@ enum UnwindSegues {
     }
 
     /// Takes away what is over the destination, and goes back to it in the containers around it.
-    private static func unwind(from source: UIViewController, to destination: UIViewController) {
+    private static func unwind(
+        from source: UIViewController, to destination: UIViewController, by segue: UIStoryboardSegue
+    ) {
         if destination.presentedViewController != nil, !shares(source, destination) {
             destination.dismiss(animated: true)
         }
         var child = destination
         while let parent = child.parent {
-            parent.unwindTowards(child)
+            parent.unwind(for: segue, towards: child)
             child = parent
         }
     }

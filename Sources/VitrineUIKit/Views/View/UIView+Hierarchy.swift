@@ -79,7 +79,8 @@ extension UIView {
         if changesWindow { view.setWindow(newWindow) }
         view.traitsMayHaveChanged()
         view.safeAreaInsetsMayHaveChanged()
-        if view.storedTint == nil { view.notifyTintChange() }
+        // Outside of windows, as in a nib that is being read, only of a tint that differs from the standard one.
+        if view.storedTint == nil, newWindow != nil || inheritsTint { view.notifyTintChange() }
         if changesWindow { view.windowDidChange() }
         view.didMoveToSuperview()
         didAddSubview(view)

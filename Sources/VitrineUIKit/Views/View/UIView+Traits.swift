@@ -126,6 +126,16 @@ extension UIView {
         return .tintColor
     }
 
+    /// Whether the view or one around it has a tint of its own, or dims it.
+    var inheritsTint: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current.storedTint != nil || current.tintAdjustmentMode != .automatic { return true }
+            view = current.storedSuperview
+        }
+        return false
+    }
+
     var effectiveTintAdjustment: TintAdjustmentMode {
         var view: UIView? = self
         while let current = view {
@@ -155,6 +165,18 @@ extension UIView {
     public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
         -> UIUserInterfaceLayoutDirection
     { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+
+    /// The direction for an attribute in an interface of a direction.
+    public class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: layoutDirection
+        }
+    }
 }
 
 extension UIView: UITraitEnvironment, TraitChangeSource {}

@@ -14,7 +14,13 @@ extension UIViewController {
     final func takeController(_ nib: NibCoder) {
         let loader = nib.loader
         loader.controller = self
-        if let storyboard = loader.storyboard { scene = NibScene(storyboard, nib.element, loader) }
+        if let storyboard = loader.storyboard {
+            scene = NibScene(storyboard, nib.element, loader)
+        } else if let view = nib.element.child(key: "view") {
+            // Outlets of the controller may lead into it.
+            scene = NibScene(nil, nib.element, nil)
+            scene?.view = loader.make(view, as: UIView.self)
+        }
         if let title = nib.text("title") { self.title = title }
         if let hides = nib.bool("hidesBottomBarWhenPushed") { hidesBottomBarWhenPushed = hides }
         if let includes = nib.bool("extendedLayoutIncludesOpaqueBars") {
@@ -62,6 +68,11 @@ extension UIViewController {
         if let scene, let loader = scene.loader {
             scene.loader = nil
             if loadSceneView(scene, loader) { return true }
+        }
+        if let view = scene?.view {
+            scene?.view = nil
+            self.view = view
+            return true
         }
         // A scene may leave its view to a nib.
         let name = nibName ?? scene?.element["nibName"]

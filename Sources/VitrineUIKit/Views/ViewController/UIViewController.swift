@@ -17,7 +17,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     ///     one; else an empty view.
     ///   - nibBundleOrNil: Nil is the main bundle.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        nibName = nibNameOrNil
+        givenNibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
     }
@@ -56,7 +56,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     func unwindTowards(_ child: UIViewController) {}
 
     /// The name given to the initialiser.
-    open private(set) var nibName: String?
+    open var nibName: String? { givenNibName }
+    private final var givenNibName: String?
     /// The bundle given to the initialiser.
     open private(set) var nibBundle: Bundle?
 
@@ -655,6 +656,30 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { true }
+
+    /// The children that an unwind segue's destination is looked for in, one after the other, before the controller itself is
+    /// asked: those beside the one that the segue comes from, the last first. Override to choose; ask `super` for the others.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let origin = childContaining(source)
+        return children.filter { $0 !== origin }.reversed()
+    }
+
+    /// The child that an unwind segue comes from, itself or by a child of its own or one that it presents; nil when it comes
+    /// from elsewhere.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        var current: UIViewController? = source.source
+        while let controller = current {
+            if controller.parent === self { return controller }
+            current = controller.parent ?? controller.presentingViewController
+        }
+        return nil
+    }
+
+    /// Changes what the controller shows so that a child, which an unwind segue goes through or ends at, is seen. Containers
+    /// of programs override it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        unwindTowards(subsequentVC)
+    }
 
     // MARK: Presenting
 

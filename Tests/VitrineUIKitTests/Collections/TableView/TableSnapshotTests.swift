@@ -20,6 +20,40 @@ import VitrineTesting
         }
     }
 
+    @Test func `A table that is in no window yet asks for no cells`() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+        let source = Titled(tableView: table) { table, path, item in
+            table.dequeueReusableCell(withIdentifier: "later", for: path)
+        }
+        source.apply(snapshot([("A", [1, 2])]), animatingDifferences: false)
+        #expect(table.numberOfRows(inSection: 0) == 2)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "later")
+        let host = TestHost(table)
+        host.settle()
+        #expect(table.visibleCells.count == 2)
+    }
+
+    @Test func `A bar that changes asks a table nothing that is not ready`() {
+        final class Unready: UITableViewController {
+            var rows: [Int]!
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+                rows = [1, 2, 3]
+            }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                rows.count
+            }
+            override func tableView(
+                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell { UITableViewCell() }
+        }
+        let list = Unready()
+        let host = TestHost(UINavigationController(rootViewController: list))
+        host.settle()
+        #expect(list.tableView.visibleCells.count == 3)
+    }
+
     private func snapshot(_ sections: [(String, [Int])]) -> NSDiffableDataSourceSnapshot<String, Int> {
         var result = NSDiffableDataSourceSnapshot<String, Int>()
         for (name, items) in sections {

@@ -46,6 +46,19 @@ struct PageViewControllerTests {
         return host
     }
 
+    @Test("Nothing is asked of the data source before there is a page")
+    func early() {
+        book.dots = 4
+        controller.dataSource = book
+        // The book looks at the page that shows.
+        controller.loadViewIfNeeded()
+        controller.setViewControllers([book.pages[2]], direction: .forward, animated: false)
+        let host = TestHost(controller)
+        host.settle()
+        let dots = controller.view.first(UIPageControl.self)
+        #expect(dots?.numberOfPages == 4 && dots?.currentPage == 2)
+    }
+
     private func visible() -> [Int] {
         book.pages.indices.filter { book.pages[$0].viewIfLoaded?.window != nil }
     }

@@ -39,6 +39,23 @@ final class NibCard: UIView {
     }
 }
 
+final class NibTinted: UIView {
+    var log: [String] = []
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        log.append("awake")
+    }
+    override func tintColorDidChange() { log.append("tint") }
+}
+
+private final class NibTitles: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+    }
+}
+
 @MainActor @Suite struct UINibTests {
     private let card = """
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
@@ -119,6 +136,73 @@ final class NibCard: UIView {
         card.log = []
         host.tap(card.buttons[0])
         #expect(card.log == ["tapped Press"])
+    }
+
+    @Test func `A controller in a nib has its view, with outlets, and loads it when it is wanted`() throws {
+        let made = NibFixture.views(
+            """
+            <viewController id="vc" customClass="NibScreenController" customModule="VitrineUIKitTests">
+                <view key="view" id="v">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <subviews><label text="Howdy" id="l"><rect key="frame" x="5" y="5" width="50" height="20"/></label></subviews>
+                </view>
+                <connections><outlet property="caption" destination="l" id="o"/></connections>
+            </viewController>
+            """)
+        let controller = try #require(made.first as? NibScreenController)
+        #expect(controller.events.isEmpty && !controller.isViewLoaded)
+        #expect(controller.view.subviews.first === controller.caption)
+        #expect(controller.events == ["loaded Howdy"])
+        #expect(controller.storyboard == nil)
+    }
+
+    @Test func `Constraints of a view that is not installed go with it`() {
+        let width = UIScreen.main.traitCollection.horizontalSizeClass == .compact ? "compact" : "regular"
+        let view: UIView = NibFixture.view(
+            """
+            <view id="v"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/>
+                <subviews><view id="a"/><view translatesAutoresizingMaskIntoConstraints="NO" id="b"/></subviews>
+                <constraints>
+                    <constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="top" id="k1"/>
+                    <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" id="k2"/>
+                </constraints>
+                <variation key="widthClass=\(width)"><mask key="subviews"><exclude reference="b"/></mask></variation>
+            </view>
+            """)
+        #expect(view.subviews.count == 1 && view.constraints.count == 1)
+    }
+
+    @Test func `Nobody hears of a tint before it awakes`() throws {
+        let view: UIView = NibFixture.view(
+            """
+            <view id="v"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/>
+                <subviews><view id="a" customClass="NibTinted" customModule="VitrineUIKitTests"/></subviews>
+            </view>
+            """)
+        let tinted = try #require(view.subviews.first as? NibTinted)
+        #expect(tinted.log == ["awake"])
+        let host = TestHost(view)
+        #expect(tinted.log == ["awake", "tint"])
+        _ = host
+    }
+
+    @Test(arguments: [("plain", 28), ("plain", 22), ("grouped", 18), ("grouped", 10)])
+    func `The heights that Interface Builder writes into all tables do not cut titles`(
+        style: String, height: Int
+    ) {
+        func headerHeight(_ attributes: String) -> CGFloat {
+            let table: UITableView = NibFixture.view("<tableView style=\"\(style)\" \(attributes) id=\"t\"/>")
+            table.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+            let source = NibTitles()
+            table.dataSource = source
+            let host = TestHost(table)
+            host.settle()
+            defer { _ = (host, source) }
+            return table.rectForHeader(inSection: 0).height
+        }
+        let own = "sectionHeaderHeight=\"\(height)\" sectionFooterHeight=\"\(height)\""
+        #expect(headerHeight(own) == headerHeight(""))
+        #expect(headerHeight("sectionHeaderHeight=\"40\"") == 40)
     }
 
     @Test func `A nib is read once, and makes other objects each time`() throws {

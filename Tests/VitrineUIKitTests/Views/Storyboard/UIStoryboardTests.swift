@@ -255,6 +255,41 @@ final class BoardDetail: UIViewController {
         #expect(navigation.viewControllers.count == 1)
     }
 
+    @Test func `Containers choose where an unwind segue looks, and show what it leads to`() throws {
+        final class Container: UIViewController {
+            var log: [String] = []
+            override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
+                -> [UIViewController]
+            {
+                log.append("\(source.source is BoardDetail) \(source.unwindAction)")
+                return super.allowedChildrenForUnwinding(from: source)
+            }
+            override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+                log.append("towards \(type(of: subsequentVC)) by \(unwindSegue.identifier ?? "")")
+            }
+        }
+        let board = storyboard()
+        let list = try #require(board.instantiateInitialViewController() as? UINavigationController)
+            .viewControllers[0]
+        let detail = try #require(list.storyboard?.instantiateViewController(withIdentifier: "Detail"))
+        let container = Container()
+        for child in [list, detail] {
+            container.addChild(child)
+            container.view.addSubview(child.view)
+            child.didMove(toParent: container)
+        }
+        let host = TestHost(container)
+        host.settle()
+        #expect(
+            container.allowedChildrenForUnwinding(
+                from: UIStoryboardUnwindSegueSource(detail, Selector("unwindToList:"), nil)) == [list])
+        container.log = []
+        _ = StoryboardLog.take()
+        detail.performSegue(withIdentifier: "Home", sender: nil)
+        #expect(StoryboardLog.take() == ["detail prepares Home", "unwind true"])
+        #expect(container.log == ["true unwindToList:", "towards BoardList by Home"])
+    }
+
     @Test func `An unwind segue calls the method, and goes back`() throws {
         let (navigation, list, host) = try start()
         list.performSegue(withIdentifier: "ShowDetail", sender: nil)

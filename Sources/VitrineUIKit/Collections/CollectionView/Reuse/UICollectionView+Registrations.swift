@@ -14,16 +14,30 @@ extension UICollectionView {
         /// What a data source was asked for when the registration was made; it cannot be used for that.
         let madeFor: ElementKey?
 
+        let nib: UINib?
+
         /// Creates a registration.
         public init(handler: @escaping Handler) {
             self.handler = handler
+            nib = nil
+            madeFor = UICollectionView.requestBeingAnswered
+        }
+
+        /// Creates a registration of cells that a nib describes.
+        public init(cellNib: UINib, handler: @escaping Handler) {
+            self.handler = handler
+            nib = cellNib
             madeFor = UICollectionView.requestBeingAnswered
         }
 
         func dequeue(in collectionView: UICollectionView, for indexPath: IndexPath, item: Item?) -> Cell {
             UICollectionView.refuseRegistration("CellRegistration<\(Cell.self), \(Item.self)>", madeFor)
             let slot = ReusePools.Slot(category: .cell, kind: "", identifier: identifier)
-            if !collectionView.pools.isRegistered(Cell.self, in: slot) {
+            if let nib {
+                if !collectionView.pools.hasRegistration(slot) {
+                    collectionView.register(nib, forCellWithReuseIdentifier: identifier)
+                }
+            } else if !collectionView.pools.isRegistered(Cell.self, in: slot) {
                 collectionView.register(Cell.self, forCellWithReuseIdentifier: identifier)
             }
             let cell =
@@ -47,9 +61,20 @@ extension UICollectionView {
         /// What a data source was asked for when the registration was made; it cannot be used for that.
         let madeFor: ElementKey?
 
+        let nib: UINib?
+
+        /// Creates a registration for a kind, of views that a nib describes.
+        public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+            self.elementKind = elementKind
+            nib = supplementaryNib
+            self.handler = handler
+            madeFor = UICollectionView.requestBeingAnswered
+        }
+
         /// Creates a registration for a kind.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
+            nib = nil
             self.handler = handler
             madeFor = UICollectionView.requestBeingAnswered
         }
@@ -58,7 +83,12 @@ extension UICollectionView {
             UICollectionView.refuseRegistration("SupplementaryRegistration<\(Supplementary.self)>", madeFor)
             let kind = collectionView.kindAsked(at: indexPath, registered: elementKind)
             let slot = ReusePools.Slot(category: .supplementary, kind: kind, identifier: identifier)
-            if !collectionView.pools.isRegistered(Supplementary.self, in: slot) {
+            if let nib {
+                if !collectionView.pools.hasRegistration(slot) {
+                    collectionView.register(
+                        nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+                }
+            } else if !collectionView.pools.isRegistered(Supplementary.self, in: slot) {
                 collectionView.register(
                     Supplementary.self, forSupplementaryViewOfKind: kind,
                     withReuseIdentifier: identifier)

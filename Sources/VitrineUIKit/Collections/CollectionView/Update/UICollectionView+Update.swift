@@ -19,7 +19,7 @@ extension UICollectionView {
         // What is pending belongs to the state before: the data source is asked, views are made for it.
         if showsPending {
             loadDataIfNeeded()
-            if !bounds.isEmpty { layoutElements() }
+            if hasRoom { layoutElements() }
         }
         pass.enter()
         elements.prepared = []
@@ -43,7 +43,7 @@ extension UICollectionView {
             keepsOffset: keepsOffset)
         if let change = update.layoutChange { before?.layoutBefore = LayoutReader(change.old, in: self) }
         invalidateLayout(for: update, context)
-        switch updates.present(hasRoom: !bounds.isEmpty, animates: animates, before: before) {
+        switch updates.present(hasRoom: hasRoom, animates: animates, before: before) {
         case .nothing: endUpdateWithoutRoom(update, completions)
         case .immediate: show(update, animated: false, completions)
         case .animated: show(update, animated: true, completions)
@@ -52,6 +52,10 @@ extension UICollectionView {
         runIdleActions()
     }
 
+    /// Whether there is room to show something. A view that is not in a window yet, and has shown nothing before, shows
+    /// nothing: who prepares it may register its cells afterwards.
+    private var hasRoom: Bool { !bounds.isEmpty && (window != nil || !elements.displayed.isEmpty) }
+
     /// Makes of the layout invalid what the update changes.
     private func invalidateLayout(
         for update: RunningUpdate, _ context: UICollectionViewLayoutInvalidationContext?
@@ -59,8 +63,9 @@ extension UICollectionView {
         let change = update.layoutChange
         switch update.cause {
         case .data where change?.isPrepared != true:
-            layout.invalidateLayout(
-                with: change == nil ? context ?? contextForUpdate() : contextForNewData())
+            // A layout that was never prepared has no model to keep up: it begins with all of the data.
+            let known = change == nil && pass.hasPrepared
+            layout.invalidateLayout(with: known ? context ?? contextForUpdate() : contextForNewData())
         case .data, .boundsChange: break
         case .beginningOfTransition: pass.setNeedsPrepare()
         }
