@@ -25,6 +25,7 @@ enum AppleClasses {
             "UIActivityViewController", "UISearchController", "UIHostingController",
             "UIColorPickerViewController",
         ],
+        "UINavigationController": ["UIImagePickerController"],
         "CALayer": [
             "CAGradientLayer", "CAShapeLayer", "CATextLayer", "CAEmitterLayer", "CAReplicatorLayer",
             "CAScrollLayer", "CATransformLayer", "CATiledLayer", "CAMetalLayer",
