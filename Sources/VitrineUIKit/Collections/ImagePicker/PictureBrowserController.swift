@@ -4,8 +4,12 @@ import Foundation
 final class PictureBrowserController: UIViewController {
     private let folder: PictureFolder
     private let grid: PictureGridController
+    private let selection: PictureSelection?
+    private let preselected: [String]
     private let choice = UISegmentedControl(items: ["Photos", "Albums"])
     private final var albums: PictureAlbums?
+    /// Whether nothing of the library is wanted.
+    var showsNothing = false
 
     /// Told which picture was chosen.
     var onChoice: ((PictureFile) -> Void)? {
@@ -14,20 +18,38 @@ final class PictureBrowserController: UIViewController {
     /// Told that the user wants none.
     var onCancel: (() -> Void)?
 
-    init(folder: PictureFolder) {
+    /// Told that the pictures of the selection are wanted.
+    var onAdd: (() -> Void)?
+
+    /// - Parameters:
+    ///   - selection: Where several pictures can be chosen: those that are.
+    ///   - preselected: The paths of those that are chosen from the beginning.
+    init(folder: PictureFolder, selection: PictureSelection? = nil, preselected: [String] = []) {
         self.folder = folder
-        grid = PictureGridController(folder: folder)
+        self.selection = selection
+        self.preselected = preselected
+        grid = PictureGridController(folder: folder, selection: selection)
         super.init(nibName: nil, bundle: nil)
         title = "Photos"
         navigationItem.backButtonDisplayMode = .minimal
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onCancel?() })
         grid.onAlbum = { [weak self] in self?.open($0) }
+        navigationItem.rightBarButtonItem = makeAddItem()
         choice.selectedSegmentIndex = 0
         choice.addAction(UIAction { [weak self] _ in self?.show() }, for: .valueChanged)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private func makeAddItem() -> UIBarButtonItem? {
+        guard let selection else { return nil }
+        let item = UIBarButtonItem(
+            title: "Add", primaryAction: UIAction(title: "Add") { [weak self] _ in self?.onAdd?() })
+        item.style = .done
+        item.isEnabled = !selection.files.isEmpty
+        return item
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -42,6 +64,7 @@ final class PictureBrowserController: UIViewController {
 
     /// Asks the disk which pictures there are, on another thread: a library may have thousands.
     private func read() {
+        guard !showsNothing else { return didRead(PictureAlbums(all: [], albums: [])) }
         let folder = folder
         DispatchQueue.global(qos: .userInitiated).async {
             let albums = folder.albums()
@@ -53,6 +76,7 @@ final class PictureBrowserController: UIViewController {
 
     private func didRead(_ found: PictureAlbums) {
         albums = found
+        if !preselected.isEmpty { selection?.choose(preselected, of: found.all) }
         // Where there are no folders there is nothing to choose.
         navigationItem.titleView = found.albums.isEmpty ? nil : choice
         show()
@@ -64,7 +88,8 @@ final class PictureBrowserController: UIViewController {
     }
 
     private func open(_ album: PictureAlbum) {
-        let page = PictureGridController(folder: folder)
+        let page = PictureGridController(folder: folder, selection: selection)
+        page.navigationItem.rightBarButtonItem = makeAddItem()
         page.title = album.name
         page.content = .pictures(album.pictures)
         page.onChoice = onChoice

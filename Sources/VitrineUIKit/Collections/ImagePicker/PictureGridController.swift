@@ -17,6 +17,7 @@ final class PictureGridController: UIViewController {
     var onAlbum: ((PictureAlbum) -> Void)?
 
     private let folder: PictureFolder
+    private let selection: PictureSelection?
     private final var showsEnd = true
 
     var content = Content.reading {
@@ -27,9 +28,12 @@ final class PictureGridController: UIViewController {
         }
     }
 
-    /// - Parameter folder: Where the pictures are, which is said where there are none.
-    init(folder: PictureFolder) {
+    /// - Parameters:
+    ///   - folder: Where the pictures are, which is said where there are none.
+    ///   - selection: Where several can be chosen: those that are.
+    init(folder: PictureFolder, selection: PictureSelection? = nil) {
         self.folder = folder
+        self.selection = selection
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -108,6 +112,19 @@ final class PictureGridController: UIViewController {
         return NSCollectionLayoutSection(group: group)
     }
 
+    /// Marks the pictures that are chosen now.
+    func showMarks() {
+        guard let selection, isViewLoaded else { return }
+        for case let cell as PictureCell in grid.visibleCells {
+            cell.mark = cell.file.flatMap { selection.mark(of: $0) }
+        }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        showMarks()
+    }
+
     /// The newest are seen first.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
@@ -139,6 +156,7 @@ extension PictureGridController: UICollectionViewDataSource, UICollectionViewDel
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "picture", for: indexPath)
         if case .pictures(let pictures) = content {
             (cell as? PictureCell)?.file = pictures[indexPath.item]
+            (cell as? PictureCell)?.mark = selection?.mark(of: pictures[indexPath.item])
         }
         return cell
     }
@@ -147,7 +165,10 @@ extension PictureGridController: UICollectionViewDataSource, UICollectionViewDel
         collectionView.deselectItem(at: indexPath, animated: true)
         switch content {
         case .reading: break
-        case .pictures(let pictures): onChoice?(pictures[indexPath.item])
+        case .pictures(let pictures):
+            guard let selection else { return onChoice?(pictures[indexPath.item]) ?? () }
+            selection.toggle(pictures[indexPath.item])
+            showMarks()
         case .albums(let albums): onAlbum?(albums[indexPath.item])
         }
     }
