@@ -18,6 +18,8 @@ enum AbsentNames {
         | `UIImage(ciImage:)` | absent | `UIImage(cgImage:)` |
         | `UIPointerAccessory` | absent | the desktop's pointer has none: `UIPointerStyle(shape:)` |
         | `UIGlassEffect`, `UIGlassContainerEffect` | absent | SwiftUI's `glassEffect` in a `UIHostingController`, or a `UIBlurEffect` |
+        | `UIApplicationShortcutItem`, `UIMutableApplicationShortcutItem`, `UIApplicationShortcutIcon`, `UIApplication.shortcutItems` | absent | nothing on the desktop shows them for a program that `vitrine` runs: a `UIMenu` in the window |
+        | `UIInputViewAudioFeedback`, `UIDevice.playInputClick` | absent | there is no sound: leave it out |
         | `UIBackgroundFetchResult` | absent | nothing wakes or opens the program from outside: leave the code out |
         | `UIAccessibilityCustomRotor`, `UIAccessibilityContainerType`, `AXCustomContent` | absent | assistive technology does not reach the program yet |
         """

@@ -14,6 +14,7 @@ enum AppleClasses {
         "UIControl": [
             "UIButton", "UITextField", "UISwitch", "UISlider", "UIStepper", "UIPageControl",
             "UISegmentedControl", "UIDatePicker", "UIRefreshControl", "UIColorWell",
+            "UIPasteControl",
         ],
         "UITextField": ["UISearchTextField"],
         "UIScrollView": ["UITableView", "UICollectionView", "UITextView"],
