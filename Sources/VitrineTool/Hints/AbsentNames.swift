@@ -17,7 +17,7 @@ enum AbsentNames {
         | `UIDocumentPickerViewController` | absent | there is no picker of documents: read a file of the program's |
         | `UIImage(ciImage:)` | absent | `UIImage(cgImage:)` |
         | `UIPointerAccessory` | absent | the desktop's pointer has none: `UIPointerStyle(shape:)` |
-        | `UIGlassEffect`, `UIGlassContainerEffect` | absent | SwiftUI's `glassEffect` in a `UIHostingController`, or a `UIBlurEffect` |
+        | `UIGlassContainerEffect`, `UICornerConfiguration` | absent | pieces of glass do not grow together, and corners have one radius: `UIGlassEffect` and `layer.cornerRadius`, or SwiftUI's `GlassEffectContainer` |
         | `UIApplicationShortcutItem`, `UIMutableApplicationShortcutItem`, `UIApplicationShortcutIcon`, `UIApplication.shortcutItems` | absent | nothing on the desktop shows them for a program that `vitrine` runs: a `UIMenu` in the window |
         | `UIInputViewAudioFeedback`, `UIDevice.playInputClick` | absent | there is no sound: leave it out |
         | `UIBackgroundFetchResult` | absent | nothing wakes or opens the program from outside: leave the code out |
