@@ -11,6 +11,18 @@ final class PictureLibrary {
     init() { try! FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
     deinit { try? FileManager.default.removeItem(at: url) }
 
+    /// Lets all thumbnails that were asked for be made: other tests count what is decoded.
+    func finish() async {
+        let none = PictureFile(url: url.appendingPathComponent("none.png"), date: .distantPast)
+        var request: PictureThumbnails.Request?
+        await withCheckedContinuation { continuation in
+            request = PictureThumbnails.shared.thumbnail(of: none, side: 1, scale: 1) { _ in
+                continuation.resume()
+            }
+        }
+        _ = request
+    }
+
     var folder: PictureFolder { PictureFolder(url: url) }
 
     /// Puts a picture of one colour there.

@@ -92,6 +92,7 @@ import VitrineTesting
         if let copy { try? FileManager.default.removeItem(at: copy) }
         #expect(listener.log == ["shown Photos", "picked"])
         #expect(picker.presentingViewController == nil)
+        await library.finish()
     }
 
     @Test func `Thumbnails show what is in the files, and a broken one a sign and an alert`() async {
@@ -110,6 +111,7 @@ import VitrineTesting
         host.find(label: "Photo, broken").tap()
         await host.wait(until: host.find(text: "Unable to Load Photo"), timeout: 60)
         #expect(!listener.log.contains("picked"))
+        await library.finish()
     }
 
     @Test func `Folders are albums, which show their own pictures`() async {
@@ -130,6 +132,7 @@ import VitrineTesting
         host.find(label: "Photo, b").tap()
         await host.wait(timeout: 60) { listener.log.last == "picked" }
         #expect(picker.presentingViewController == nil)
+        await library.finish()
     }
 
     @Test func `Where there are no pictures it says where it looks`() async {
