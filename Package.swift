@@ -32,7 +32,7 @@ let package = Package(
             name: "VitrineRuntime", type: .dynamic,
             targets: [
                 "Vitrine", "VitrineUI", "VitrineSwiftUI", "VitrineUIKit", "VitrineTesting", "VitrineOSLog",
-                "VitrineCombine",
+                "VitrineCombine", "VitrinePhotosUI",
             ]),
         .library(name: "VitrineNetworking", type: .dynamic, targets: ["VitrineTransfer"]),
         .library(name: "VitrineTime", type: .dynamic, targets: ["CVitrineTime"]),
@@ -94,6 +94,8 @@ let package = Package(
         .target(
             name: "VitrineTransferable", dependencies: ["VitrineUniformTypes", "VitrineItemProvider"],
             swiftSettings: strict),
+        // Apple's PhotosUI: pickers, over those of UIKit.
+        .target(name: "VitrinePhotosUI", dependencies: ["VitrineSwiftUI"], swiftSettings: strict),
         // NSItemProvider, which Foundation lacks on Linux; apart, for it knows uniform types.
         .target(name: "VitrineItemProvider", dependencies: ["VitrineUniformTypes"], swiftSettings: strict),
 
@@ -162,6 +164,9 @@ let package = Package(
         .testTarget(
             name: "VitrineStringsTests", dependencies: ["VitrineStrings", "Fuzzing"], swiftSettings: strict),
         .testTarget(name: "VitrineTextTests", dependencies: ["VitrineText"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrinePhotosUITests", dependencies: ["VitrinePhotosUI", "VitrineTesting"],
+            swiftSettings: strict),
         .testTarget(name: "VitrineOSTests", dependencies: ["VitrineOS"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),
         .testTarget(

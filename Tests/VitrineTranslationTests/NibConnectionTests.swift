@@ -37,6 +37,20 @@ struct NibConnectionTests {
         #expect(!text.contains("_setOwn"))
     }
 
+    @Test("Methods that make controllers for segues are found, with three parameters as well")
+    func segueActions() {
+        let text = translated(
+            "class A: UIViewController { @IBSegueAction func make(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) "
+                + "-> B? { nil }; @IBSegueAction private func show(_ coder: NSCoder) -> B? { nil }; "
+                + "@IBAction func d(_ a: Any, b: Any, c: Any) {} }")
+        #expect(
+            text.contains(
+                "case \"make:sender:segueIdentifier:\": return Selector(method: \"make:sender:segueIdentifier:\", of: A.self, "
+                    + "{ $0.`make`(_:sender:segueIdentifier:) })"))
+        #expect(text.contains("case \"show:\": return"))
+        #expect(!text.contains("case \"d:"))
+    }
+
     @Test("What cannot be set is left out")
     func unsettable() {
         let text = translated(

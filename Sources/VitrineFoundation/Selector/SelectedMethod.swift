@@ -1,6 +1,6 @@
 /// A method of some class or protocol, called with arguments whose types show only when it is called.
 final class SelectedMethod: Sendable {
-    /// How many arguments the method takes: at most two, as actions do.
+    /// How many arguments the method takes: at most two, as actions do, or three of those that make controllers.
     let arity: Int
     /// The class that has the method; nil for one of a protocol.
     let owner: AnyClass?

@@ -33,6 +33,17 @@ extension Selector {
             })
     }
 
+    /// Makes a selector of a method with three arguments, as those have that make controllers for segues.
+    public init<T, A, B, C, R>(
+        method name: String, of owner: T.Type, _ method: @escaping @MainActor (T) -> (A, B, C) -> R
+    ) {
+        self.init(
+            name: name,
+            method: SelectedMethod(arity: 3) { (target: T, sent) in
+                method(target)(sent.value(at: 0), sent.value(at: 1), sent.value(at: 2))
+            })
+    }
+
     /// Makes a selector of a method without arguments, of what an expression gives. Only its type counts: the
     /// expression is not evaluated.
     public init<T, R>(

@@ -45,6 +45,7 @@ final class ScreenSearch: NSObject {
             bar.selectedScopeButtonIndex = chosen
         }
         showSuggestions(environment)
+        showFocus(request.focus)
         guard let wanted = request.isPresented?.wrappedValue, wanted != wasPresented else { return }
         wasPresented = wanted
         if wanted != controller.isActive {
@@ -64,6 +65,22 @@ final class ScreenSearch: NSObject {
             made.representedObject = token.id
             return made
         }
+    }
+
+    // MARK: Focus
+
+    private var focus: [SearchFocus] = []
+    /// Whether the field is to get the focus as soon as it is where it belongs.
+    private var isTakingFocus = false
+
+    private func showFocus(_ wanted: [SearchFocus]) {
+        for old in focus where !wanted.contains(where: { $0.location === old.location }) { old.detach(self) }
+        focus = wanted
+        for state in focus { state.attach(self) }
+    }
+
+    private func focusDidChange() {
+        for state in focus { state.location.follow() }
     }
 
     private func present(_ wanted: Bool) {
@@ -120,9 +137,35 @@ extension ScreenSearch: UISearchResultsUpdating, UISearchControllerDelegate, UIS
         }
     }
 
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { focusDidChange() }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { focusDidChange() }
+
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { request.submit() }
 
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
         if scopes.indices.contains(selectedScope) { scopes[selectedScope].choose() }
+    }
+}
+
+extension ScreenSearch: OutsideFocusTarget {
+    private var field: UISearchTextField { controller.searchBar.searchTextField }
+    var hasFocus: Bool { isTakingFocus || field.isFirstResponder }
+
+    func takeFocus() {
+        guard !field.isFirstResponder else { return }
+        if field.window != nil, field.becomeFirstResponder() { return }
+        isTakingFocus = true
+        // Once the bar is where it belongs.
+        controller.searchBar.runtimeContext.frames.afterNextLayout { [weak self] in
+            guard let self else { return }
+            isTakingFocus = false
+            if !field.isFirstResponder { _ = field.becomeFirstResponder() }
+            focusDidChange()
+        }
+    }
+
+    func giveUpFocus() {
+        isTakingFocus = false
+        if field.isFirstResponder { _ = field.resignFirstResponder() }
     }
 }

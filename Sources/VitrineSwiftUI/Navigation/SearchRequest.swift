@@ -43,10 +43,27 @@ struct SearchRequest {
     /// Whether the scopes are shown only once there is a text.
     var showsScopesOnText = false
     var suggestions: AnyView?
+    /// States of focus that mean the field.
+    var focus: [SearchFocus] = []
     /// Nil for a search without tokens.
     var tokens: Tokens?
     /// Ends the search, from inside.
     let dismissal: SearchDismissal
+}
+
+/// A state of focus that means the field of a search.
+struct SearchFocus {
+    let location: AnyFocusLocation
+    let attach: @MainActor (any OutsideFocusTarget) -> Void
+    let detach: @MainActor (any OutsideFocusTarget) -> Void
+
+    init<Value>(_ binding: FocusState<Value>.Binding, _ value: Value) {
+        nonisolated(unsafe) let value = value
+        let place = binding.location
+        location = place
+        attach = { place.set(value, for: $0) }
+        detach = { place.remove($0) }
+    }
 }
 
 /// The way from a view inside a search to that.

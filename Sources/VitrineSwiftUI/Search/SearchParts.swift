@@ -2,6 +2,8 @@
 struct SearchParts {
     var suggestions: AnyView?
     var scopes: (@MainActor (EnvironmentValues) -> [SearchRequest.Scope])?
+    /// States of focus that mean the field.
+    var focus: [SearchFocus] = []
     /// The scope that is chosen.
     var chosenScope: AnyHashable?
     /// Whether the scopes are shown only once there is a text.

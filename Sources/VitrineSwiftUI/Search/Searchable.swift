@@ -76,6 +76,7 @@ private struct SearchableModifier: ViewModifier {
         request.scopes = parts.scopes
         request.chosenScope = parts.chosenScope
         request.showsScopesOnText = parts.showsScopesOnText
+        request.focus = parts.focus
         return request
     }
 }
@@ -155,6 +156,19 @@ nonisolated extension View {
     ) -> some View {
         let views = AnyView(scopes())
         return modifier(SearchScopesModifier(scope: scope, views: views, activation: activation))
+    }
+
+    /// Keeps a state in step with whether the field of the search inside has the focus.
+    public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+        searchFocused(binding, equals: true)
+    }
+
+    /// Keeps a state in step with the focus: it has the value while the field of the search inside has it.
+    public func searchFocused<V: Hashable>(
+        _ binding: FocusState<V>.Binding, equals value: V
+    ) -> some View {
+        let focus = SearchFocus(binding, value)
+        return modifier(SearchPartsModifier { $0.focus.append(focus) })
     }
 
     /// Associates a text with a suggestion: a tap on it enters the text.

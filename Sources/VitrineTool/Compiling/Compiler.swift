@@ -21,6 +21,7 @@ struct Compiler: Equatable, Sendable {
         "OSLog": "VitrineOSLog",
         "UniformTypeIdentifiers": "VitrineUniformTypes",
         "CoreTransferable": "VitrineTransferable",
+        "PhotosUI": "VitrinePhotosUI",
     ]
 
     /// The first `swiftc` in PATH.

@@ -14,10 +14,12 @@ enum AbsentNames {
         | `NSTextLayoutManager`, `NSTextContentStorage`, `NSTextContentManager`, `NSTextLayoutFragment`, `NSTextLineFragment`, `NSTextViewportLayoutController` | absent | `NSLayoutManager`, `NSTextStorage` and `NSTextContainer`, which lay out what is shown |
         | `UITabGroup`, `UITabSidebarItem`, `UISearchTab`, `UITabBarController.sidebar`, `UITabBarController.customizableViewControllers` | absent | no sidebar of tabs, and the user does not rearrange them: `UITab` and `UITabBarController.tabs` |
         | `UIPageViewController.SpineLocation`, `UIPageViewController.isDoubleSided`, `UIPageViewController.spineLocation` | absent | pages do not curl, and so have no spine: `transitionStyle: .scroll` |
-        | `UIImagePickerController`, `UIDocumentPickerViewController` | absent | there are no pickers of the system: read a file of the program's |
+        | `UIDocumentPickerViewController` | absent | there is no picker of documents: read a file of the program's |
         | `UIImage(ciImage:)` | absent | `UIImage(cgImage:)` |
         | `UIPointerAccessory` | absent | the desktop's pointer has none: `UIPointerStyle(shape:)` |
-        | `UIGlassEffect`, `UIGlassContainerEffect` | absent | SwiftUI's `glassEffect` in a `UIHostingController`, or a `UIBlurEffect` |
+        | `UIGlassContainerEffect`, `UICornerConfiguration` | absent | pieces of glass do not grow together, and corners have one radius: `UIGlassEffect` and `layer.cornerRadius`, or SwiftUI's `GlassEffectContainer` |
+        | `UIApplicationShortcutItem`, `UIMutableApplicationShortcutItem`, `UIApplicationShortcutIcon`, `UIApplication.shortcutItems` | absent | nothing on the desktop shows them for a program that `vitrine` runs: a `UIMenu` in the window |
+        | `UIInputViewAudioFeedback`, `UIDevice.playInputClick` | absent | there is no sound: leave it out |
         | `UIBackgroundFetchResult` | absent | nothing wakes or opens the program from outside: leave the code out |
         | `UIAccessibilityCustomRotor`, `UIAccessibilityContainerType`, `AXCustomContent` | absent | assistive technology does not reach the program yet |
         """
@@ -25,7 +27,8 @@ enum AbsentNames {
     static let swiftUI = """
         | `TabSection`, `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewCustomization` | absent | no sidebar of tabs: `Tab` in a `TabView` |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
-        | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityFocused`, `AccessibilityFocusState`, `accessibilityLabeledPair` | absent | not yet: leave it out; assistive technology does not reach the program |
+        | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityLabeledPair`, `accessibilityRespondsToUserInteraction`, `accessibilityShowsLargeContentViewer` | absent | not yet: leave it out; assistive technology does not reach the program |
+        | `MenuBarExtra` | absent | bars of the desktop are not open to programs: a `Menu` in the window |
         | `modelContainer` | absent | not yet |
         """
 
@@ -40,7 +43,7 @@ enum AbsentNames {
         | `CoreData`, `SwiftData`, `CloudKit` | absent | values that are `Codable`, in a file |
         | `WebKit`, `SafariServices` | absent | there is no web view |
         | `AVFoundation`, `AVKit`, `MediaPlayer`, `AudioToolbox`, `CoreMedia`, `CoreAudio` | absent | no sound, film or camera: put them behind a protocol |
-        | `Photos`, `PhotosUI`, `Vision`, `CoreML`, `CoreImage`, `ImageIO`, `Accelerate` | absent | pictures are files: `UIImage(contentsOfFile:)` |
+        | `Photos`, `Vision`, `CoreML`, `CoreImage`, `ImageIO`, `Accelerate` | absent | pictures are files: `UIImage(contentsOfFile:)` |
         | `StoreKit`, `PassKit`, `AdSupport`, `AppTrackingTransparency` | absent | there is no shop: put it behind a protocol |
         | `UserNotifications`, `UserNotificationsUI`, `BackgroundTasks`, `ActivityKit` | absent | nothing reaches the program while it does not run: leave it out |
         | `WidgetKit`, `AppIntents`, `Intents`, `IntentsUI`, `ClockKit`, `TipKit` | absent | the system shows nothing of a program but its window: leave it out |

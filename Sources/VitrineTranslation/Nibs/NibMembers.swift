@@ -2,14 +2,16 @@
 struct NibMembers: Sendable {
     /// `@IBOutlet` and `@IBInspectable` properties that can be set.
     private(set) var properties: [ProgramIndex.Reference] = []
-    /// `@IBAction` methods.
+    /// `@IBAction` and `@IBSegueAction` methods.
     private(set) var actions: [ProgramIndex.Reference] = []
 
     private static let propertyAttributes: Set = ["@IBOutlet", "@IBInspectable"]
     private static let actionAttributes: Set = ["@IBAction", "@IBSegueAction"]
 
-    /// A selector's method takes no more.
-    private static let argumentLimit = 2
+    /// A selector's method takes no more: one that makes a controller the coder, the sender and the segue's identifier.
+    private static func argumentLimit(_ attributes: Set<String>) -> Int {
+        attributes.contains("@IBSegueAction") ? 3 : 2
+    }
 
     var isEmpty: Bool { properties.isEmpty && actions.isEmpty }
 
@@ -25,7 +27,7 @@ struct NibMembers: Sendable {
             {
                 properties.append(member)
             } else if declaration.kind == .function, !names.isDisjoint(with: Self.actionAttributes),
-                declaration.parameters.count <= Self.argumentLimit, declaration.generics.isEmpty
+                declaration.parameters.count <= Self.argumentLimit(names), declaration.generics.isEmpty
             {
                 actions.append(member)
             }

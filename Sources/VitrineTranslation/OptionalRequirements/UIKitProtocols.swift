@@ -207,6 +207,10 @@ enum UIKitProtocols {
             func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
             func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
         }
+        protocol UIImagePickerControllerDelegate {
+            func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+            func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+        }
         protocol UINavigationBarDelegate: UIBarPositioningDelegate {
             func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
             func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)

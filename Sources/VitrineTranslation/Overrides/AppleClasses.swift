@@ -14,6 +14,7 @@ enum AppleClasses {
         "UIControl": [
             "UIButton", "UITextField", "UISwitch", "UISlider", "UIStepper", "UIPageControl",
             "UISegmentedControl", "UIDatePicker", "UIRefreshControl", "UIColorWell",
+            "UIPasteControl",
         ],
         "UITextField": ["UISearchTextField"],
         "UIScrollView": ["UITableView", "UICollectionView", "UITextView"],
@@ -25,6 +26,7 @@ enum AppleClasses {
             "UIActivityViewController", "UISearchController", "UIHostingController",
             "UIColorPickerViewController",
         ],
+        "UINavigationController": ["UIImagePickerController"],
         "CALayer": [
             "CAGradientLayer", "CAShapeLayer", "CATextLayer", "CAEmitterLayer", "CAReplicatorLayer",
             "CAScrollLayer", "CATransformLayer", "CATiledLayer", "CAMetalLayer",

@@ -22,7 +22,7 @@ enum ShapeDrawing: Equatable {
 }
 
 /// The element of what draws a shape.
-final class ShapeElement<V: DrawnShape>: LayerElement<V>, OutlineElement {
+final class ShapeElement<V: DrawnShape>: LayerElement<V>, OutlineElement, ContainerDependent {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { view.drawnShape.sizeThatFits(proposal) }
     override var contentDependsOnSize: Bool { true }
     /// How it is to look, once it was drawn.
@@ -58,7 +58,7 @@ final class ShapeElement<V: DrawnShape>: LayerElement<V>, OutlineElement {
         self.look = look
         let shown = motion?.shown(look) ?? look
         let bounds = CGRect(origin: .zero, size: size)
-        if let box = shown.box(in: bounds) {
+        if let box = ContainerOutline.inside(containerOutline, { shown.box(in: bounds) }) {
             // A background with round corners: no path to rasterise, and it animates.
             isBox = true
             let animation = pass.animation(for: layer)
@@ -86,13 +86,27 @@ final class ShapeElement<V: DrawnShape>: LayerElement<V>, OutlineElement {
         }
     }
 
+    override func didPlace() {
+        super.didPlace()
+        containerOutlineMayHaveChanged()
+    }
+
+    func containerOutlineMayHaveChanged() {
+        guard environment.containerShape != nil else { return }
+        markContentStale()
+        setNeedsDisplay()
+    }
+
     private func draw(_ look: ShapeLook<V.Drawn>, _ layer: CALayer) {
         let (shape, style, drawing) = (look.shape, look.style, look.drawing)
         let line = drawing.line(of: shape)
         let isSmooth = view.isSmooth
         let direction = environment.layoutDirection
+        let outline = containerOutline
         layer.layerContent = PaintContent { bounds in
-            let path = shape.mirrored(line?.path(bounds) ?? shape.path(in: bounds), in: bounds, direction)
+            let path = ContainerOutline.inside(outline) {
+                shape.mirrored(line?.path(bounds) ?? shape.path(in: bounds), in: bounds, direction)
+            }
             guard !path.isEmpty else { return nil }
             switch line.map({ .stroke($0.style) }) ?? drawing {
             case .fill(let fill):
@@ -127,8 +141,10 @@ final class ShapeElement<V: DrawnShape>: LayerElement<V>, OutlineElement {
         let bounds = CGRect(origin: .zero, size: size)
         let line = view.drawing.line(of: view.drawnShape)
         let shape = view.drawnShape
-        let path = shape.mirrored(
-            line?.path(bounds) ?? shape.path(in: bounds), in: bounds, environment.layoutDirection)
+        let path = ContainerOutline.inside(containerOutline) {
+            shape.mirrored(
+                line?.path(bounds) ?? shape.path(in: bounds), in: bounds, environment.layoutDirection)
+        }
         switch line == nil ? view.drawing : .stroke(StrokeStyle()) {
         case .fill(let fill): return path.contains(point, eoFill: fill.isEOFilled) ? self : nil
         // A finger does not find a hairline: the inside of an outline counts.

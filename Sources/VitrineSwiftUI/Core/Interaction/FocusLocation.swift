@@ -6,6 +6,14 @@ class AnyFocusLocation: AnyLocation, @unchecked Sendable {
     @MainActor func follow() {}
 }
 
+/// What takes the focus outside of graphs: the field of a search.
+@MainActor
+protocol OutsideFocusTarget: AnyObject {
+    var hasFocus: Bool { get }
+    func takeFocus()
+    func giveUpFocus()
+}
+
 /// The storage behind `@FocusState`, owned by a node.
 final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked Sendable {
     private struct Place {
@@ -16,6 +24,11 @@ final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked Sendabl
     private let none: Value
     private var value: Value
     private var places: [ObjectIdentifier: Place] = [:]
+    private struct Outside {
+        weak var target: (any OutsideFocusTarget)?
+        var value: Value
+    }
+    private var outside: [ObjectIdentifier: Outside] = [:]
     /// A write waits to move focus.
     private var isPending = false
     weak var graph: ViewGraph?
@@ -53,6 +66,17 @@ final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked Sendabl
         element.graph.focusBindingDidChange(self)
     }
 
+    /// Says that what is no view of a graph is meant by a value.
+    @MainActor func set(_ value: Value, for target: any OutsideFocusTarget) {
+        outside[ObjectIdentifier(target)] = Outside(target: target, value: value)
+        follow()
+    }
+
+    @MainActor func remove(_ target: any OutsideFocusTarget) {
+        outside[ObjectIdentifier(target)] = nil
+        follow()
+    }
+
     @MainActor func remove(_ element: Element) {
         places[ObjectIdentifier(element)] = nil
         graph?.focusBindingDidChange(self)
@@ -73,6 +97,14 @@ final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked Sendabl
     }
 
     @MainActor private func moveFocus() {
+        let active = outside.values.first { $0.target?.hasFocus == true }?.target
+        if value != none, let target = outside.values.first(where: { $0.value == value })?.target {
+            if !target.hasFocus { target.takeFocus() }
+            isPending = false
+            return follow()
+        }
+        // What it says meanwhile is not what was asked for.
+        active?.giveUpFocus()
         isPending = false
         if let input = value == none ? nil : textInput(of: value) {
             if !input.beginEditing() { input.graph.editingDidChange(input, isEditing: false) }
@@ -112,7 +144,8 @@ final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked Sendabl
 
     @MainActor override func follow() {
         guard !isPending else { return }
-        _ = take(focusedPlace?.value ?? none, Transaction())
+        let active = outside.values.first { $0.target?.hasFocus == true }
+        _ = take(active?.value ?? focusedPlace?.value ?? none, Transaction())
     }
 }
 

@@ -14,10 +14,21 @@ extension ClipModifier: Animatable {
     }
 }
 
-private final class ClipElement<S: Shape>: EffectElement<ClipModifier<S>> {
+private final class ClipElement<S: Shape>: EffectElement<ClipModifier<S>>, ContainerDependent {
+    override func didPlace() {
+        super.didPlace()
+        containerOutlineMayHaveChanged()
+    }
+
+    func containerOutlineMayHaveChanged() {
+        if environment.containerShape != nil { setNeedsDisplay() }
+    }
+
     override func configure(_ layer: CALayer, _ animation: Animation?) {
         let bounds = CGRect(origin: .zero, size: layer.bounds.size)
-        if let rounded = (modifier.shape as? any RoundedShape)?.roundedRect(in: bounds, inset: 0),
+        let outline = containerOutline
+        if let rounded = ContainerOutline.inside(
+            outline, { (modifier.shape as? any RoundedShape)?.roundedRect(in: bounds, inset: 0) }),
             rounded.rect == bounds
         {
             layer.mask = nil
@@ -28,15 +39,19 @@ private final class ClipElement<S: Shape>: EffectElement<ClipModifier<S>> {
             let mask = layer.mask as? CAShapeLayer ?? CAShapeLayer()
             mask.frame = bounds
             mask.fillRule = modifier.style.isEOFilled ? .evenOdd : .nonZero
-            mask.path = modifier.shape.path(in: bounds, environment.layoutDirection).cgPath
+            mask.path =
+                ContainerOutline.inside(outline) {
+                    modifier.shape.path(in: bounds, environment.layoutDirection)
+                }.cgPath
             layer.masksToBounds = false
             layer.mask = mask
         }
     }
 
     override func hitTest(_ point: CGPoint) -> Element? {
-        let path = modifier.shape.path(
-            in: CGRect(origin: .zero, size: size), environment.layoutDirection)
+        let path = ContainerOutline.inside(containerOutline) {
+            modifier.shape.path(in: CGRect(origin: .zero, size: size), environment.layoutDirection)
+        }
         return path.contains(point, eoFill: modifier.style.isEOFilled) ? super.hitTest(point) : nil
     }
 }

@@ -41,9 +41,17 @@ extension UICollectionViewListCell {
         beside neighbor: UICollectionViewListCell?
     ) {
         let configuration = separators.configuration
-        let existing = separators[keyPath: line]
+        var existing = separators[keyPath: line]
         guard isWanted || existing != nil else { return }
-        let view = existing ?? UIView(frame: .zero)
+        if let old = existing, let configuration,
+            (old as? UIVisualEffectView)?.effect != configuration.visualEffect
+        {
+            old.removeFromSuperview()
+            existing = nil
+        }
+        let view =
+            existing ?? configuration?.visualEffect.map { UIVisualEffectView(effect: $0) }
+            ?? UIView(frame: .zero)
         if existing == nil {
             separators[keyPath: line] = view
             ListCellCounters.current.separatorsMade += 1
@@ -59,7 +67,8 @@ extension UICollectionViewListCell {
         let alpha: CGFloat = isVisible ? 1 : 0
         if view.alpha != alpha { view.alpha = alpha }
         let color = isEmphasized && others ? configuration?.multipleSelectionColor : configuration?.color
-        if let color, view.backgroundColor != color { view.backgroundColor = color }
+        let filled = (view as? UIVisualEffectView)?.contentView ?? view
+        if let color, filled.backgroundColor != color { filled.backgroundColor = color }
     }
 
     private func neighbor(_ distance: Int) -> UICollectionViewListCell? {

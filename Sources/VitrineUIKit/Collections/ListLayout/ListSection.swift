@@ -20,13 +20,25 @@ final class ListSection {
         case .plain, .grouped, .sidebarPlain:
             // The margins of iOS: 16 points, 20 from a width of 414.
             let margin: CGFloat = environment.container.contentSize.width < 414 ? 16 : 20
-            margins = NSDirectionalEdgeInsets(
+            let own = NSDirectionalEdgeInsets(
                 top: 0, leading: margin + safe.leading, bottom: 0, trailing: margin + safe.trailing)
+            margins = configuration.followsReadableWidth ? Self.readable(own, environment) : own
         case .insetGrouped:
             margins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
         case .sidebar:
             margins = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
         }
+    }
+
+    /// Margins that leave no more width than text is read well in.
+    static func readable(
+        _ margins: NSDirectionalEdgeInsets, _ environment: any NSCollectionLayoutEnvironment
+    ) -> NSDirectionalEdgeInsets {
+        let insets = UIView.readableInsets(
+            margins: UIEdgeInsets(top: 0, left: margins.leading, bottom: 0, right: margins.trailing),
+            width: environment.container.contentSize.width,
+            category: environment.traitCollection.preferredContentSizeCategory)
+        return NSDirectionalEdgeInsets(top: 0, leading: insets.left, bottom: 0, trailing: insets.right)
     }
 
     /// The look as a trait.

@@ -42,6 +42,11 @@ extension NSCollectionLayoutSection {
         let section = NSCollectionLayoutSection(group: .vertical(layoutSize: group, subitems: rows))
         section.style = list
         section.contentInsets = measures.insets
+        if configuration.followsReadableWidth, configuration.appearance == .insetGrouped {
+            let readable = ListSection.readable(measures.insets, layoutEnvironment)
+            section.contentInsets.leading = readable.leading
+            section.contentInsets.trailing = readable.trailing
+        }
         section.interGroupSpacing = measures.rowSpacing
         section.startPadding = measures.headerTopPadding
         if list.isEdgeToEdge { section.contentInsetsReference = .none }

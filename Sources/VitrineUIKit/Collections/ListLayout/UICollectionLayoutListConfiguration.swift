@@ -91,4 +91,7 @@ public struct UICollectionLayoutListConfiguration {
     ///
     /// Making the section traps if it is negative, infinite or not a number.
     public var headerTopPadding: CGFloat?
+
+    /// Whether rows are no wider than text is read well in: a table's.
+    var followsReadableWidth = false
 }

@@ -36,6 +36,8 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     /// The colour of the lines.
     public var color = UIColor.separator
+    /// What the lines are shown with, such as the vibrancy of what is behind them; nil at first.
+    public var visualEffect: UIVisualEffect?
     /// The colour of a line between two selected rows.
     public var multipleSelectionColor = UIColor.separator
 

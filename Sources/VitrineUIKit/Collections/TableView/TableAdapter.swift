@@ -113,6 +113,11 @@ final class TableAdapter: NSObject {
         // Plain lists of collection views have a line above their first row; tables only below a header.
         if table.style == .plain, !hasHeader { result.topSeparatorVisibility = .hidden }
         result.color = table.separatorColor ?? .separator
+        result.visualEffect = table.separatorEffect
+        if let end = table.readableMargin {
+            result.bottomSeparatorInsets.trailing = end
+            result.topSeparatorInsets.trailing = end
+        }
         let row = (table.content.cellForItem(at: path) as? TableRowCell)?.rowIfAny
         // Lines at the ends of groups go from edge to edge in any case.
         if let inset = row?.givenSeparatorInset ?? table.givenSeparatorInset {

@@ -124,6 +124,7 @@ final class TableContentView: UICollectionView {
     /// Separators, accessories and backgrounds may be others.
     func lookDidChange() {
         tableLayout.invalidateLayout()
+        table?.setNeedsLayout()
         for case let cell as TableRowCell in visibleCells { cell.refresh() }
     }
 

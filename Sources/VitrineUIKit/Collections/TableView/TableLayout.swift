@@ -41,6 +41,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
         var configuration = UICollectionLayoutListConfiguration(appearance: table.style.appearance)
         configuration.backgroundColor = .clear
         configuration.showsSeparators = table.separatorStyle != .none
+        configuration.followsReadableWidth = table.cellLayoutMarginsFollowReadableWidth
         configuration.headerMode = adapter.hasHeader(index) ? .supplementary : .none
         configuration.footerMode = adapter.hasFooter(index) ? .supplementary : .none
         if table.sectionHeaderTopPadding >= 0 {

@@ -207,6 +207,12 @@ final class TableRowCell: UICollectionViewListCell, TypeAheadCell {
         didSet { if center != oldValue { layOutRow() } }
     }
 
+    /// The margins of the row are those of the list.
+    override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        rowIfAny?.setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         layOutRow()

@@ -29,6 +29,9 @@ extension UITableView {
         }
         if let color = nib.someColor("separatorColor") { separatorColor = color }
         if let insets = nib.insets("separatorInset") { separatorInset = insets }
+        if let follows = nib.bool("cellLayoutMarginsFollowReadableWidth") {
+            cellLayoutMarginsFollowReadableWidth = follows
+        }
         if let allows = nib.bool("allowsSelection") { allowsSelection = allows }
         if let allows = nib.bool("allowsMultipleSelection") { allowsMultipleSelection = allows }
         if let allows = nib.bool("allowsSelectionDuringEditing") { allowsSelectionDuringEditing = allows }

@@ -191,6 +191,11 @@ open class UITableView: UIScrollView {
         didSet { if sectionHeaderTopPadding != oldValue { content.heightsDidChange() } }
     }
 
+    /// The height of the empty rows below the last one of a plain table without a footer view, in points: 0, the default,
+    /// for none, `automaticDimension` for that of the last row.
+    open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
+    final var filler: TableFiller?
+
     /// What makes rows on screen be measured again by themselves. Enabled by default.
     open var selfSizingInvalidation: SelfSizingInvalidation {
         get { SelfSizingInvalidation(rawValue: content.selfSizingInvalidation.rawValue) ?? .enabled }
@@ -226,6 +231,17 @@ open class UITableView: UIScrollView {
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
         didSet { if separatorInsetReference != oldValue { content.lookDidChange() } }
     }
+    /// What the lines between rows are shown with, such as the vibrancy of what the table stands on; nil, the default, for
+    /// their colour alone.
+    open var separatorEffect: UIVisualEffect? {
+        didSet { if separatorEffect != oldValue { content.lookDidChange() } }
+    }
+    /// Whether the margins of rows leave no more width than text is read well in. False by default. Cards are as narrow
+    /// themselves.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { content.lookDidChange() } }
+    }
+
     /// A view behind the rows, as large as the table.
     open var backgroundView: UIView? {
         didSet {
@@ -380,6 +396,7 @@ open class UITableView: UIScrollView {
         contentDidResize()
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
         let width = bounds.width
+        layOutFiller()
         if let header = tableHeaderView {
             place(header, CGRect(x: 0, y: 0, width: width, height: header.frame.height))
         }
@@ -395,7 +412,9 @@ open class UITableView: UIScrollView {
     }
 
     override func subviewDidResize(_ view: UIView) {
-        guard view !== content, view !== backgroundView, view !== sectionIndex.view else { return }
+        guard view !== content, view !== backgroundView, view !== filler, view !== sectionIndex.view else {
+            return
+        }
         super.subviewDidResize(view)
         guard view === tableHeaderView || view === tableFooterView else { return }
         // As in UIKit the height counts that the view had when it was set, or has at the next layout.

@@ -78,6 +78,8 @@ open class UINavigationController: UIViewController {
     final var isFollowing = false
 
     /// Is told of pushes and pops, and may animate them.
+    // An image picker has one of a narrower type, which is the one that is meant there.
+    @_disfavoredOverload
     open weak var delegate: (any UINavigationControllerDelegate)? {
         didSet { DelegateMethods.check(delegate) }
     }

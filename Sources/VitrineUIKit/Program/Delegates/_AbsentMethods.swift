@@ -20,6 +20,7 @@ extension _AbsentMethods: UIApplicationDelegate, UISceneDelegate, UIGestureRecog
 {}
 
 extension _AbsentMethods: UISplitViewControllerDelegate, UIColorPickerViewControllerDelegate,
+    UIImagePickerControllerDelegate,
     UICalendarViewDelegate, UICalendarSelectionSingleDateDelegate, UICalendarSelectionMultiDateDelegate,
     UICalendarSelectionWeekOfYearDelegate
 {

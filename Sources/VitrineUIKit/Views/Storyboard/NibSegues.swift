@@ -9,7 +9,9 @@ enum NibSegues {
         guard let controller = loader.controller else { return }
         switch segue["kind"] {
         case "relationship":
-            guard let destination = destination(segue, controller), let name = segue["relationship"] else {
+            guard let destination = destination(segue, controller, sender: nil),
+                let name = segue["relationship"]
+            else {
                 return
             }
             loader.relate(destination, name)
@@ -42,7 +44,7 @@ enum NibSegues {
     /// Makes the destination, tells the controller, and shows it.
     static func perform(_ segue: InterfaceElement, of controller: UIViewController, sender: Any?) {
         if segue["kind"] == "unwind" { return UnwindSegues.perform(segue, of: controller, sender: sender) }
-        guard let destination = destination(segue, controller) else { return }
+        guard let destination = destination(segue, controller, sender: sender) else { return }
         let made = make(segue, controller, destination) { [weak controller, weak destination] in
             guard let controller, let destination else { return }
             show(destination, by: segue, of: controller, sender: sender)
@@ -56,13 +58,24 @@ enum NibSegues {
         made.perform()
     }
 
-    private static func destination(_ segue: InterfaceElement, _ controller: UIViewController)
-        -> UIViewController?
-    {
+    /// Makes the controller that a segue leads to: by the controller's `@IBSegueAction` method where the segue names one.
+    private static func destination(
+        _ segue: InterfaceElement, _ controller: UIViewController, sender: Any?
+    ) -> UIViewController? {
         guard let storyboard = controller.storyboard, let id = segue["destination"],
             let element = storyboard.file.document[id], NibTypes.isController(element)
         else { return nil }
-        return storyboard.make(element)
+        guard let name = segue["destinationCreationSelector"] else { return storyboard.make(element) }
+        guard let action = NibKeys.action(name, of: controller) else {
+            ReportLog.current.report(
+                once: "segue action \(name)",
+                "Vitrine: \(type(of: controller)) has no method \(name), which its segue makes a controller with: declare it "
+                    + "with @IBSegueAction.")
+            return storyboard.make(element)
+        }
+        return storyboard.make(element) { coder in
+            action.send(to: controller, [coder, sender, segue["identifier"]]) as? UIViewController
+        }
     }
 
     static func make(
@@ -135,7 +148,7 @@ enum NibSegues {
     private static func embed(
         _ segue: InterfaceElement, in container: UIView, of controller: UIViewController
     ) {
-        guard let destination = destination(segue, controller) else { return }
+        guard let destination = destination(segue, controller, sender: container) else { return }
         let made = make(segue, controller, destination) { [weak controller, weak destination] in
             guard let controller, let destination else { return }
             controller.addChild(destination)

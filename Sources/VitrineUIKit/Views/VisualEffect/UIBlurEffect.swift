@@ -1,7 +1,7 @@
 package import VitrineGraphics
 
 /// A blur of what lies behind a view, with the tint of a material.
-open class UIBlurEffect: UIVisualEffect {
+open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     /// How a blur looks. Materials follow light and dark unless their name says which.
     public enum Style: Int, Sendable {
         /// Nearly white.

@@ -3,7 +3,7 @@ import VitrineGraphics
 /// Lets what stands on a blur take up what shines through it.
 ///
 /// For the content view of a visual effect view that is in the content view of one with the blur.
-open class UIVibrancyEffect: UIVisualEffect {
+open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     let blur: UIBlurEffect
     let style: UIVibrancyEffectStyle
 

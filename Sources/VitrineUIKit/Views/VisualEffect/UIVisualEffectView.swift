@@ -9,17 +9,25 @@ package import VitrineQuartzCore
 @MainActor @preconcurrency
 open class UIVisualEffectView: UIView {
     private let backdrop = BackdropView(frame: .zero)
+    private var glass: GlassView?
+    private var glassPress: GlassPress?
     /// Where the content goes; as large as the view.
     public let contentView = UIView(frame: .zero)
 
     /// The effect; nil shows the content alone. A change in an animation block is animated.
     open var effect: UIVisualEffect? {
-        didSet { if effect?.isEqual(oldValue) != true { updateEffect() } }
+        get { storedEffect }
+        set {
+            let old = storedEffect
+            storedEffect = newValue?.copy() as? UIVisualEffect
+            if storedEffect?.isEqual(old) != true { updateEffect() }
+        }
     }
+    private final var storedEffect: UIVisualEffect?
 
     /// Makes a view with an effect.
     public init(effect: UIVisualEffect?) {
-        self.effect = effect
+        storedEffect = effect?.copy() as? UIVisualEffect
         super.init(frame: .zero)
         setUp()
     }
@@ -61,10 +69,33 @@ open class UIVisualEffectView: UIView {
             UIView.performWithoutAnimation { layer.effect = new.amount(0) }
         }
         layer.effect = new
+        updateGlass(isDark: surroundings == .dark)
         let vibrancy = effect as? UIVibrancyEffect
         let isDark = vibrancy?.blur.style.isDark(in: surroundings) ?? false
         contentView.layer.colorMatrix = vibrancy?.colors(isDark: isDark)
         contentView.layer.blendMode = vibrancy?.mode(isDark: isDark) ?? .normal
+    }
+
+    /// Shows a plate of glass, or takes it away.
+    private func updateGlass(isDark: Bool) {
+        guard let effect = effect as? UIGlassEffect else {
+            glass?.removeFromSuperview()
+            (glass, glassPress) = (nil, nil)
+            return
+        }
+        let plate = glass ?? GlassView(frame: bounds)
+        if glass == nil {
+            glass = plate
+            plate.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            super.insertSubview(plate, at: 0)
+        }
+        plate.take(radius: self.layer.cornerRadius)
+        plate.show(effect, isDark: isDark, traits: traitCollection)
+        if effect.isInteractive {
+            glassPress = glassPress ?? GlassPress(of: self, [plate, contentView])
+        } else {
+            glassPress = nil
+        }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -79,6 +110,8 @@ open class UIVisualEffectView: UIView {
         super.layoutSubviews()
         // Masks of autoresizing know nothing of sizes before the first.
         backdrop.frame = bounds
+        glass?.take(radius: layer.cornerRadius)
+        if let glass, glass.bounds.size != bounds.size { glass.frame = bounds }
         if contentView.frame != bounds { contentView.frame = bounds }
     }
 }

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import VitrineUIKit
+
+@MainActor @Suite struct PictureFolderTests {
+    private func names(_ pictures: [PictureFile]) -> [String] { pictures.map(\.url.lastPathComponent) }
+
+    @Test func `All pictures are there with the newest last, and each folder's by the name of the folder`() {
+        let library = PictureLibrary()
+        library.add("old.png", age: 9)
+        library.add("Trip/Day 10/c.JPG", Data([1]), age: 3)
+        library.add("Trip/Day 2/b.png", age: 4)
+        library.add("new.png", age: 1)
+        library.add("Trip/Day 2/a.png", age: 2)
+        library.add("notes.txt", Data("text".utf8), age: 1)
+        library.add(".hidden.png", age: 1)
+        library.add(".thumbnails/d.png", age: 1)
+        let albums = library.folder.albums()
+        #expect(names(albums.all) == ["old.png", "b.png", "c.JPG", "a.png", "new.png"])
+        #expect(albums.albums.map(\.name) == ["Day 2", "Day 10"])
+        #expect(names(albums.albums[0].pictures) == ["b.png", "a.png"])
+    }
+
+    @Test func `A folder that is not there has no pictures`() {
+        let albums = PictureFolder(url: URL(fileURLWithPath: "/nowhere/at/all")).albums()
+        #expect(albums.all.isEmpty && albums.albums.isEmpty)
+    }
+
+    @Test func `The desktop's settings name the folder, from the home folder or whole`() {
+        let settings = """
+            # XDG_PICTURES_DIR="$HOME/Wrong"
+            XDG_MUSIC_DIR="$HOME/Musik"
+            XDG_PICTURES_DIR="$HOME/Bilder"
+            """
+        #expect(PictureFolder.path(in: settings, home: "/home/a") == "/home/a/Bilder")
+        #expect(
+            PictureFolder.path(in: "XDG_PICTURES_DIR=\"/data/Photos\"", home: "/home/a") == "/data/Photos")
+        #expect(PictureFolder.path(in: "XDG_PICTURES_DIR=\"Photos\"", home: "/home/a") == nil)
+        #expect(PictureFolder.path(in: "", home: "/home/a") == nil)
+    }
+}
