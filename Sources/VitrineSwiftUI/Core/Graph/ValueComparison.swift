@@ -76,8 +76,27 @@ enum ValueComparison {
         $0.load(as: UnsafeRawPointer?.self) == $1.load(as: UnsafeRawPointer?.self)
     }
 
-    /// By function and context.
-    private static let functionComparator = Comparator { memcmp($0, $1, 2 * MemoryLayout<UInt>.size) == 0 }
+    /// By function and context: closures are the same where they were made once. One that has captured a single object may
+    /// have that for its context, however often it is made; since then nothing says whether what it reads of the object is
+    /// the same, it counts as another one.
+    private static let functionComparator = Comparator { a, b in
+        guard memcmp(a, b, 2 * MemoryLayout<UInt>.size) == 0 else { return false }
+        let word = MemoryLayout<UInt>.size
+        guard let context = a.load(fromByteOffset: word, as: UnsafeRawPointer?.self) else { return true }
+        return !isObject(context)
+    }
+
+    /// Whether a heap object is an instance of a class (Swift's ABI: the kind of class metadata is 0 or a pointer, that of the
+    /// boxes of closures a small number).
+    private static func isObject(_ context: UnsafeRawPointer) -> Bool {
+        let kind = context.load(as: UnsafeRawPointer.self).load(as: UInt.self)
+        return kind == 0 || kind > 0x7FF
+    }
+
+    /// Whether a function has captured nothing.
+    static func isWithoutContext(_ function: UnsafeRawPointer) -> Bool {
+        function.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self) == 0
+    }
 
     /// Whether a type is one of Swift's own functions (Swift's ABI, "function metadata": kind 0x302, then flags with the
     /// convention), as an optional one has inside.

@@ -100,14 +100,20 @@ extension ForEach {
     /// A function that makes views of numbers.
     private struct RangeContent {
         let make: (Int) -> Content
+
+        @MainActor var hasCapturedNothing: Bool {
+            withUnsafeBytes(of: self) { ValueComparison.isWithoutContext($0.baseAddress!) }
+        }
     }
 }
 
 extension ForEach: InputComparable {
-    /// Loops over the same numbers with the same function are the same, as in a picker whose options stand in the program.
-    /// What others make of their elements may be different although the elements are the same objects.
+    /// Loops over the same numbers with the same function are the same if that has captured nothing, as in a picker whose
+    /// options stand in the program. What others show may be different although they are made of the same objects.
     func isSameInput(as other: ForEach<Data, ID, Content>) -> Bool {
-        guard let rangeContent, let otherContent = other.rangeContent else { return false }
+        guard let rangeContent, let otherContent = other.rangeContent, rangeContent.hasCapturedNothing else {
+            return false
+        }
         return ValueComparison.isEqual(data, other.data) && ValueComparison.isEqual(edits, other.edits)
             && ValueComparison.isEqual(rangeContent, otherContent)
     }

@@ -150,6 +150,27 @@ struct ObjectBindingTests {
         #expect(page.texts == ["b"])
     }
 
+    @Test("What closures make of the one object that they have captured is made anew")
+    func oneObject() {
+        struct Page: View {
+            @ObservedObject var settings: Settings
+            var body: some View {
+                VStack {
+                    ForEach(0..<2) { Text(verbatim: "\(settings.count + $0)") }
+                    GeometryReader { _ in Text(verbatim: "in \(settings.count)") }
+                }
+            }
+        }
+        let settings = Settings()
+        let page = HostedPage { log in
+            log.actions["count"] = { settings.count += 1 }
+            return Page(settings: settings)
+        }
+        #expect(page.texts == ["1", "2", "in 1"])
+        page.act("count")
+        #expect(page.texts == ["2", "3", "in 2"])
+    }
+
     @Test("A constant of another value is another input")
     func constants() {
         struct Leaf: View {
