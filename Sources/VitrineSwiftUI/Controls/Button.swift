@@ -10,7 +10,8 @@ public struct ButtonRole: Equatable, Sendable {
 /// A control that initiates an action.
 public struct Button<Label: View> {
     let role: ButtonRole?
-    let action: () -> Void
+    /// As it was given, without another closure around it: buttons that do the same are the same.
+    let action: @MainActor () -> Void
     let label: Label
 }
 
@@ -27,7 +28,7 @@ extension Button: View {
         role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
     ) {
         self.role = role
-        self.action = { MainActor.assumeIsolated(action) }
+        self.action = action
         self.label = label()
     }
 
@@ -82,7 +83,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 /// Reads the style, so that only this body depends on it.
 private struct StyledButtonResolver: View {
     let role: ButtonRole?
-    let action: () -> Void
+    let action: @MainActor () -> Void
     let label: AnyView
     @Environment(\.buttonStyleBox) private var style
 
@@ -100,7 +101,7 @@ struct PressableButton<Style: ButtonStyle>: View, TransientState {
     let fillsRow: Bool
     let role: ButtonRole?
     let label: AnyView
-    let action: () -> Void
+    let action: @MainActor () -> Void
     @State private var isPressed = false
 
     init(style: Style, fillsRow: Bool = false, configuration: PrimitiveButtonStyleConfiguration) {

@@ -50,10 +50,10 @@ public struct PrimitiveButtonStyleConfiguration {
     public let role: ButtonRole?
     /// The label.
     public let label: Label
-    let action: () -> Void
+    let action: @MainActor () -> Void
 
     /// Performs the button's action.
-    public func trigger() { action() }
+    public func trigger() { MainActor.assumeIsolated(action) }
 }
 
 private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: StyledView {

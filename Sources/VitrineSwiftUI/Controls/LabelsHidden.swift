@@ -23,14 +23,8 @@ nonisolated extension View {
     }
 
     /// Names a control by a label that is not shown.
-    func accessibilityNamed(by label: Text?) -> some View { modifier(AccessibilityName(label: label)) }
-}
-
-private struct AccessibilityName: ViewModifier {
-    let label: Text?
-
-    func body(content: Content) -> some View {
-        if let label { content.accessibilityLabel(label) } else { content }
+    func accessibilityNamed(by label: Text?) -> some View {
+        modifier(AccessibilityModifier(label.map { .label($0) }))
     }
 }
 

@@ -8,3 +8,9 @@ protocol HostedTextInput: UIView {
 /// A representable whose view takes text.
 @MainActor
 protocol TextInputRepresentable {}
+
+extension UIViewRepresentable where Self: TextInputRepresentable {
+    static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
+        PlatformNode(view, context, ViewRepresentableAdapter<Self>(), takesText: true)
+    }
+}

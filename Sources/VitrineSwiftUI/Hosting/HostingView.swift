@@ -250,6 +250,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
     private var containerSafeArea: EdgeInsets {
         guard safeAreaRegions.contains(.container) else { return EdgeInsets() }
         let insets = safeAreaInsets
+        if insets == .zero { return EdgeInsets() }
         let rightToLeft = graph.environment.layoutDirection == .rightToLeft
         return EdgeInsets(
             top: insets.top, leading: rightToLeft ? insets.right : insets.left, bottom: insets.bottom,

@@ -1,6 +1,6 @@
 /// What making, updating and ending a representable means, for views and for controllers.
 @MainActor
-class PlatformAdapter<R: View> {
+class PlatformAdapter<R> {
     func make(_ representable: R, _ node: _GraphNode) -> UIView { fatalError("PlatformAdapter is abstract.") }
     func update(_ representable: R, _ node: _GraphNode) {}
     func size(_ representable: R, _ proposal: ProposedViewSize, _ node: _GraphNode) -> CGSize? { nil }
@@ -118,8 +118,14 @@ final class PlatformNode<R: View>: _ViewNode<R>, PropertyOwner {
     private(set) var slots: [AnyObject?]
     private var element: PlatformElement!
 
-    init(_ view: R, _ context: _NodeContext, _ adapter: PlatformAdapter<R>) {
+    /// Whether the view takes text.
+    private let takesText: Bool
+
+    init(
+        _ view: R, _ context: _NodeContext, _ adapter: PlatformAdapter<R>, takesText: Bool = false
+    ) {
         self.adapter = adapter
+        self.takesText = takesText
         plan = PropertyPlan.plan(for: R.self)
         slots = Array(repeating: nil, count: plan.slotCount)
         context.noteState()
@@ -129,7 +135,7 @@ final class PlatformNode<R: View>: _ViewNode<R>, PropertyOwner {
         element.customSize = { [unowned self] proposal in self.adapter.size(self.view, proposal, self) }
         element.overrideSize = { [unowned self] in self.adapter.override(&$0, self.view, $1) }
         element.didAttach = { [unowned self] in self.adapter.didAttach() }
-        if view is any TextInputRepresentable { graph.focus.textInputs.add(element) }
+        if takesText { graph.focus.textInputs.add(element) }
     }
 
     override func makeElements() -> [Element] { [element] }
@@ -137,7 +143,7 @@ final class PlatformNode<R: View>: _ViewNode<R>, PropertyOwner {
     private func makeView() -> UIView {
         connect()
         let made = adapter.make(view, self)
-        if let input = made as? any HostedTextInput {
+        if takesText, let input = made as? any HostedTextInput {
             input.editingDidChange = { [weak element] isEditing in
                 guard let element else { return }
                 element.graph.editingDidChange(element, isEditing: isEditing)

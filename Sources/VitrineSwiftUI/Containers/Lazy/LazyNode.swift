@@ -71,6 +71,7 @@ final class LazyItemNode: _GraphNode, StateHolder, RowItem {
     private(set) var element: LazyItemElement!
     /// Something below holds state.
     var holdsState = false
+    override var stateHolder: (any StateHolder)? { self }
 
     init(_ row: Row, _ context: _NodeContext, axis: Axis) {
         rowPlace = row.place

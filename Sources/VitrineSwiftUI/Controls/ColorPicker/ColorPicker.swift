@@ -26,14 +26,24 @@ public struct ColorPicker<Label: View>: View {
 
 extension Binding<Color> {
     fileprivate var asUIColor: Binding<UIColor> {
-        Binding<UIColor>(get: { UIColor(wrappedValue) }, set: { wrappedValue = Color(uiColor: $0) })
+        converted(by: UIKitColor())
     }
 }
 
 extension Binding<CGColor> {
     fileprivate var asUIColor: Binding<UIColor> {
-        Binding<UIColor>(get: { UIColor(cgColor: wrappedValue) }, set: { wrappedValue = $0.cgColor })
+        converted(by: UIKitColorOfCGColor())
     }
+}
+
+private struct UIKitColor: BindingConversion {
+    func value(of base: Color) -> UIColor { UIColor(base) }
+    func base(of value: UIColor) -> Color { Color(uiColor: value) }
+}
+
+private struct UIKitColorOfCGColor: BindingConversion {
+    func value(of base: CGColor) -> UIColor { UIColor(cgColor: base) }
+    func base(of value: UIColor) -> CGColor { value.cgColor }
 }
 
 extension ColorPicker {

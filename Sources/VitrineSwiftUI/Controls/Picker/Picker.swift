@@ -115,20 +115,22 @@ private struct PickerResolver<SelectionValue: Hashable, Content: View>: View {
         }
     }
 
-    @ViewBuilder private func shown(_ face: PickerFace<SelectionValue>) -> some View {
+    /// Erased, so that there are nodes, and types in Swift's runtime, for the look that is shown alone.
+    private func shown(_ face: PickerFace<SelectionValue>) -> AnyView {
         switch kind.resolved(isInList: isListContent && !isListRow) {
         case .segmented:
-            Group(subviews: content) { SegmentedPicker(face: face, options: face.options($0)) }
+            AnyView(Group(subviews: content) { SegmentedPicker(face: face, options: face.options($0)) })
         case .wheel:
-            Group(subviews: content) { WheelPicker(face: face, options: face.options($0)) }
+            AnyView(Group(subviews: content) { WheelPicker(face: face, options: face.options($0)) })
         case .inline:
-            Group(subviews: content) { InlinePicker(face: face, options: face.options($0)) }
+            AnyView(Group(subviews: content) { InlinePicker(face: face, options: face.options($0)) })
         case .navigationLink:
-            Group(subviews: content) { options in
-                LinkPicker(face: face, options: face.options(options), content: content)
-            }
+            AnyView(
+                Group(subviews: content) { options in
+                    LinkPicker(face: face, options: face.options(options), content: content)
+                })
         default:
-            Group(subviews: content) { MenuPicker(face: face, options: face.options($0)) }
+            AnyView(Group(subviews: content) { MenuPicker(face: face, options: face.options($0)) })
         }
     }
 }

@@ -25,13 +25,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
                 "A Slider with a step needs a range that is not empty and a positive step, not \(bounds) and \(step)."
             )
         }
-        share = Binding(
-            get: { length > 0 ? min(max((Double(value.wrappedValue) - low) / length, 0), 1) : 0 },
-            set: { share, transaction in
-                var new = low + share * length
-                if let step { new = min(low + ((new - low) / step).rounded() * step, low + length) }
-                value.transaction(transaction).wrappedValue = V(new)
-            })
+        share = value.converted(by: SliderShare(low: low, length: length, step: step))
         self.step = step.map { $0 / length }
         self.label = label
         minimumValueLabel = minimum
@@ -151,5 +145,20 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(value, bounds, step, EmptyView(), EmptyView(), EmptyView(), onEditingChanged)
+    }
+}
+
+/// The share of a slider's track that a value is.
+private struct SliderShare<V: BinaryFloatingPoint>: BindingConversion {
+    let low: Double
+    let length: Double
+    let step: Double?
+
+    func value(of base: V) -> Double { length > 0 ? min(max((Double(base) - low) / length, 0), 1) : 0 }
+
+    func base(of value: Double) -> V {
+        var new = low + value * length
+        if let step { new = min(low + ((new - low) / step).rounded() * step, low + length) }
+        return V(new)
     }
 }

@@ -1,8 +1,7 @@
 /// A control that raises and lowers a value by steps.
 public struct Stepper<Label: View>: View {
     private let label: Label
-    private let onIncrement: (() -> Void)?
-    private let onDecrement: (() -> Void)?
+    private let steps: any StepperSteps
     private let onEditingChanged: (Bool) -> Void
     private let value: String?
 
@@ -11,7 +10,9 @@ public struct Stepper<Label: View>: View {
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label(), onIncrement, onDecrement, onEditingChanged, value: nil)
+        self.init(
+            label(), StepperActions(increment: onIncrement, decrement: onDecrement), onEditingChanged,
+            value: nil)
     }
 
     /// The same, with the arguments in the order that they had at first.
@@ -20,16 +21,17 @@ public struct Stepper<Label: View>: View {
         onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
     ) {
-        self.init(label(), onIncrement, onDecrement, onEditingChanged, value: nil)
+        self.init(
+            label(), StepperActions(increment: onIncrement, decrement: onDecrement), onEditingChanged,
+            value: nil)
     }
 
     private init(
-        _ label: Label, _ onIncrement: (() -> Void)?, _ onDecrement: (() -> Void)?,
-        _ onEditingChanged: @escaping (Bool) -> Void, value: String?
+        _ label: Label, _ steps: any StepperSteps, _ onEditingChanged: @escaping (Bool) -> Void,
+        value: String?
     ) {
         self.label = label
-        self.onIncrement = onIncrement
-        self.onDecrement = onDecrement
+        self.steps = steps
         self.onEditingChanged = onEditingChanged
         self.value = value
     }
@@ -38,17 +40,9 @@ public struct Stepper<Label: View>: View {
         _ label: Label, _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride,
         _ onEditingChanged: @escaping (Bool) -> Void, text: String? = nil
     ) {
-        func stepping(_ distance: V.Stride) -> (() -> Void)? {
-            let now = value.wrappedValue
-            // Values beyond a limit may come back.
-            if let bounds, distance > 0 ? now >= bounds.upperBound : now <= bounds.lowerBound { return nil }
-            return {
-                let new = value.wrappedValue.advanced(by: distance)
-                value.wrappedValue = bounds.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new
-            }
-        }
         self.init(
-            label, stepping(step), stepping(-step), onEditingChanged, value: text ?? "\(value.wrappedValue)")
+            label, ValueSteps(of: value, in: bounds, by: step), onEditingChanged,
+            value: text ?? "\(value.wrappedValue)")
     }
 
     /// A stepper for a value without limits.
@@ -108,9 +102,7 @@ public struct Stepper<Label: View>: View {
     /// The label at the leading edge, the buttons at the trailing one.
     public var body: some View {
         LabeledControl(label: label, text: label as? Text) {
-            StepperControl(
-                onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged,
-                value: value)
+            StepperControl(steps: steps, onEditingChanged: onEditingChanged, value: value)
         }
     }
 }
@@ -121,7 +113,9 @@ extension Stepper where Label == Text {
         _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(Text(titleKey), onIncrement, onDecrement, onEditingChanged, value: nil)
+        self.init(
+            Text(titleKey), StepperActions(increment: onIncrement, decrement: onDecrement), onEditingChanged,
+            value: nil)
     }
 
     /// A stepper that calls closures, with a title as it is.
@@ -130,7 +124,9 @@ extension Stepper where Label == Text {
         _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(Text(title), onIncrement, onDecrement, onEditingChanged, value: nil)
+        self.init(
+            Text(title), StepperActions(increment: onIncrement, decrement: onDecrement), onEditingChanged,
+            value: nil)
     }
 
     /// A stepper for a value without limits, with a localized title.

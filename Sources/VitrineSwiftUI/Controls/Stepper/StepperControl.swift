@@ -2,8 +2,7 @@ import VitrineUIKit
 
 /// A `UIStepper` that tells of steps, whose value is a view's.
 struct StepperControl: UIViewRepresentable {
-    let onIncrement: (() -> Void)?
-    let onDecrement: (() -> Void)?
+    let steps: any StepperSteps
     let onEditingChanged: (Bool) -> Void
     /// What assistive technology says the value is.
     let value: String?
@@ -15,7 +14,11 @@ struct StepperControl: UIViewRepresentable {
         func take(_ view: UIStepper) {
             let direction = view.value
             view.value = 0
-            if direction > 0 { control.onIncrement?() } else if direction < 0 { control.onDecrement?() }
+            if direction > 0 {
+                control.steps.increment?()
+            } else if direction < 0 {
+                control.steps.decrement?()
+            }
         }
     }
 
@@ -36,9 +39,10 @@ struct StepperControl: UIViewRepresentable {
         // The stepper's own value is 0, and leaves it in directions in which there is something to do.
         view.minimumValue = -1
         view.maximumValue = 1
-        if onDecrement == nil, onIncrement != nil { view.minimumValue = 0 }
-        if onIncrement == nil, onDecrement != nil { view.maximumValue = 0 }
-        view.isEnabled = context.environment.isEnabled && (onIncrement != nil || onDecrement != nil)
+        let (goesUp, goesDown) = (steps.increment != nil, steps.decrement != nil)
+        if !goesDown, goesUp { view.minimumValue = 0 }
+        if !goesUp, goesDown { view.maximumValue = 0 }
+        view.isEnabled = context.environment.isEnabled && (goesUp || goesDown)
         view.accessibilityValue = value ?? ""
     }
 

@@ -50,19 +50,27 @@ private struct AutomaticToggle: View {
 
     var body: some View {
         if idiom == .tv {
-            Button {
-                configuration.isOn.toggle()
-            } label: {
-                HStack(spacing: 0) {
-                    configuration.label
-                    Spacer(minLength: 8)
-                    Text(verbatim: configuration.isOn ? "On" : "Off").opacity(0.6)
-                }
-            }
-            .accessibilityAddTraits(.isToggle)
+            TelevisionToggle(configuration: configuration)
         } else {
             SwitchToggle(configuration: configuration, tint: nil)
         }
+    }
+}
+
+private struct TelevisionToggle: View {
+    let configuration: ToggleStyleConfiguration
+
+    var body: some View {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            HStack(spacing: 0) {
+                configuration.label
+                Spacer(minLength: 8)
+                Text(verbatim: configuration.isOn ? "On" : "Off").opacity(0.6)
+            }
+        }
+        .accessibilityAddTraits(.isToggle)
     }
 }
 

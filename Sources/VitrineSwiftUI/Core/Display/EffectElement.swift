@@ -1,5 +1,5 @@
 /// An element whose content goes into a layer of its own, so that it can be changed as a whole.
-class EffectElement<M: ElementModifier>: WrapperElement<M>, LayerBearing {
+class EffectElement<M>: WrapperElement<M>, LayerBearing {
     final var shownLayer: CALayer? { container?.layer }
     private var container: DisplayContainer?
 

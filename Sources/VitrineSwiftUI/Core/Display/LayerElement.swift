@@ -8,7 +8,7 @@ protocol LayerBearing: Element {
 }
 
 /// The element of a primitive view that is one layer.
-class LayerElement<V: View>: PrimitiveElement<V>, LayerBearing {
+class LayerElement<V>: PrimitiveElement<V>, LayerBearing {
     final var shownLayer: CALayer? { ownLayer }
     private var ownLayer: CALayer?
     private var contentIsStale = true
@@ -54,7 +54,7 @@ class LayerElement<V: View>: PrimitiveElement<V>, LayerBearing {
 }
 
 /// The element of a primitive view that is one colour.
-class ColorLikeElement<V: View>: LayerElement<V> {
+class ColorLikeElement<V>: LayerElement<V> {
     var color: UIColor { .clear }
 
     override func updateLayer(_ layer: CALayer, _ pass: RenderPass) {

@@ -6,11 +6,11 @@ final class BodyNode<V: View>: ListingNode<V>, PropertyOwner {
     private var child: _ViewNode<V.Body>!
     private(set) var slots: [AnyObject?]
     let plan: PropertyPlan
-    private let motion: Motion<V>?
+    /// Made when there is something to animate.
+    private var motion: Motion<V>?
 
     override init(_ view: V, _ context: _NodeContext) {
         plan = PropertyPlan.plan(for: V.self)
-        motion = Motion.make(for: view)
         slots = Array(repeating: nil, count: plan.slotCount)
         if plan.holdsState, !(V.self is any TransientState.Type) { context.noteState() }
         super.init(view, context)
@@ -20,6 +20,10 @@ final class BodyNode<V: View>: ListingNode<V>, PropertyOwner {
 
     override var listedNodes: [_GraphNode] { [child] }
     override var isRestartable: Bool { motion == nil && child.isRestartable }
+
+    override func viewWillChange(to new: V) {
+        if motion == nil, graph.animation != nil { motion = Motion.make(for: view) }
+    }
 
     override func refresh(_ change: NodeChange) {
         if change.view {

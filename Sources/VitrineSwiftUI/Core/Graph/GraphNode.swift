@@ -21,7 +21,7 @@ extension _NodeContext {
         graph.holdsState = true
         var node = parent
         while let current = node {
-            if let holder = current as? any StateHolder { return holder.holdsState = true }
+            if let holder = current.stateHolder { return holder.holdsState = true }
             node = current.parent
         }
     }
@@ -81,6 +81,9 @@ public class _GraphNode {
 
     /// The type of the view value, for messages; nil for nodes that stand for none.
     var viewType: (any View.Type)? { nil }
+
+    /// The node itself where it is told that something below holds state.
+    var stateHolder: (any StateHolder)? { nil }
 
     /// A context for a child of this node, with this node's environment unless another is given.
     func childContext(_ environment: EnvironmentValues? = nil) -> _NodeContext {
@@ -226,8 +229,11 @@ struct NodeChange {
 }
 
 /// The node of a view of type `V`: subclasses know what their kind of view needs.
+///
+/// That `V` is a view is nothing that this class, and those for elements, demand of it: for each type of view Swift's runtime
+/// would look through all conformances of the program for what the compiler knows, when it makes their subclasses.
 @MainActor
-public class _ViewNode<V: View>: _GraphNode {
+public class _ViewNode<V>: _GraphNode {
     final var view: V
     private var comparison = InputComparison<V>()
 
@@ -236,18 +242,19 @@ public class _ViewNode<V: View>: _GraphNode {
         super.init(context)
     }
 
-    final override var viewType: (any View.Type)? { V.self }
+    final override var viewType: (any View.Type)? { V.self as? any View.Type }
 
     /// Takes a new view value of the same identity; nothing below runs when neither it nor the environment
     /// differs.
     final func update(_ new: V, _ environment: EnvironmentValues) {
-        let viewChanged = !comparison.isEqual(view, new)
+        let viewChanged = !comparison.isEqual(&view, new)
         let environmentChanged = environment.version != self.environment.version
         // What begins anew does so in every node, equal values or not.
         let restarts = graph.isRestarting
         guard viewChanged || environmentChanged || isDirty || restarts else { return }
         NestingLimit.check(self)
         let old = self.environment
+        if viewChanged { viewWillChange(to: new) }
         if viewChanged || restarts { view = new }
         self.environment = environment
         GraphCounters.current.nodesUpdated += 1
@@ -255,6 +262,9 @@ public class _ViewNode<V: View>: _GraphNode {
             NodeChange(view: viewChanged || restarts, previousEnvironment: environmentChanged ? old : nil))
         isDirty = false
     }
+
+    /// The view value is about to be replaced by one that differs.
+    func viewWillChange(to new: V) {}
 
     /// A node of no kind of its own (`EmptyView`) has nothing that could begin anew.
     override var isRestartable: Bool { type(of: self) == _ViewNode<V>.self }

@@ -4,7 +4,7 @@
 /// It answers two kinds of containers. Those that lay out all they have ask for `elements`; those that make views when they
 /// show them (lists, lazy stacks) have it list them with `collect(_:)`, and nothing below views that are one by their type
 /// is made before.
-class ListingNode<V: View>: _ViewNode<V> {
+class ListingNode<V>: _ViewNode<V> {
     /// The nodes that this one stands for, in order.
     var listedNodes: [_GraphNode] { [] }
 

@@ -85,29 +85,32 @@ struct PropertyPlan {
     }
 
     private mutating func collect(_ type: Any.Type, at base: Int) {
-        var found: [(name: String, offset: Int, type: any DynamicProperty.Type)] = []
+        var found: [(name: String, offset: Int, field: PropertyField)] = []
         var styles: [(Int, Any.Type)] = []
-        _ = _forEachField(of: type) { name, offset, field, _ in
-            if let property = field as? any DynamicProperty.Type {
-                // The storage of `@State var count` is a field called _count.
+        _ = _forEachField(of: type) { name, offset, field, kind in
+            switch PropertyField(field, kind) {
+            case .plain: break
+            case .style: styles.append((offset, field))
+            // The storage of `@State var count` is a field called _count.
+            case let property:
                 found.append((String(String(cString: name).drop { $0 == "_" }), offset, property))
-            } else if field is any _BodyProvider.Type {
-                styles.append((offset, field))
             }
             return true
         }
         // The properties of a style or an app belong to the node that evaluates its body.
         for (offset, style) in styles { collect(style, at: base + offset) }
-        for (name, offset, property) in found {
-            if let builtIn = property as? any GraphProperty.Type {
+        for (name, offset, field) in found {
+            switch field {
+            case .graph(let builtIn):
                 entries.append(Self.entry(builtIn, base + offset, slotCount))
                 slotCount += 1
                 slotNames.append(name)
                 if builtIn.isState { holdsState = true }
-            } else {
+            case .custom(let property):
                 // Its own properties first: `update()` may read them.
                 collect(property, at: base + offset)
                 entries.append(Self.customEntry(property, base + offset))
+            case .plain, .style: break
             }
         }
     }

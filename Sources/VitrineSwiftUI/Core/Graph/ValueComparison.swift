@@ -13,7 +13,21 @@ protocol InputComparable {
 /// counts as changed, which costs an evaluation and never correctness.
 @MainActor
 enum ValueComparison {
-    typealias Comparator = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    /// A way to compare. In a struct: a bare function gets a closure around it with each collection that it is put into, and
+    /// with each time it is taken out.
+    struct Comparator {
+        let isEqual: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+        init(_ isEqual: @escaping @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool) {
+            self.isEqual = isEqual
+        }
+    }
+
+    private struct Field {
+        let offset: Int
+        let comparator: Comparator
+    }
+
     private static var comparators: [ObjectIdentifier: Comparator] = [:]
 
     /// Whether two values are the same input.
@@ -21,7 +35,7 @@ enum ValueComparison {
 
     fileprivate static func isEqual<T>(_ a: T, _ b: T, _ compare: Comparator) -> Bool {
         withUnsafePointer(to: a) { pa in
-            withUnsafePointer(to: b) { pb in compare(UnsafeRawPointer(pa), UnsafeRawPointer(pb)) }
+            withUnsafePointer(to: b) { pb in compare.isEqual(UnsafeRawPointer(pa), UnsafeRawPointer(pb)) }
         }
     }
 
@@ -36,33 +50,61 @@ enum ValueComparison {
     private static func makeComparator(_ type: Any.Type) -> Comparator {
         if let custom = type as? any InputComparable.Type { return customComparator(custom) }
         if let equatable = type as? any Equatable.Type { return equatableComparator(equatable) }
-        if let bytes = plainSize(type) { return { memcmp($0, $1, bytes) == 0 } }
+        if let bytes = plainSize(type) { return Comparator { memcmp($0, $1, bytes) == 0 } }
         if type is AnyClass { return pointerComparator }
         if let existential = existentialComparator(type) { return existential }
-        var fields: [(Int, Comparator)] = []
-        var comparable = true
+        if isFunction(type) { return functionComparator }
+        var fields: [Field] = []
         let complete = _forEachField(of: type) { _, offset, field, kind in
-            switch kind {
-            case .struct, .tuple, .class, .enum, .optional:
-                fields.append((offset, comparator(for: field)))
-            case .function:
-                fields.append((offset, { memcmp($0, $1, 2 * MemoryLayout<UInt>.size) == 0 }))
-            default:
-                // Existentials and the like: what their type itself says.
-                fields.append((offset, comparator(for: field)))
-            }
+            // Existentials and the like: what their type itself says.
+            fields.append(
+                Field(
+                    offset: offset,
+                    comparator: kind == .function ? functionComparator : comparator(for: field)))
             return true
         }
-        if !complete || fields.isEmpty { comparable = false }
-        guard comparable else { return { _, _ in false } }
-        return { a, b in
-            for (offset, compare) in fields where !compare(a + offset, b + offset) { return false }
+        guard complete, !fields.isEmpty else { return Comparator { _, _ in false } }
+        return Comparator { a, b in
+            for field in fields where !field.comparator.isEqual(a + field.offset, b + field.offset) {
+                return false
+            }
             return true
         }
     }
 
-    private static let pointerComparator: Comparator = {
+    private static let pointerComparator = Comparator {
         $0.load(as: UnsafeRawPointer?.self) == $1.load(as: UnsafeRawPointer?.self)
+    }
+
+    /// By function and context: closures are the same where they were made once. One that has captured a single object may
+    /// have that for its context, however often it is made; since then nothing says whether what it reads of the object is
+    /// the same, it counts as another one.
+    private static let functionComparator = Comparator { a, b in
+        guard memcmp(a, b, 2 * MemoryLayout<UInt>.size) == 0 else { return false }
+        let word = MemoryLayout<UInt>.size
+        guard let context = a.load(fromByteOffset: word, as: UnsafeRawPointer?.self) else { return true }
+        return !isObject(context)
+    }
+
+    /// Whether a heap object is an instance of a class (Swift's ABI: the kind of class metadata is 0 or a pointer, that of the
+    /// boxes of closures a small number).
+    private static func isObject(_ context: UnsafeRawPointer) -> Bool {
+        let kind = context.load(as: UnsafeRawPointer.self).load(as: UInt.self)
+        return kind == 0 || kind > 0x7FF
+    }
+
+    /// Whether a function has captured nothing.
+    static func isWithoutContext(_ function: UnsafeRawPointer) -> Bool {
+        function.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self) == 0
+    }
+
+    /// Whether a type is one of Swift's own functions (Swift's ABI, "function metadata": kind 0x302, then flags with the
+    /// convention), as an optional one has inside.
+    private static func isFunction(_ type: Any.Type) -> Bool {
+        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        guard metadata.load(as: UInt.self) == 0x302 else { return false }
+        let flags = metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self)
+        return (flags >> 16) & 0xFF == 0
     }
 
     /// Values of protocol types: of the same type, and the same as that type sees it. The metadata says what lies
@@ -75,7 +117,7 @@ enum ValueComparison {
         let isClassBound = flags & 0x8000_0000 == 0
         let isError = flags & 0x3F00_0000 != 0
         if isClassBound || isError { return pointerComparator }
-        return { a, b in
+        return Comparator { a, b in
             // Witness tables follow the three words of the value and its type: what is before them is an `Any`.
             isSameValue(
                 a.assumingMemoryBound(to: Any.self).pointee, b.assumingMemoryBound(to: Any.self).pointee)
@@ -88,14 +130,16 @@ enum ValueComparison {
     }
 
     private static func customComparator<T: InputComparable>(_ type: T.Type) -> Comparator {
-        {
+        Comparator {
             $0.assumingMemoryBound(to: T.self).pointee.isSameInput(
                 as: $1.assumingMemoryBound(to: T.self).pointee)
         }
     }
 
     private static func equatableComparator<T: Equatable>(_ type: T.Type) -> Comparator {
-        { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
+        Comparator {
+            $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee
+        }
     }
 
     private static func plainSize(_ type: Any.Type) -> Int? {
@@ -110,14 +154,13 @@ enum ValueComparison {
 /// Comparing values of one type, which is looked up once: a node compares with each update of what is above it.
 @MainActor
 struct InputComparison<T> {
-    private var compare: ValueComparison.Comparator?
+    private var comparator: ValueComparison.Comparator?
 
-    /// Whether two values are the same input.
-    mutating func isEqual(_ a: T, _ b: T) -> Bool {
-        if let compare { return ValueComparison.isEqual(a, b, compare) }
-        let found = ValueComparison.comparator(for: T.self)
-        compare = found
-        return ValueComparison.isEqual(a, b, found)
+    /// Whether two values are the same input. The first is read where it is, and not copied.
+    mutating func isEqual(_ a: UnsafePointer<T>, _ b: T) -> Bool {
+        let comparator = self.comparator ?? ValueComparison.comparator(for: T.self)
+        if self.comparator == nil { self.comparator = comparator }
+        return withUnsafePointer(to: b) { comparator.isEqual(UnsafeRawPointer(a), UnsafeRawPointer($0)) }
     }
 }
 

@@ -1,7 +1,7 @@
 /// Makes content pressable by touch, and focusable where focus moves.
 struct InteractionModifier {
     let isPressed: Binding<Bool>
-    let action: () -> Void
+    let action: @MainActor () -> Void
     /// Whether it takes touches; content that is only focusable does not.
     var isButton = true
     var isFocusable = true

@@ -1,5 +1,5 @@
 /// The element of a primitive view.
-class PrimitiveElement<V: View>: Element {
+class PrimitiveElement<V>: Element {
     var view: V
 
     required init(_ view: V, _ node: _GraphNode) {

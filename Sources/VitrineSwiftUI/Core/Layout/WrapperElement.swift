@@ -23,7 +23,7 @@ extension ElementModifier {
 }
 
 /// An element around one other, by default of the same size.
-class WrapperElement<M: ElementModifier>: Element {
+class WrapperElement<M>: Element {
     var modifier: M
     private(set) var child: Element
 
@@ -140,7 +140,7 @@ private final class WrapperNode<V: View, M: ElementModifier>: _ViewNode<Modified
 
     override func refresh(_ change: NodeChange) {
         let isMoving = motion?.isRunning ?? false
-        let isChanged = change.view && !comparison.isEqual(modifier, view.modifier)
+        let isChanged = change.view && !comparison.isEqual(&modifier, view.modifier)
         if isChanged { take(view.modifier) }
         // Where only the motion goes on, the content is the same.
         if change.view || change.previousEnvironment != nil || graph.isRestarting {

@@ -24,7 +24,7 @@ public struct Binding<Value> {
 
     /// A binding that always has one value; writes do nothing.
     public static func constant(_ value: Value) -> Binding<Value> {
-        Binding(location: FunctionalLocation(get: { value }, set: { _, _ in }))
+        Binding(location: ConstantLocation(value))
     }
 
     /// The underlying value.

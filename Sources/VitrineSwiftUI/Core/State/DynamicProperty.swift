@@ -2,7 +2,7 @@
 ///
 /// Structs that conform may hold `@State`, `@Environment` and the like themselves; the graph connects them and
 /// then calls `update()` before each evaluation of the body.
-public protocol DynamicProperty {
+public protocol DynamicProperty: _GraphField {
     /// Called before the body of the view that holds the property is evaluated.
     mutating func update()
 }

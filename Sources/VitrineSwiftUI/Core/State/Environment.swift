@@ -79,7 +79,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {
-            .property(keyPath, of: object)
+            .property(keyPath, followed: object)
         }
     }
 

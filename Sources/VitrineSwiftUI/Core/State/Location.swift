@@ -49,8 +49,8 @@ class AnyLocation: @unchecked Sendable {
 class Location<Value>: AnyLocation, @unchecked Sendable {
     func get() -> Value { fatalError("Location is abstract.") }
     func set(_ value: Value, _ transaction: Transaction) { fatalError("Location is abstract.") }
-    /// Whether a binding to `other` is a binding to this place.
-    func isSame(as other: Location<Value>) -> Bool { self === other }
+    /// Whether a view that has got a binding to this place gets the same with one to `other`.
+    @MainActor func isSame(as other: Location<Value>) -> Bool { self === other }
 }
 
 /// Taken while a value of state is copied or exchanged: one for all, since nobody holds it for longer.
@@ -155,5 +155,20 @@ final class ProjectedLocation<Root, Value>: Location<Value>, @unchecked Sendable
     override func isSame(as other: Location<Value>) -> Bool {
         guard let other = other as? ProjectedLocation<Root, Value> else { return false }
         return keyPath == other.keyPath && base.isSame(as: other.base)
+    }
+}
+
+/// A value that nobody can change (`Binding.constant(_:)`).
+final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
+    private let value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    override func get() -> Value { value }
+    override func set(_ value: Value, _ transaction: Transaction) {}
+
+    override func isSame(as other: Location<Value>) -> Bool {
+        guard let other = other as? ConstantLocation<Value> else { return false }
+        return ValueComparison.isEqual(value, other.value)
     }
 }

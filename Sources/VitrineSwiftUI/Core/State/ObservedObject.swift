@@ -28,7 +28,14 @@ extension Binding {
     @MainActor static func property<Root: AnyObject>(
         _ keyPath: ReferenceWritableKeyPath<Root, Value>, of object: Root
     ) -> Binding<Value> {
-        Binding(location: ObjectLocation(object, keyPath))
+        Binding(location: ObjectLocation(object, keyPath, known: nil))
+    }
+
+    /// A binding to a property of an object whose changes the view that makes it follows.
+    @MainActor static func property<Root: ObservableObject>(
+        _ keyPath: ReferenceWritableKeyPath<Root, Value>, followed object: Root
+    ) -> Binding<Value> {
+        Binding(location: ObjectLocation(object, keyPath, known: object[keyPath: keyPath]))
     }
 }
 
@@ -36,21 +43,32 @@ extension Binding {
 final class ObjectLocation<Root: AnyObject, Value>: Location<Value>, @unchecked Sendable {
     private let object: Root
     private let keyPath: ReferenceWritableKeyPath<Root, Value>
+    /// What the property was when the binding was made; nil where it is not to be read before somebody needs it.
+    private let known: Value?
+    /// Whether it was written from here: what stands there now may not be what a control shows, which wrote it.
+    private var isWritten = false
 
-    init(_ object: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    init(_ object: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>, known: Value?) {
         self.object = object
         self.keyPath = keyPath
+        self.known = known
     }
 
     override func get() -> Value { object[keyPath: keyPath] }
 
     override func set(_ value: Value, _ transaction: Transaction) {
+        isWritten = true
         withTransaction(transaction) { object[keyPath: keyPath] = value }
     }
 
-    /// Never the same input: nothing tells a reader of the binding that the object changed, so the views that
-    /// get it are evaluated with their parent.
-    override func isSame(as other: Location<Value>) -> Bool { false }
+    /// Nothing tells a reader of the binding that the object changed: the view that follows the object makes another binding
+    /// then, and whoever gets that is evaluated if the property was another.
+    override func isSame(as other: Location<Value>) -> Bool {
+        guard let other = other as? ObjectLocation<Root, Value>, object === other.object, !isWritten,
+            !other.isWritten, let known, let otherKnown = other.known, keyPath == other.keyPath
+        else { return false }
+        return ValueComparison.isEqual(known, otherKnown)
+    }
 }
 
 /// A property wrapper type that subscribes to an observable object and invalidates a view when it changes.
@@ -64,7 +82,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {
-            .property(keyPath, of: object)
+            .property(keyPath, followed: object)
         }
     }
 

@@ -32,7 +32,7 @@ private final class EnvironmentNode<V: View, M: EnvironmentTransform>: ListingNo
 
     override func refresh(_ change: NodeChange) {
         // The derived environment keeps its version while nothing in it changed: descendants compare versions.
-        let modifierChanged = change.view && !comparison.isEqual(modifier, view.modifier)
+        let modifierChanged = change.view && !comparison.isEqual(&modifier, view.modifier)
         if modifierChanged || change.previousEnvironment != nil {
             modifier = view.modifier
             derived = environment

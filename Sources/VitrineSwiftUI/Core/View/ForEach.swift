@@ -10,6 +10,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     let id: (Data.Element) -> ID
     /// Set for constant ranges, whose offsets are the identity.
     let isConstantRange: Bool
+    /// Which function makes the views of a constant range. As one of elements of any type it is in another closure, a new one
+    /// each time.
+    private var rangeContent: RangeContent?
     /// What the user of a list can do with the elements.
     var edits = RowEdits()
 }
@@ -42,6 +45,7 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
         self.data = data
         self.content = content
         id = { $0 }
+        rangeContent = RangeContent(make: content)
         isConstantRange = true
     }
 }
@@ -89,6 +93,29 @@ extension ForEach {
         id = other.id
         isConstantRange = other.isConstantRange
         edits = other.edits
+    }
+}
+
+extension ForEach {
+    /// A function that makes views of numbers.
+    private struct RangeContent {
+        let make: (Int) -> Content
+
+        @MainActor var hasCapturedNothing: Bool {
+            withUnsafeBytes(of: self) { ValueComparison.isWithoutContext($0.baseAddress!) }
+        }
+    }
+}
+
+extension ForEach: InputComparable {
+    /// Loops over the same numbers with the same function are the same if that has captured nothing, as in a picker whose
+    /// options stand in the program. What others show may be different although they are made of the same objects.
+    func isSameInput(as other: ForEach<Data, ID, Content>) -> Bool {
+        guard let rangeContent, let otherContent = other.rangeContent, rangeContent.hasCapturedNothing else {
+            return false
+        }
+        return ValueComparison.isEqual(data, other.data) && ValueComparison.isEqual(edits, other.edits)
+            && ValueComparison.isEqual(rangeContent, otherContent)
     }
 }
 

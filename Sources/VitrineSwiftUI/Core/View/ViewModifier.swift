@@ -211,7 +211,9 @@ private final class ModifierBodyNode<V: View, M: ViewModifier>: ListingNode<Modi
     let plan: PropertyPlan
     private(set) var slots: [AnyObject?]
     private var modifier: M
-    private let motion: Motion<M>?
+    private var comparison = InputComparison<M>()
+    /// Made when there is something to animate.
+    private var motion: Motion<M>?
     private var child: _ViewNode<M.Body>!
 
     override init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {
@@ -219,7 +221,6 @@ private final class ModifierBodyNode<V: View, M: ViewModifier>: ListingNode<Modi
         plan = PropertyPlan.plan(for: M.self)
         slots = Array(repeating: nil, count: plan.slotCount)
         modifier = view.modifier
-        motion = Motion.make(for: view.modifier)
         if plan.holdsState { context.noteState() }
         super.init(view, context)
         child = M.Body._makeListed(evaluate(), listedContext())
@@ -231,7 +232,8 @@ private final class ModifierBodyNode<V: View, M: ViewModifier>: ListingNode<Modi
     override func refresh(_ change: NodeChange) {
         var needsBody = isDirty
         if change.view {
-            if graph.isRestarting || !ValueComparison.isEqual(modifier, view.modifier) {
+            if graph.isRestarting || !comparison.isEqual(&modifier, view.modifier) {
+                if motion == nil, graph.animation != nil { motion = Motion.make(for: modifier) }
                 modifier = view.modifier
                 needsBody = true
                 motion?.change(to: modifier, in: self) { [weak self] in self?.markDirty(.ofMotions) }

@@ -29,10 +29,25 @@ struct AccessibilityModifier: ElementModifier {
     let statement: Statement?
     typealias Body = Never
 
-    init(_ statement: Statement, isEnabled: Bool = true) { self.statement = isEnabled ? statement : nil }
+    init(_ statement: Statement?, isEnabled: Bool = true) { self.statement = isEnabled ? statement : nil }
 
     func makeElement(around child: Element, _ node: _GraphNode) -> WrapperElement<AccessibilityModifier> {
         AccessibilityElement(self, around: child, node)
+    }
+}
+
+extension AccessibilityModifier: InputComparable {
+    /// Texts and names are compared, since every control has one; of other statements nobody knows.
+    func isSameInput(as other: AccessibilityModifier) -> Bool {
+        switch (statement, other.statement) {
+        case (nil, nil): true
+        case let (.label(text)?, .label(otherText)?), let (.value(text)?, .value(otherText)?),
+            let (.hint(text)?, .hint(otherText)?):
+            ValueComparison.isEqual(text, otherText)
+        case let (.identifier(name)?, .identifier(otherName)?): name == otherName
+        case let (.hidden(isHidden)?, .hidden(isOtherHidden)?): isHidden == isOtherHidden
+        default: false
+        }
     }
 }
 

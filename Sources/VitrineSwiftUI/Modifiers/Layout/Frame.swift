@@ -37,7 +37,7 @@ extension FixedFrame: Animatable {
 }
 
 /// An element that aligns its child in a size of its own.
-class AligningElement<M: ElementModifier>: WrapperElement<M> {
+class AligningElement<M>: WrapperElement<M> {
     var alignment: Alignment { .center }
     final override var isRestartable: Bool { true }
     func childProposal(in size: CGSize, _ proposal: ProposedViewSize) -> ProposedViewSize { proposal }

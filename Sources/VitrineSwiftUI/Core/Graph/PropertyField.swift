@@ -1,0 +1,64 @@
+@_spi(Reflection) import Swift
+
+/// What the type of a view's field means for the node of the view.
+///
+/// Asking whether a type conforms to a protocol makes Swift's runtime look at every conformance in the program, the first time
+/// for that type: some 60 µs, which is much for a screen whose views have a hundred fields of different types. So as little
+/// as possible is asked.
+@MainActor
+enum PropertyField {
+    /// A dynamic property that the graph connects.
+    case graph(any GraphProperty.Type)
+    /// A dynamic property of the program's.
+    case custom(any DynamicProperty.Type)
+    /// A style or an app.
+    case style
+    /// Nothing.
+    case plain
+
+    /// The generic types of which another instance was a property that the graph connects.
+    private static var graphTypes: Set<UnsafeRawPointer> = []
+    /// A binding is connected by whoever makes it.
+    private static let binding = descriptor(of: Binding<Never>.self)
+
+    init(_ type: Any.Type, _ kind: _MetadataKind) {
+        switch kind {
+        case .struct, .enum, .class: self.init(ofNominal: type)
+        default: self = .plain
+        }
+    }
+
+    private init(ofNominal type: Any.Type) {
+        let descriptor = Self.descriptor(of: type)
+        if let descriptor {
+            if descriptor == Self.binding {
+                self = .plain
+                return
+            }
+            if Self.graphTypes.contains(descriptor), let property = type as? any GraphProperty.Type {
+                self = .graph(property)
+                return
+            }
+        }
+        guard type is any _GraphField.Type else {
+            self = .plain
+            return
+        }
+        if let property = type as? any GraphProperty.Type {
+            if let descriptor { Self.graphTypes.insert(descriptor) }
+            self = .graph(property)
+        } else if let property = type as? any DynamicProperty.Type {
+            self = .custom(property)
+        } else {
+            self = .style
+        }
+    }
+
+    /// What a struct or an enum has in common with those that are generic over other types (Swift's ABI, "value metadata":
+    /// the kind, then the nominal type descriptor); nil for other types.
+    private static func descriptor(of type: Any.Type) -> UnsafeRawPointer? {
+        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        guard [0x200, 0x201].contains(metadata.load(as: UInt.self)) else { return nil }
+        return metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
+    }
+}
