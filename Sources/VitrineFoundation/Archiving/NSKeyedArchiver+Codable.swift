@@ -19,7 +19,9 @@ extension NSKeyedUnarchiver {
     /// Decodes a value that ``NSKeyedArchiver/encodeEncodable(_:forKey:)`` encoded; nil where there is none. Throws what its
     /// `init(from:)` throws.
     public func decodeTopLevelDecodable<T: Decodable>(_ type: T.Type, forKey key: String) throws -> T? {
-        guard containsValue(forKey: key), let data = decodeObject(of: NSData.self, forKey: key) else { return nil }
+        guard containsValue(forKey: key), let data = decodeObject(of: NSData.self, forKey: key) else {
+            return nil
+        }
         return try PropertyListDecoder().decode([T].self, from: data as Data).first
     }
 }
