@@ -23,18 +23,6 @@ import VitrineFoundation
         }
     }
 
-    @Test func `Bytes in use are kept, others go when they are told to`() {
-        let data = NSPurgeableData(data: Data([1, 2, 3]))
-        data.discardContentIfPossible()
-        #expect(data.length == 3 && !data.isContentDiscarded())
-        data.endContentAccess()
-        #expect(data.beginContentAccess())
-        data.endContentAccess()
-        data.discardContentIfPossible()
-        #expect(data.length == 0 && data.isContentDiscarded())
-        #expect(!data.beginContentAccess())
-    }
-
     @Test func `Classes name themselves, and defaults take values as dictionaries do`() {
         final class Own: NSObject {}
         #expect(Own.classForCoder() == Own.self)
