@@ -81,6 +81,9 @@ struct ConditionPassTests {
         #expect(
             translated("import UIKit.UIView\nlet a = URLSession.shared")
                 == "import UIKit       ; import FoundationNetworking\nlet a = URLSession.shared")
+        #expect(
+            translated("import UIKit\nlet a = XMLParser(data: b)")
+                == "import UIKit; import FoundationXML\nlet a = XMLParser(data: b)")
         // Not where it is imported already, where the program has a type of the name, or where it is a member.
         for text in [
             "import SwiftUI\nvar a: Just<Int>", "import Foundation\nimport Combine\nvar a: AnyCancellable",

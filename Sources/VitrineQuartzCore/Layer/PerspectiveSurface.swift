@@ -1,11 +1,12 @@
-import VitrineGraphics
+package import VitrineCoreGraphics
+package import VitrineGraphics
 
 /// Draws what no affine map can: a layer seen in perspective, as a projected picture of its node.
 ///
 /// GSK's cairo renderer paints perspective pink, so the node is drawn into a picture, which is kept as long as the node
 /// stays the same: a layer that turns is drawn once, and costs with the area shown then.
 @MainActor
-struct PerspectiveSurface {
+package struct PerspectiveSurface {
     /// The largest picture, in pixels: above it the affine approximation is drawn.
     private static let limit = 4_000_000.0
 
@@ -49,6 +50,21 @@ struct PerspectiveSurface {
             let projected = picture.projected(from: source, to: target, inverse: inverse)
         else { return nil }
         return .image(projected, in: target)
+    }
+
+    /// A node as a matrix maps it, in perspective where that has some; nil if part of it lies behind the eye, or it is too large.
+    ///
+    /// - Parameter scale: Pixels per point.
+    ///
+    /// Complexity: with perspective O(pixels of the node and of what is seen).
+    package static func node(
+        of content: RenderNode, scale: CGFloat, projection m: CATransform3D
+    ) -> RenderNode? {
+        if m.m14 == 0, m.m24 == 0, m.m44 == 1 {
+            return content.transformed(
+                by: CGAffineTransform(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m41, ty: m.m42))
+        }
+        return PerspectiveSurface(of: content, scale: scale, former: nil)?.node(projection: m)
     }
 
     private static func area(_ size: CGSize, _ scale: CGFloat) -> Double {

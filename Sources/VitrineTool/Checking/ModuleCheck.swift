@@ -124,7 +124,8 @@ struct ModuleCheck {
     private func packageArguments() throws(ToolError) -> [String] {
         guard let package = module.package else { return [] }
         let arguments = ["-package-name", package, "-D", "SWIFT_PACKAGE"]
-        guard module.sources.contains(where: { $0.text.contains("Bundle.module") }) else { return arguments }
+        // Also as `in: .module`.
+        guard module.sources.contains(where: { $0.text.contains(".module") }) else { return arguments }
         let accessor = ResourceBundle(name: name, files: []).accessor
         return [try write(accessor, to: "resource_bundle_accessor.swift")] + arguments
     }

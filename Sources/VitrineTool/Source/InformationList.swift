@@ -65,7 +65,9 @@ struct InformationList: Equatable, Sendable {
         }
         let apps = lists.filter { list in
             let type = list["CFBundlePackageType"] as? String ?? "APPL"
-            return list["NSExtension"] == nil && !["BNDL", "FMWK"].contains(type)
+            // An app and its framework may share a list.
+            let opens = list["UIMainStoryboardFile"] != nil || list[scenes] != nil
+            return list["NSExtension"] == nil && (opens || !["BNDL", "FMWK"].contains(type))
         }
         return apps.first { $0["UIMainStoryboardFile"] != nil || $0[scenes] != nil } ?? apps.first
     }

@@ -7,7 +7,7 @@ struct FoundationExport {
     /// Types and attributes of it that programs name.
     let names: Set<String>
 
-    static let all = [combine, networking]
+    static let all = [combine, networking, xml]
 
     private static let combine = FoundationExport(
         module: "Combine", exporters: ["Combine", "SwiftUI"],
@@ -20,6 +20,9 @@ struct FoundationExport {
             "Publisher",
             "Publishers", "Scheduler", "Subscribers", "TopLevelDecoder", "TopLevelEncoder",
         ])
+
+    private static let xml = FoundationExport(
+        module: "FoundationXML", exporters: ["FoundationXML"], names: ["XMLParser", "XMLParserDelegate"])
 
     private static let networking = FoundationExport(
         module: "FoundationNetworking", exporters: ["FoundationNetworking"],

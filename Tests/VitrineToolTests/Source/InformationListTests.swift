@@ -24,6 +24,15 @@ struct InformationListTests {
         "<key>\(key)</key><string>\(value)</string>"
     }
 
+    @Test("A list that an app and its framework share is the app's")
+    func shared() throws {
+        let entries = entry("CFBundlePackageType", "FMWK") + entry("UIMainStoryboardFile", "Main")
+        let list = try list(["Base.lproj/Main.storyboard": "", "Kit/Info.plist": file(entries)])
+        #expect(list["UIMainStoryboardFile"] as? String == "Main")
+        let framework = entry("CFBundlePackageType", "FMWK") + entry("A", "B")
+        #expect(try self.list(["Kit/Info.plist": file(framework)])["A"] == nil)
+    }
+
     @Test("Every program has a name, an identifier and versions")
     func bare() throws {
         let list = try list([:])

@@ -132,6 +132,29 @@ struct LibraryExampleTests {
         #expect(module.name == "Kit" && module.seesUIKit && module.isLibrary)
     }
 
+    @Test("What a specification names for a bundle lies in a bundle of that name, as Bundle(for:) finds it")
+    func bundle() throws {
+        try scratch.place(
+            "s.source_files = 'Classes/*.swift'\ns.resource_bundle = { 'Pictures' => 'Files/*.xib' }",
+            at: "Base/Kit.podspec")
+        try scratch.place("", at: "Base/Classes/A.swift")
+        try scratch.place("", at: "Base/Files/Badge.xib")
+        let library = try #require(PodLibrary(path: scratch("Base/Kit.podspec")))
+        #expect(library.bundles.map(\.name) == ["Pictures.bundle"])
+        #expect(library.bundles.first?.files.map(FilePath.name) == ["Badge.xib"])
+        #expect(try library.built(languageMode: "5", family: .phone).bundles == library.bundles)
+    }
+
+    @Test("Catalogues, nibs and storyboards are a package's resources without being listed")
+    func recognized() throws {
+        try scratch.place("", at: "Kit/A.swift")
+        try scratch.place("", at: "Kit/Media.xcassets/Contents.json")
+        try scratch.place("", at: "Kit/Deep/Row.xib")
+        try scratch.place("", at: "Kit/notes.txt")
+        let files = PackageModules.recognizedFiles(in: scratch("Kit"))
+        #expect(files.map(FilePath.name) == ["Row.xib", "Media.xcassets"])
+    }
+
     @Test("A specification that says nothing of use is none")
     func useless() throws {
         try scratch.place("s.name = variable\ns.source_files = 'Nowhere/*.swift'", at: "Base/Kit.podspec")

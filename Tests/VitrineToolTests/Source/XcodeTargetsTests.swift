@@ -55,6 +55,20 @@ struct XcodeTargetsTests {
         #expect(targets.app(for: .phone, named: "Watch")?.name == "Watch")
     }
 
+    @Test("An app for several platforms is an app of each, whatever its first is")
+    func platforms() throws {
+        let scratch = try Scratch()
+        let several = project.replacing(
+            "{ SDKROOT = watchos; }",
+            with: "{ SDKROOT = macosx; SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator macosx\"; }")
+        let one = several.replacing("{ SDKROOT = iphoneos; }", with: "{ SDKROOT = appletvos; }")
+        try scratch.place(one, at: "App.xcodeproj/project.pbxproj")
+        #expect(XcodeTargets(path: scratch("App.xcodeproj")).app(for: .phone, named: nil)?.name == "Watch")
+        let mac = one.replacing("iphoneos iphonesimulator macosx", with: "macosx")
+        try scratch.place(mac, at: "Mac.xcodeproj/project.pbxproj")
+        #expect(XcodeTargets(path: scratch("Mac.xcodeproj")).app(for: .phone, named: nil) == nil)
+    }
+
     @Test("A program is what one app compiles: the others are left out, a library beside it is not")
     func program() throws {
         let scratch = try scratch()

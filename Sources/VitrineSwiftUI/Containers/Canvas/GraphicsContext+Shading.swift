@@ -153,8 +153,14 @@ extension GraphicsContext {
             case matrix(ColorMatrix)
             case blur(CGFloat)
             case shadow(Color, CGFloat, CGSize, only: Bool)
+            case projection(CATransform3D)
         }
         private let kind: Kind
+
+        /// Maps what is drawn, around the origin of the space in which the filter is added.
+        public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
+            Filter(kind: .projection(matrix.matrix))
+        }
 
         public static func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
@@ -196,11 +202,28 @@ extension GraphicsContext {
             case .blur(let radius): 3 * max(radius, 0) + 1
             case .shadow(_, let radius, let offset, _):
                 3 * max(radius, 0) + 1 + max(abs(offset.width), abs(offset.height))
+            case .projection: 0
             }
         }
 
-        func apply(_ node: RenderNode, _ environment: EnvironmentValues) -> RenderNode {
+        /// The filter in the space of the canvas.
+        ///
+        /// - Parameter space: From the space in which it is added to the canvas's.
+        func placed(in space: CGAffineTransform) -> Filter {
+            guard case .projection(let matrix) = kind, space.a * space.d != space.b * space.c else {
+                return self
+            }
+            let inner = CATransform3DConcat(CATransform3DMakeAffineTransform(space.inverted()), matrix)
+            return Filter(
+                kind: .projection(CATransform3DConcat(inner, CATransform3DMakeAffineTransform(space))))
+        }
+
+        /// - Parameter scale: Pixels per point.
+        @MainActor func apply(
+            _ node: RenderNode, _ environment: EnvironmentValues, scale: CGFloat
+        ) -> RenderNode? {
             switch kind {
+            case .projection(let matrix): PerspectiveSurface.node(of: node, scale: scale, projection: matrix)
             case .matrix(let matrix): node.recolored(by: matrix)
             case .blur(let radius): node.blurred(deviation: radius)
             case .shadow(let color, let radius, let offset, let only):

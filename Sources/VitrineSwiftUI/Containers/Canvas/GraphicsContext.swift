@@ -201,7 +201,10 @@ public struct GraphicsContext {
         try body(picture)
         let bitmap = Bitmap(picture, scale: 1)
         var node = RenderNode.image(bitmap, in: area.applying(base.inverted()))
-        for filter in filters { node = filter.apply(node, environment) }
+        for filter in filters {
+            guard let filtered = filter.apply(node, environment, scale: abs(base.a)) else { return }
+            node = filtered
+        }
         target.draw(node)
     }
 
@@ -241,7 +244,7 @@ public struct GraphicsContext {
     // MARK: Filters
 
     /// Has what is drawn from now on filtered; the filter that was added first comes first.
-    public mutating func addFilter(_ filter: Filter) { filters.append(filter) }
+    public mutating func addFilter(_ filter: Filter) { filters.append(filter.placed(in: transform)) }
 
     // MARK: Shapes
 

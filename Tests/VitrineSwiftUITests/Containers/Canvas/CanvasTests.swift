@@ -156,6 +156,33 @@ struct CanvasTests {
         #expect(bytes(shown, 3, 13) == [255, 0, 0, 255] && bytes(shown, 8, 13) == [255, 255, 255, 255])
     }
 
+    @Test func `A projection turns what is drawn around the origin of its space`() throws {
+        var shown = try pixels(
+            of: Canvas { context, _ in
+                context.fill(all, with: .color(.white))
+                context.translateBy(x: 10, y: 10)
+                // Around the horizontal axis by 60 degrees: half as high.
+                context.addFilter(
+                    .projectionTransform(ProjectionTransform(CATransform3DMakeRotation(.pi / 3, 1, 0, 0))))
+                context.fill(Path(CGRect(x: -8, y: -8, width: 16, height: 16)), with: .color(.sRGB(1, 0, 0)))
+            })
+        #expect(bytes(shown, 3, 8) == [255, 0, 0, 255] && bytes(shown, 16, 12) == [255, 0, 0, 255])
+        #expect(bytes(shown, 10, 4) == [255, 255, 255, 255] && bytes(shown, 10, 15) == [255, 255, 255, 255])
+        shown = try pixels(
+            of: Canvas { context, _ in
+                context.fill(all, with: .color(.white))
+                context.translateBy(x: 10, y: 10)
+                var matrix = CATransform3DIdentity
+                matrix.m34 = -1 / 20
+                matrix = CATransform3DRotate(matrix, .pi / 3, 1, 0, 0)
+                context.addFilter(.projectionTransform(ProjectionTransform(matrix)))
+                context.fill(Path(CGRect(x: -8, y: -8, width: 16, height: 16)), with: .color(.sRGB(1, 0, 0)))
+            })
+        // One edge is nearer than the other, and wider.
+        let widths = [7, 13].map { y in (0..<20).count { bytes(shown, $0, y) == [255, 0, 0, 255] } }
+        #expect(widths[0] != widths[1] && widths.min()! > 4)
+    }
+
     @Test func `Layers within layers and clips are where they belong`() throws {
         let shown = try pixels(
             of: Canvas { context, _ in
