@@ -27,10 +27,17 @@ public protocol _NibObject: AnyObject {
 public func _nibValue<T>(_ value: Any?, _ key: String, of object: AnyObject) -> T {
     if let found = (value as Any) as? T { return found }
     if let number = value as? NSNumber, let found = NibNumber.convert(number, to: T.self) { return found }
-    let given = value.map { String(describing: type(of: $0)) } ?? "nil"
-    fatalError(
-        "The nib sets '\(key)' of \(type(of: object)) to \(given), but the property is \(T.self): connect it with a view of "
-            + "that class, or set the view's class in the nib.")
+    let list = value as? [AnyObject]
+    let given = (list?.first ?? value).map { String(reflecting: type(of: $0)) } ?? "nil"
+    let sentence =
+        "The nib sets '\(key)' of \(type(of: object)) to \(list == nil ? "" : "objects such as ")\(given), but the property is "
+        + "\(String(reflecting: T.self)): connect it with a view of that class, or set the view's class in the nib."
+    // Objective-C hands lists over without a look at what is in them: who never uses the outlet never notices.
+    if list != nil, let none = (T.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? T {
+        ReportLog.current.report(once: "nib list \(key)", "Vitrine: \(sentence)")
+        return none
+    }
+    fatalError(sentence)
 }
 
 /// Numbers of nibs, which do not say what they are, as a property wants them.

@@ -28,19 +28,6 @@ extension UIView {
             public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
         }
 
-        /// Asks a cell, a header or a button for another configuration.
-        public struct Configuration: UIViewInvalidating {
-            public func invalidate(view: UIView) {
-                switch view {
-                case let view as UICollectionViewCell: view.setNeedsUpdateConfiguration()
-                case let view as UITableViewCell: view.setNeedsUpdateConfiguration()
-                case let view as UITableViewHeaderFooterView: view.setNeedsUpdateConfiguration()
-                case let view as UIButton: view.setNeedsUpdateConfiguration()
-                default: break
-                }
-            }
-        }
-
         /// Two of them.
         public struct Tuple<Invalidation1: UIViewInvalidating, Invalidation2: UIViewInvalidating>:
             UIViewInvalidating
@@ -128,9 +115,4 @@ extension UIViewInvalidating where Self == UIView.Invalidations.Constraints {
 extension UIViewInvalidating where Self == UIView.Invalidations.IntrinsicContentSize {
     /// The natural size.
     public static var intrinsicContentSize: Self { .init() }
-}
-
-extension UIViewInvalidating where Self == UIView.Invalidations.Configuration {
-    /// The configuration of a cell, a header or a button.
-    public static var configuration: Self { .init() }
 }

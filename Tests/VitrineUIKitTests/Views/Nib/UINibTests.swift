@@ -172,6 +172,13 @@ private final class NibTitles: NSObject, UITableViewDataSource {
         #expect(view.subviews.count == 1 && view.constraints.count == 1)
     }
 
+    @Test func `A list of other objects than an outlet takes leaves it empty`() {
+        let labels: [UILabel]? = _nibValue([UIButton()] as [AnyObject], "labels", of: NSObject())
+        #expect(labels == nil)
+        let views: [UIView]? = _nibValue([UIButton(), UILabel()] as [AnyObject], "views", of: NSObject())
+        #expect(views?.count == 2)
+    }
+
     @Test func `Nobody hears of a tint before it awakes`() throws {
         let view: UIView = NibFixture.view(
             """
