@@ -89,8 +89,9 @@ static vitrine_cluster cluster_at(reader *r, int byte) {
 
 // What is added to the widths of a run's clusters, by the font of the text that the reader has come to.
 static double tracking(const reader *r, const PangoLayoutRun *run) {
+    if (r->run >= r->run_count) return 0;
     const vitrine_text_run *piece = &r->runs[r->run];
-    if (r->run >= r->run_count || piece->attachment_width >= 0 || piece->font->tracking == 0) return 0;
+    if (piece->attachment_width >= 0 || piece->font->tracking == 0) return 0;
     return font_is_first(piece->font, run->item->analysis.font) ? piece->font->tracking : 0;
 }
 

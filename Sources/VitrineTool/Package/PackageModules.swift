@@ -71,11 +71,11 @@ struct PackageModules {
     private func bundle(of place: PackageTargets.Place) -> ResourceBundle? {
         let package = graph.packages[place.package].description
         let target = package.targets[place.target]
-        var files = target.resources?.map(\.path) ?? []
-        let listed = files
-        files += Self.recognizedFiles(in: folder(of: place)).filter { file in
+        let listed = target.resources?.map(\.path) ?? []
+        let recognized = Self.recognizedFiles(in: folder(of: place)).filter { file in
             !listed.contains { file == $0 || file.hasPrefix($0 + "/") }
         }
+        let files = listed + recognized
         guard !files.isEmpty else { return nil }
         return ResourceBundle(name: "\(package.name)_\(target.name).resources", files: files)
     }
@@ -84,10 +84,15 @@ struct PackageModules {
     /// systems only.
     private static let recognizedKinds: Set = ["xcassets", "xib", "storyboard", "xcstrings"]
 
+    /// What is hidden is left out: a target may be the package's whole folder, in which other packages are built.
     static func recognizedFiles(in folder: String) -> [String] {
         guard let entries = FileManager.default.enumerator(atPath: folder) else { return [] }
         var result: [String] = []
         while let entry = entries.nextObject() as? String {
+            if FilePath.name(of: entry).hasPrefix(".") {
+                entries.skipDescendants()
+                continue
+            }
             guard recognizedKinds.contains(FilePath.ending(of: entry)) else { continue }
             result.append("\(folder)/\(entry)")
             entries.skipDescendants()

@@ -151,6 +151,7 @@ struct LibraryExampleTests {
         try scratch.place("", at: "Kit/Media.xcassets/Contents.json")
         try scratch.place("", at: "Kit/Deep/Row.xib")
         try scratch.place("", at: "Kit/notes.txt")
+        try scratch.place("", at: "Kit/.build/checkouts/Other/Main.storyboard")
         let files = PackageModules.recognizedFiles(in: scratch("Kit"))
         #expect(files.map(FilePath.name) == ["Row.xib", "Media.xcassets"])
     }

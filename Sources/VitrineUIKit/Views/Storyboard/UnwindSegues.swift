@@ -14,13 +14,13 @@ enum UnwindSegues {
                     + "with @IBAction.")
             return
         }
-        var running: UIStoryboardSegue?
+        // A segue of the program's may perform it later, at the end of its animation; it owns what it performs.
+        weak var running: UIStoryboardSegue?
         let made = NibSegues.make(segue, source, destination) { [weak source, weak destination] in
             guard let source, let destination, let running else { return }
             unwind(from: source, to: destination, by: running)
         }
         running = made
-        defer { running = nil }
         source.prepare(for: made, sender: sender)
         action.send(to: destination, [made])
         made.perform()

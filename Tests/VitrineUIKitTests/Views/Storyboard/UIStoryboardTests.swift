@@ -87,6 +87,13 @@ final class BoardDetail: UIViewController {
     }
 }
 
+/// Does what it is for when it is told to.
+final class LateSegue: UIStoryboardSegue {
+    static var waiting: (() -> Void)?
+    override func perform() { Self.waiting = finish }
+    private func finish() { super.perform() }
+}
+
 @MainActor @Suite(.serialized) struct UIStoryboardTests {
     private static let scenes = """
         <scene sceneID="s1"><objects>
@@ -252,6 +259,25 @@ final class BoardDetail: UIViewController {
         host.tap(try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0))))
         host.advance(by: 1)
         #expect(StoryboardLog.take() == ["should ShowDetail", "selected 0"])
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test func `A segue that goes back at the end of its own animation still does`() throws {
+        let scenes = Self.scenes.replacingOccurrences(
+            of: "kind=\"unwind\" identifier",
+            with: "kind=\"unwind\" customClass=\"LateSegue\" customModule=\"VitrineUIKitTests\" identifier")
+        let navigation = try #require(
+            storyboard(scenes).instantiateInitialViewController() as? UINavigationController)
+        let host = TestHost(navigation)
+        host.settle()
+        navigation.viewControllers[0].performSegue(withIdentifier: "ShowDetail", sender: nil)
+        host.advance(by: 1)
+        #expect(navigation.viewControllers.count == 2)
+        navigation.viewControllers[1].performSegue(withIdentifier: "Home", sender: nil)
+        #expect(navigation.viewControllers.count == 2)
+        LateSegue.waiting?()
+        LateSegue.waiting = nil
+        host.advance(by: 1)
         #expect(navigation.viewControllers.count == 1)
     }
 
