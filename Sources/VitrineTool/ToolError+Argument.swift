@@ -28,7 +28,7 @@ extension ToolError.Argument {
         case .unreadableLocale(let text):
             "'\(text)' is not a locale; write a language and a region, for example --locale de_DE."
         case .unknownSwiftVersion(let text):
-            "there is no language mode '\(text)'; choose 5 or 6."
+            "there is no language mode '\(text)'; choose \(Choices.list(BuildSettings.languageModes, last: "or"))."
         case .invalidViewName(let text):
             "'\(text)' is not the name of a type; pass a name such as --view ContentView."
         case .wireframeInWindow:

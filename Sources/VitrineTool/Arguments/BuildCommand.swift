@@ -17,7 +17,7 @@ struct BuildCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The language mode of the sources: 5 or 6; what the package asks for when left out.",
+            "The language mode of the sources: 4, 4.2, 5 or 6; what the package asks for when left out.",
             valueName: "mode"))
     var swiftVersion: String?
 

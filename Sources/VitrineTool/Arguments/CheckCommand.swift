@@ -24,14 +24,17 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "The device to compile for: iphone, ipad, appletv or desktop.")
     var device = DeviceProfile.desktop.rawValue
 
-    @Option(help: ArgumentHelp("The language mode of the sources: 5 or 6.", valueName: "mode"))
-    var swiftVersion = "5"
+    @Option(
+        help: ArgumentHelp(
+            "The language mode of the sources: 4, 4.2, 5 or 6; what a package or project asks for, or 5, when left out.",
+            valueName: "mode"))
+    var swiftVersion: String?
 
     @Option(help: ArgumentHelp("Seconds that one module may take; 300 when left out.", valueName: "seconds"))
     var timeout: String?
 
     mutating func run() throws {
-        guard ["5", "6"].contains(swiftVersion) else {
+        if let swiftVersion, !BuildSettings.languageModes.contains(swiftVersion) {
             throw ToolError.argument(.unknownSwiftVersion(swiftVersion))
         }
         let patience = try patience()

@@ -40,7 +40,7 @@ struct StageArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The language mode of the sources: 5 or 6; 5, or what a package asks for, when left out.",
+            "The language mode of the sources: 4, 4.2, 5 or 6; what a package or project asks for, or 5, when left out.",
             valueName: "mode"))
     var swiftVersion: String?
 
@@ -51,7 +51,7 @@ struct StageArguments: ParsableArguments {
     ///
     /// - Parameter isSandboxed: whether nothing of it may run outside of a sandbox.
     func program(isSandboxed: Bool = false) throws(ToolError) -> Program {
-        if let swiftVersion, !["5", "6"].contains(swiftVersion) {
+        if let swiftVersion, !BuildSettings.languageModes.contains(swiftVersion) {
             throw .argument(.unknownSwiftVersion(swiftVersion))
         }
         if let view {
@@ -83,9 +83,10 @@ struct StageArguments: ParsableArguments {
         let own = Set(input.sources)
         sources.removeAll { !own.contains($0.path) }
         try input.check(sources, family: family)
+        let languageMode = swiftVersion ?? input.settings.languageMode ?? "5"
         var program = try Program(
-            sources: sources, name: input.name, view: view, languageMode: swiftVersion ?? "5", family: family)
-        program.settings += input.conditions.sorted().flatMap { ["-D", $0] }
+            sources: sources, name: input.name, view: view, languageMode: languageMode, family: family)
+        program.settings += input.settings.arguments
         program.resources = input.pictureFolders
         program.bundles.append(input.bundle(of: program, with: libraries))
         program.seesUIKit = input.folders.contains { folder in
@@ -94,7 +95,7 @@ struct StageArguments: ParsableArguments {
         // The headers that CocoaPods writes for a library import UIKit, for whoever imports it.
         if !libraries.isEmpty { program.seesUIKit = true }
         for library in libraries {
-            program.add(try library.built(languageMode: swiftVersion ?? "5", family: family))
+            program.add(try library.built(languageMode: languageMode, family: family))
         }
         for (path, modules) in packages {
             let graph = try graph(of: path, isSandboxed: isSandboxed)

@@ -92,7 +92,7 @@ struct TestCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The language mode of the sources: 5 or 6; 5, or what a package asks for, when left out.",
+            "The language mode of the sources: 4, 4.2, 5 or 6; what a package asks for, or 5, when left out.",
             valueName: "mode"))
     var swiftVersion: String?
 

@@ -14,6 +14,8 @@ struct CodeBase {
         var shared: Set<String> = []
         /// The modules of the code base that it imports.
         var dependencies: Set<String> = []
+        /// How its sources are compiled.
+        var settings = BuildSettings()
         /// Folders in which asset catalogues lie.
         var assetFolders: [String] = []
         /// Whether all of its sources see UIKit, also those that do not import it.
@@ -44,6 +46,8 @@ struct CodeBase {
                 guard let name = imports.names.intersection(missing).min() else { continue }
                 if reasons[source.path] == nil { reasons[source.path] = reason(name) }
                 sources[place].text = imports.blanking(missing, in: source.text)
+                // Most frameworks bring UIKit along, and what the source declares is then made of it.
+                if package == nil { seesUIKit = true }
             }
             dependencies.subtract(missing)
         }
@@ -110,7 +114,10 @@ struct CodeBase {
                 switch grouping.module(of: path) {
                 case .tests: excluded.append((path, .folder(.tests)))
                 case .module(let name, let isTarget):
-                    add(source, to: name, in: folder, isTarget: isTarget)
+                    let place = place(of: name, in: folder, isTarget: isTarget) {
+                        grouping.settings(of: name, isTarget: isTarget)
+                    }
+                    add(source, to: place)
                 }
             } catch {
                 excluded.append((path, Self.reason(error)))
@@ -160,19 +167,21 @@ struct CodeBase {
         }
     }
 
-    private mutating func add(
-        _ source: SourceFile, to name: String, in folder: ProgramFolder, isTarget: Bool
-    ) {
+    /// The place of a module, which is made when a first source asks for it.
+    private mutating func place(
+        of name: String, in folder: ProgramFolder, isTarget: Bool, settings: () -> BuildSettings
+    ) -> Int {
         let key = "\(folder.path)\0\(name)"
-        let index: Int
-        if let place = places[key] {
-            index = place
-        } else {
-            index = modules.count
-            places[key] = index
-            let package = isTarget ? ProgramInput.name(of: folder.path).lowercased() : nil
-            modules.append(Module(name: name, package: package, assetFolders: folder.pictureFolders))
-        }
+        if let place = places[key] { return place }
+        places[key] = modules.count
+        let package = isTarget ? ProgramInput.name(of: folder.path).lowercased() : nil
+        modules.append(
+            Module(
+                name: name, package: package, settings: settings(), assetFolders: folder.pictureFolders))
+        return modules.count - 1
+    }
+
+    private mutating func add(_ source: SourceFile, to index: Int) {
         if Self.isGenerated(source.text) { modules[index].reasons[source.path] = .generated }
         modules[index].sources.append(source)
     }
@@ -194,7 +203,8 @@ struct CodeBase {
             let paths = Set(sources.map(\.path))
             return Module(
                 name: program.map(FilePath.stem) ?? module.name, sources: sources,
-                reasons: module.reasons.filter { paths.contains($0.key) }, assetFolders: module.assetFolders,
+                reasons: module.reasons.filter { paths.contains($0.key) }, settings: module.settings,
+                assetFolders: module.assetFolders,
                 seesUIKit: module.seesUIKit, exportsUIKit: module.exportsUIKit)
         }
     }

@@ -6,7 +6,8 @@ struct CodeBaseCheck {
     let codeBase: CodeBase
     let runtime: RuntimeLocation
     let toolchain: Toolchain
-    let languageMode: String
+    /// In place of what packages and projects say.
+    let languageMode: String?
     let family: DeviceFamily
     /// How long one module may take.
     let patience: Duration

@@ -7,12 +7,17 @@ struct ManifestTargets {
         /// Below the package's folder; nil for the folder of its name.
         var path: String?
         var isTest: Bool
+        /// What it says of its own.
+        var settings = BuildSettings()
     }
 
     private(set) var targets: [Target] = []
+    /// What holds for all targets that say nothing else.
+    private(set) var settings = BuildSettings()
 
     init(_ text: String) {
         let bytes = Array(text.utf8)
+        settings.languageMode = Self.languageMode(of: text)
         for (kind, isTest) in [("target", false), ("executableTarget", false), ("testTarget", true)] {
             for range in Self.ranges(of: ".\(kind)(", in: text) {
                 let arguments = Self.arguments(of: bytes, from: range)
@@ -23,9 +28,36 @@ struct ManifestTargets {
                     targets[known].path = targets[known].path ?? path
                     continue
                 }
-                targets.append(Target(name: name, path: path, isTest: isTest))
+                targets.append(
+                    Target(name: name, path: path, isTest: isTest, settings: Self.settings(in: arguments)))
             }
         }
+    }
+
+    /// The language mode of a whole package: the last that it lists, or that of its tools.
+    private static func languageMode(of text: String) -> String? {
+        let listed = text.firstMatch(of: /(?:swiftLanguageModes|swiftLanguageVersions)\s*:\s*\[([^\]]*)\]/)
+        if let last = listed?.1.matches(of: /\.v(\d+)(?:_(\d+))?|"([\d.]+)"/).last {
+            return BuildSettings.languageMode(of: last.3 ?? "\(last.1 ?? "5").\(last.2 ?? "0")")
+        }
+        let tools = text.firstMatch(of: /swift-tools-version\s*:\s*(\d+)/)
+        return (tools.flatMap { Int($0.1) } ?? 5) >= 6 ? "6" : "5"
+    }
+
+    /// What the arguments of a target say of how it is compiled.
+    private static func settings(in arguments: String) -> BuildSettings {
+        var settings = BuildSettings()
+        if let mode = arguments.firstMatch(of: /\.swiftLanguageMode\(\s*\.v(\d+)(?:_(\d+))?\s*\)/) {
+            settings.languageMode = BuildSettings.languageMode(of: "\(mode.1).\(mode.2 ?? "0")")
+        }
+        if arguments.contains(/\.defaultIsolation\(\s*MainActor\.self/) {
+            settings.defaultIsolation = "MainActor"
+        }
+        settings.upcomingFeatures = Set(
+            arguments.matches(of: /\.enableUpcomingFeature\(\s*"(\w+)"/).map { String($0.1) })
+        settings.conditions = Set(
+            arguments.matches(of: /\.define\(\s*"(\w+)"\s*\)/).map { String($0.1) })
+        return settings
     }
 
     /// Where the arguments behind each occurrence begin, in bytes.

@@ -53,9 +53,11 @@ struct ModuleCheck {
     private let translated: TranslatedModule
     private let folder: URL
 
-    /// - Parameter imported: what the modules that it imports export.
+    /// - Parameters:
+    ///   - languageMode: In place of the module's own.
+    ///   - imported: What the modules that it imports export.
     init(
-        _ module: CodeBase.Module, languageMode: String, family: DeviceFamily, isImported: Bool, folder: URL,
+        _ module: CodeBase.Module, languageMode: String?, family: DeviceFamily, isImported: Bool, folder: URL,
         imported: [String: Constructible] = [:]
     ) {
         self.module = module
@@ -63,8 +65,10 @@ struct ModuleCheck {
         self.folder = folder
         name = isImported ? ModuleName.of(library: module.name) : ModuleName.of(file: module.name)
         var source = SourceModule(
-            name: name, sources: module.sources, languageMode: languageMode, family: family,
+            name: name, sources: module.sources,
+            languageMode: languageMode ?? module.settings.languageMode ?? "5", family: family,
             isLibrary: !module.sources.contains { $0.fileName == "main.swift" })
+        source.settings = module.settings.arguments
         source.seesUIKit = module.seesUIKit
         translated = TranslatedModule(source, imported: imported)
     }

@@ -10,12 +10,15 @@ struct ModuleGrouping {
 
     private let folder: String
     private var targets: [(folder: String, target: ManifestTargets.Target)] = []
+    private var packageSettings = BuildSettings()
     private var projects: [(folder: String, targets: XcodeTargets)] = []
 
     init(_ folder: ProgramFolder) {
         self.folder = folder.path
         if let path = folder.manifest, let data = FileManager.default.contents(atPath: path) {
-            for target in ManifestTargets(String(decoding: data, as: UTF8.self)).targets {
+            let manifest = ManifestTargets(String(decoding: data, as: UTF8.self))
+            packageSettings = manifest.settings
+            for target in manifest.targets {
                 for place in ManifestTargets.folders(of: target) {
                     targets.append((place == "." ? folder.path : "\(folder.path)/\(place)", target))
                 }
@@ -44,6 +47,19 @@ struct ModuleGrouping {
             }
         }
         return found
+    }
+
+    /// How the sources of a module are compiled.
+    ///
+    /// - Parameter isTarget: Whether it is a target of the package.
+    func settings(of module: String, isTarget: Bool) -> BuildSettings {
+        guard isTarget else {
+            return projects.lazy.flatMap(\.targets.targets).first { $0.name == module }?.settings
+                ?? BuildSettings()
+        }
+        var settings = targets.first { $0.target.name == module }?.target.settings ?? BuildSettings()
+        settings.merge(packageSettings)
+        return settings
     }
 
     func module(of path: String) -> Answer {

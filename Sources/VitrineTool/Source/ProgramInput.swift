@@ -11,8 +11,8 @@ struct ProgramInput: Equatable, Sendable {
     private(set) var folders: [ProgramFolder] = []
     /// The package, if it is one.
     private(set) var package: ProgramFolder?
-    /// What the app's project defines for it.
-    private(set) var conditions: Set<String> = []
+    /// How the app's project has it compiled.
+    private(set) var settings = BuildSettings()
 
     /// - Throws: when a folder cannot be read, or holds nothing.
     init(paths: [String]) throws(ToolError) {
@@ -62,7 +62,7 @@ struct ProgramInput: Equatable, Sendable {
             let targets = XcodeTargets(path: project)
             guard let app = targets.app(for: family, named: product) else { continue }
             isFound = true
-            conditions.formUnion(app.conditions)
+            settings.merge(app.settings)
             let folder = FilePath.folder(of: project)
             sources.removeAll {
                 $0.hasPrefix("\(folder)/") && targets.isElsewhere($0, below: folder, than: app)

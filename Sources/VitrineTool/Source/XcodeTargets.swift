@@ -12,8 +12,8 @@ struct XcodeTargets {
         /// What it is built for, as `SDKROOT` says: `iphoneos`, `appletvos`, `watchos`, `macosx`, `auto`; nil where the project
         /// says nothing.
         var platform: String?
-        /// What is defined for it besides `DEBUG`: the names that its sources ask for with `#if`.
-        var conditions: Set<String> = []
+        /// How its sources are compiled.
+        var settings = BuildSettings()
         /// Names of files.
         var files: Set<String> = []
         /// Paths of files, from the project's folder; those that another tool makes are left out.
@@ -63,25 +63,12 @@ struct XcodeTargets {
             default: return nil
             }
         }
-        /// What the settings of the first configuration define, which is the one for debugging.
-        func conditions(of object: [String: Any]) -> Set<String> {
+        /// The settings of the first configuration, which is the one for debugging.
+        func settings(of object: [String: Any]) -> [String: Any] {
             guard let list = object["buildConfigurationList"] as? String, let list = objects[list],
-                let first = names(list, "buildConfigurations").first.flatMap({ objects[$0] }),
-                let settings = first["buildSettings"] as? [String: Any]
-            else { return [] }
-            func words(_ key: String) -> [Substring] {
-                let value = settings[key]
-                let texts = (value as? [String]) ?? (value as? String).map { [$0] } ?? []
-                return texts.flatMap { $0.split(whereSeparator: { " \"".contains($0) }) }
-            }
-            let flags = words("OTHER_SWIFT_FLAGS")
-            let joined = flags.filter { $0.hasPrefix("-D") && $0.count > 2 }.map { $0.dropFirst(2) }
-            let separate = zip(flags, flags.dropFirst()).filter { $0.0 == "-D" }.map(\.1)
-            let all = words("SWIFT_ACTIVE_COMPILATION_CONDITIONS") + joined + separate
-            return Set(
-                all.map(String.init).filter { name in
-                    !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-                })
+                let first = names(list, "buildConfigurations").first.flatMap({ objects[$0] })
+            else { return [:] }
+            return first["buildSettings"] as? [String: Any] ?? [:]
         }
         func platform(of object: [String: Any]) -> String? {
             guard let list = object["buildConfigurationList"] as? String, let list = objects[list] else {
@@ -98,7 +85,7 @@ struct XcodeTargets {
         }
         let project = objects.values.first { $0["isa"] as? String == "PBXProject" }
         let whole = project.flatMap(platform)
-        let defined = project.map(conditions) ?? []
+        let common = project.map(settings) ?? [:]
         for object in objects.values where object["isa"] as? String == "PBXNativeTarget" {
             guard let name = object["name"] as? String else { continue }
             var target = Target(name: name)
@@ -106,7 +93,7 @@ struct XcodeTargets {
             target.isApp = type == "com.apple.product-type.application"
             target.isExtension = type.contains("extension") || type.contains("watchapp")
             target.platform = platform(of: object) ?? whole
-            target.conditions = conditions(of: object).union(defined)
+            target.settings = BuildSettings(target: settings(of: object), project: common)
             for phase in names(object, "buildPhases").compactMap({ objects[$0] })
             where phase["isa"] as? String == "PBXSourcesBuildPhase" {
                 for file in names(phase, "files").compactMap({ objects[$0]?["fileRef"] as? String }) {

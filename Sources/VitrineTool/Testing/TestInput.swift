@@ -27,7 +27,7 @@ struct TestInput {
     }
 
     func family() throws(ToolError) -> DeviceFamily {
-        if let languageMode, !["5", "6"].contains(languageMode) {
+        if let languageMode, !BuildSettings.languageModes.contains(languageMode) {
             throw .argument(.unknownSwiftVersion(languageMode))
         }
         guard let here = getcwd(nil, 0) else { throw .machine(.noCurrentFolder) }

@@ -118,6 +118,6 @@ struct CheckCommandTests {
                 == .init(
                     code: 1, text: "vitrine: nowhere does not exist; pass the folder of a code base.\n"))
         #expect(try machine.run(["check", ".", "--timeout", "x"], in: folder).code == 64)
-        #expect(try machine.run(["check", ".", "--swift-version", "4"], in: folder).code == 64)
+        #expect(try machine.run(["check", ".", "--swift-version", "3"], in: folder).code == 64)
     }
 }

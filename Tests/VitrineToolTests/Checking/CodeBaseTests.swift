@@ -26,6 +26,38 @@ struct CodeBaseTests {
         base.outOfScope.first { $0.path == scratch("Base/\(name)") }?.reason
     }
 
+    @Test("A module is compiled as its package or its project says")
+    func settings() throws {
+        try scratch.place(
+            """
+            // swift-tools-version: 6.0
+            let package = Package(targets: [
+                .target(name: "Kit", swiftSettings: [.defaultIsolation(MainActor.self)]),
+                .target(name: "Old", swiftSettings: [.swiftLanguageMode(.v5)]),
+            ])
+            """, at: "Base/Package.swift")
+        try scratch.place("", at: "Base/Sources/Kit/A.swift")
+        try scratch.place("", at: "Base/Sources/Old/B.swift")
+        try scratch.place(
+            """
+            { objects = {
+                P = { isa = PBXProject; buildConfigurationList = PL; };
+                PL = { isa = XCConfigurationList; buildConfigurations = (PC); };
+                PC = { isa = XCBuildConfiguration; buildSettings = { SWIFT_VERSION = 4.0; }; };
+                F = { isa = PBXFileReference; path = C.swift; };
+                B = { isa = PBXBuildFile; fileRef = F; };
+                S = { isa = PBXSourcesBuildPhase; files = (B); };
+                T = { isa = PBXNativeTarget; name = App; buildPhases = (S);
+                      productType = "com.apple.product-type.application"; };
+            }; }
+            """, at: "Base/Demo/Demo.xcodeproj/project.pbxproj")
+        try scratch.place("", at: "Base/Demo/C.swift")
+        let settings = try codeBase().modules.reduce(into: [:]) { $0[$1.name] = $1.settings }
+        #expect(settings["Kit"] == BuildSettings(languageMode: "6", defaultIsolation: "MainActor"))
+        #expect(settings["Old"]?.languageMode == "5")
+        #expect(settings["App"]?.languageMode == "4")
+    }
+
     @Test("Without a project or package, the folders below are the modules")
     func folders() throws {
         try scratch.place("", at: "Base/App/A.swift")
@@ -51,6 +83,17 @@ struct CodeBaseTests {
         #expect(reason(of: "App/C.swift", in: base) == .brokenModule("Middle"))
         // The compiler would look at no source of the module if one of its imports failed.
         #expect(base.modules[0].sources.first { $0.fileName == "C.swift" }?.text == "             ")
+    }
+
+    @Test("What brings UIKit along when it is there, does so when it is not")
+    func missingFramework() throws {
+        try scratch.place("import Cards\nclass A: UIViewController {}", at: "Base/App/A.swift")
+        try scratch.place("import Foundation", at: "Base/Kit/B.swift")
+        let base = try codeBase()
+        #expect(base.modules.first { $0.name == "App" } == nil)
+        try scratch.place("import UIKit\nlet a: UIViewController = A()", at: "Base/App/C.swift")
+        let seen = try codeBase().modules.reduce(into: [:]) { $0[$1.name] = $1.seesUIKit }
+        #expect(seen["App"] == true && seen["Kit"] != true)
     }
 
     @Test("What a source imports as a package's, is what it imports")

@@ -51,7 +51,7 @@ struct LibraryExampleTests {
         #expect(input.package == nil)
         try input.choose(product: nil, family: .phone)
         #expect(input.sources.map(FilePath.name) == ["App.swift"] && input.name == "Demo")
-        #expect(input.conditions == ["EXTRA", "MORE", "OTHER"])
+        #expect(input.settings.conditions == ["EXTRA", "MORE", "OTHER"])
         let packages = try input.packages(importedBy: SourceFile.load(input.sources), family: .phone)
         #expect(packages.map(\.modules) == [["Kit"]])
     }
