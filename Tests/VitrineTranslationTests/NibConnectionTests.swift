@@ -29,10 +29,10 @@ struct NibConnectionTests {
             "public class A: UIViewController { @IBAction func a(_ b: Any) {}; @IBAction func c() {}; "
                 + "@IBAction func d(e: Any) {}; @objc(f:) @IBAction func g(_ h: Any) {}; @objc func i() {} }")
         for name in ["a:", "c", "dWithE:", "f:"] {
-            #expect(text.contains("case \"\(name)\": return Selector(method: \"\(name)\", of: A.self, "))
+            #expect(text.contains("case \"\(name)\": return VitrineFoundation.Selector(method: \"\(name)\", of: A.self, "))
         }
         #expect(text.contains("{ $0.`d`(e:) }"))
-        #expect(text.contains("public override class func _ownAction(named name: String) -> Selector?"))
+        #expect(text.contains("public override class func _ownAction(named name: String) -> VitrineFoundation.Selector?"))
         #expect(!text.contains("case \"i\""))
         #expect(!text.contains("_setOwn"))
     }
@@ -45,7 +45,7 @@ struct NibConnectionTests {
                 + "@IBAction func d(_ a: Any, b: Any, c: Any) {} }")
         #expect(
             text.contains(
-                "case \"make:sender:segueIdentifier:\": return Selector(method: \"make:sender:segueIdentifier:\", of: A.self, "
+                "case \"make:sender:segueIdentifier:\": return VitrineFoundation.Selector(method: \"make:sender:segueIdentifier:\", of: A.self, "
                     + "{ $0.`make`(_:sender:segueIdentifier:) })"))
         #expect(text.contains("case \"show:\": return"))
         #expect(!text.contains("case \"d:"))
@@ -85,7 +85,7 @@ struct NibConnectionTests {
         #expect(translated(first).contains("; func _setOwn"))
         #expect(
             translated(first).contains(
-                "; class func _ownAction(named name: String) -> Selector? { switch name { default: return nil } }"
+                "; class func _ownAction(named name: String) -> VitrineFoundation.Selector? { switch name { default: return nil } }"
             ))
         let second = translated("class A: B { @IBOutlet var a: UIView! }", first)
         #expect(!second.contains("_NibObject"))

@@ -15,50 +15,50 @@ struct SelectorTests {
 
     @Test("A bare name is of the type around")
     func bare() {
-        #expect(made("b", members: "@objc func b() {}") == "Selector(method: \"b\", of: A.self, { $0.b })")
+        #expect(made("b", members: "@objc func b() {}") == "VitrineFoundation.Selector(method: \"b\", of: A.self, { $0.b })")
         #expect(
             made("b(_:)", members: "@objc private func b(_ c: Any) {}")
-                == "Selector(method: \"b:\", of: A.self, { $0.b(_:) })")
+                == "VitrineFoundation.Selector(method: \"b:\", of: A.self, { $0.b(_:) })")
         #expect(
             made("b", members: "@objc func b(_ c: Any) {}")
-                == "Selector(method: \"b:\", of: A.self, { $0.b })")
+                == "VitrineFoundation.Selector(method: \"b:\", of: A.self, { $0.b })")
         #expect(
             made("b(_:for:)", members: "@objc func b(_ c: Any, for d: Any) {}")
-                == "Selector(method: \"b:for:\", of: A.self, { $0.b(_:for:) })")
+                == "VitrineFoundation.Selector(method: \"b:for:\", of: A.self, { $0.b(_:for:) })")
         #expect(
             made("self.`b`", members: "@objc func `b`() {}")
-                == "Selector(method: \"b\", of: A.self, { $0.`b` })")
+                == "VitrineFoundation.Selector(method: \"b\", of: A.self, { $0.`b` })")
         #expect(
-            made("Self.b", members: "@objc func b() {}") == "Selector(method: \"b\", of: A.self, { $0.b })")
-        #expect(made("super.b") == "Selector(method: \"b\", of: A.self, { $0.b })")
+            made("Self.b", members: "@objc func b() {}") == "VitrineFoundation.Selector(method: \"b\", of: A.self, { $0.b })")
+        #expect(made("super.b") == "VitrineFoundation.Selector(method: \"b\", of: A.self, { $0.b })")
         #expect(
             made("b", members: "@objc(other) func b() {}")
-                == "Selector(method: \"other\", of: A.self, { $0.b })")
+                == "VitrineFoundation.Selector(method: \"other\", of: A.self, { $0.b })")
     }
 
     @Test("A name with a type is of that type, wherever it is declared")
     func typed() {
         #expect(
             made("UIView.endEditing(_:)")
-                == "Selector(method: \"endEditing(_:)\", of: UIView.self, { $0.endEditing(_:) })")
+                == "VitrineFoundation.Selector(method: \"endEditing(_:)\", of: UIView.self, { $0.endEditing(_:) })")
         #expect(
             made("B.C.d", members: "enum B { class C { @objc func d(e: Int) {} } }")
-                == "Selector(method: \"dWithE:\", of: B.C.self, { $0.d })")
+                == "VitrineFoundation.Selector(method: \"dWithE:\", of: B.C.self, { $0.d })")
         #expect(
             made("UINavigationController.popViewController(animated:)")
-                == "Selector(method: \"popViewControllerAnimated:\", of: UINavigationController.self, { $0.popViewController(animated:) })"
+                == "VitrineFoundation.Selector(method: \"popViewControllerAnimated:\", of: UINavigationController.self, { $0.popViewController(animated:) })"
         )
-        #expect(made("B<Int>.c") == "Selector(method: \"c\", of: B<Int>.self, { $0.c })")
+        #expect(made("B<Int>.c") == "VitrineFoundation.Selector(method: \"c\", of: B<Int>.self, { $0.c })")
     }
 
     @Test("Of a value only the type counts, and chains are unwrapped")
     func values() {
-        #expect(made("b.c") == "Selector(method: \"c\", ofValue: b, { $0.c })")
-        #expect(made("b?.c(_:)") == "Selector(method: \"c(_:)\", ofValue: (b)!, { $0.c(_:) })")
-        #expect(made("b?.d.c") == "Selector(method: \"c\", ofValue: (b?.d)!, { $0.c })")
-        #expect(made("b!.c") == "Selector(method: \"c\", ofValue: b!, { $0.c })")
-        #expect(made("B.shared.c") == "Selector(method: \"c\", ofValue: B.shared, { $0.c })")
-        #expect(made("b[0].c") == "Selector(method: \"c\", ofValue: b[0], { $0.c })")
+        #expect(made("b.c") == "VitrineFoundation.Selector(method: \"c\", ofValue: b, { $0.c })")
+        #expect(made("b?.c(_:)") == "VitrineFoundation.Selector(method: \"c(_:)\", ofValue: (b)!, { $0.c(_:) })")
+        #expect(made("b?.d.c") == "VitrineFoundation.Selector(method: \"c\", ofValue: (b?.d)!, { $0.c })")
+        #expect(made("b!.c") == "VitrineFoundation.Selector(method: \"c\", ofValue: b!, { $0.c })")
+        #expect(made("B.shared.c") == "VitrineFoundation.Selector(method: \"c\", ofValue: B.shared, { $0.c })")
+        #expect(made("b[0].c") == "VitrineFoundation.Selector(method: \"c\", ofValue: b[0], { $0.c })")
     }
 
     @Test("Getters and setters have the names that Objective-C gives them")
@@ -66,13 +66,13 @@ struct SelectorTests {
         let member = "@objc var isB = true"
         #expect(
             made("getter: isB", members: member)
-                == "Selector(method: \"isB\", of: A.self, { t in { t.isB } })")
+                == "VitrineFoundation.Selector(method: \"isB\", of: A.self, { t in { t.isB } })")
         #expect(
             made("setter: A.isB", members: member)
-                == "Selector(method: \"setIsB:\", of: A.self, { t in { t.isB = $0 } })")
+                == "VitrineFoundation.Selector(method: \"setIsB:\", of: A.self, { t in { t.isB = $0 } })")
         #expect(
             made("setter: UIView.isHidden")
-                == "Selector(method: \"setHidden:\", of: UIView.self, { t in { t.isHidden = $0 } })")
+                == "VitrineFoundation.Selector(method: \"setHidden:\", of: UIView.self, { t in { t.isHidden = $0 } })")
     }
 
     @Test("A type behind `as` chooses among overloads, with or without the owner")
@@ -80,32 +80,32 @@ struct SelectorTests {
         let members = "@objc func b() {}; @objc func b(_ c: Any) {}"
         #expect(
             made("b as () -> Void", members: members)
-                == "Selector(method: \"b\", of: A.self, { $0.b as () -> Void })")
+                == "VitrineFoundation.Selector(method: \"b\", of: A.self, { $0.b as () -> Void })")
         #expect(
             made("(A.b as (A) -> (Any) -> Void)", members: members)
-                == "Selector(method: \"b:\", of: A.self, { $0.b as (Any) -> Void })")
+                == "VitrineFoundation.Selector(method: \"b:\", of: A.self, { $0.b as (Any) -> Void })")
     }
 
     @Test("Among overloads the one that Objective-C knows is meant")
     func exposed() {
         #expect(
             made("b", members: "@objc func b() {}; func b(_ c: Int, d: Int) {}")
-                == "Selector(method: \"b\", of: A.self, { t in { t.b() } })")
+                == "VitrineFoundation.Selector(method: \"b\", of: A.self, { t in { t.b() } })")
         #expect(
             made("b", members: "func b() {}; @objc func b(_ c: Int, d: Int) {}")
-                == "Selector(method: \"b:d:\", of: A.self, { $0.b(_:d:) })")
+                == "VitrineFoundation.Selector(method: \"b:d:\", of: A.self, { $0.b(_:d:) })")
     }
 
     @Test("In extensions of protocols the owner is Self")
     func protocols() {
         #expect(
             made("b", around: "protocol A {}; extension A where Self: UIView")
-                == "Selector(method: \"b\", of: Self.self, { $0.b })")
+                == "VitrineFoundation.Selector(method: \"b\", of: Self.self, { $0.b })")
         #expect(
             made("Self.b", around: "protocol A {}; extension A")
-                == "Selector(method: \"b\", of: Self.self, { $0.b })")
-        #expect(made("b", around: "extension UIView") == "Selector(method: \"b\", of: UIView.self, { $0.b })")
-        #expect(made("b", around: "extension A.B") == "Selector(method: \"b\", of: A.B.self, { $0.b })")
+                == "VitrineFoundation.Selector(method: \"b\", of: Self.self, { $0.b })")
+        #expect(made("b", around: "extension UIView") == "VitrineFoundation.Selector(method: \"b\", of: UIView.self, { $0.b })")
+        #expect(made("b", around: "extension A.B") == "VitrineFoundation.Selector(method: \"b\", of: A.B.self, { $0.b })")
     }
 
     @Test("A type without the method leaves the name to the type around it")
@@ -122,7 +122,7 @@ struct SelectorTests {
                 ))
         #expect(
             translated("class A { @objc func b() {}; struct C { let d = #selector(b) } }")
-                == "class A {       func b() {}; struct C { let d = Selector(method: \"b\", of: A.self, { $0.b }) } }"
+                == "class A {       func b() {}; struct C { let d = VitrineFoundation.Selector(method: \"b\", of: A.self, { $0.b }) } }"
         )
     }
 
@@ -131,19 +131,19 @@ struct SelectorTests {
         #expect(
             translated(
                 "extension B { func c() { _ = #selector(d) } }", "class B { @objc func d(sender: Int) {} }")
-                == "extension B { func c() { _ = Selector(method: \"dWithSender:\", of: B.self, { $0.d }) } }"
+                == "extension B { func c() { _ = VitrineFoundation.Selector(method: \"dWithSender:\", of: B.self, { $0.d }) } }"
         )
         #expect(
             translated(
                 "class A: B { let c = #selector(d) }", "class B { @objc(x:y:) func d(_ e: Int, f: Int) {} }")
-                == "class A: B { let c = Selector(method: \"x:y:\", of: A.self, { $0.d }) }")
+                == "class A: B { let c = VitrineFoundation.Selector(method: \"x:y:\", of: A.self, { $0.d }) }")
     }
 
     @Test("A selector over several lines leaves the lines and the columns behind it where they were")
     func lines() {
         #expect(
             translated("class A: B { let c = [#selector(\n  // d\r\n   e(_:)\n   ), 1] }")
-                == "class A: B { let c = [Selector(method: \"e(_:)\", of: A.self, { $0.e(_:) }\n\r\n\n   ), 1] }"
+                == "class A: B { let c = [VitrineFoundation.Selector(method: \"e(_:)\", of: A.self, { $0.e(_:) }\n\r\n\n   ), 1] }"
         )
     }
 
@@ -151,7 +151,7 @@ struct SelectorTests {
     func interpolation() {
         #expect(
             translated("class A: B { func c() { d(\"\\(#selector(e))\") } }")
-                == "class A: B { func c() { d(\"\\(Selector(method: \"e\", of: A.self, { $0.e }))\") } }")
+                == "class A: B { func c() { d(\"\\(VitrineFoundation.Selector(method: \"e\", of: A.self, { $0.e }))\") } }")
     }
 
     @Test("Labels are joined to the name as Swift does it")
@@ -178,8 +178,8 @@ struct SelectorTests {
                 "2:19: error: 'b' can be several methods; write one of: #selector(b as () -> Void), #selector(b(_:))."
             ])
         #expect(
-            findings("class A { @objc func b(c: Int, d: Int, e: Int) {}\nlet c = #selector(b) }") == [
-                "2:19: error: the method has 3 parameters, and a selector's at most 2: what is sent is the sender and the event; pass a closure."
+            findings("class A { @objc func b(c: Int, d: Int, e: Int, f: Int) {}\nlet c = #selector(b) }") == [
+                "2:19: error: the method has 4 parameters, and a selector's at most 3: what is sent is the sender and the event; pass a closure."
             ])
         #expect(
             findings("let a = #selector(b)") == [

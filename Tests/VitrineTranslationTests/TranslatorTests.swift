@@ -61,9 +61,9 @@ struct TranslatorTests {
             return result.columns.original(line: 1, column: column)
         }
         #expect(original("let c") == 14)
-        #expect(original("Selector(method: \"d\"") == 23)
+        #expect(original("VitrineFoundation.Selector(method: \"d\"") == 23)
         #expect(original("{ $0.d }") == 23)
-        #expect(original("Selector(method: \"e\"") == 37)
+        #expect(original("VitrineFoundation.Selector(method: \"e\"") == 37)
         #expect(original("f = g") == 52)
         #expect(result.columns.original(line: 2, column: 9) == 9)
     }

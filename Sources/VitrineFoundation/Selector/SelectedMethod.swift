@@ -32,6 +32,22 @@ struct SelectorArguments {
     /// As many as were sent: methods of more get nil for the others.
     let values: [Any?]
 
+    /// The kinds of pointers that Objective-C does not tell apart, and has a null of.
+    private static let pointers: [Any.Type] = [
+        UnsafeRawPointer.self, UnsafeMutableRawPointer.self,
+        UnsafeRawPointer?.self, UnsafeMutableRawPointer?.self,
+    ]
+
+    /// The address in what was sent, for a method that takes a pointer.
+    private static func address(_ sent: Any?) -> UInt? {
+        switch sent {
+        case nil: 0
+        case let pointer as UnsafeRawPointer: UInt(bitPattern: pointer)
+        case let pointer as UnsafeMutableRawPointer: UInt(bitPattern: pointer)
+        default: nil
+        }
+    }
+
     /// An argument as the type that the method takes.
     ///
     /// Traps when it is of another one, where Objective-C would go on with an object of the wrong class.
@@ -40,6 +56,9 @@ struct SelectorArguments {
         // Unwrapped before it is cast, or a parameter of type `Any` would get an optional.
         if let sent, let value = sent as? A { return value }
         if sent == nil, let none = (sent as Any) as? A { return none }
+        if Self.pointers.contains(where: { $0 == A.self }), let address = Self.address(sent) {
+            return unsafeBitCast(address, to: A.self)
+        }
         let what = sent.map { "\($0), a \(Swift.type(of: $0))" } ?? "nil"
         fatalError(
             "-[\(Swift.type(of: target)) \(selector)]: argument \(index + 1) is a \(A.self), and was sent \(what). "

@@ -61,6 +61,14 @@ extension Selector {
         self.init(method: name, of: T.self, method)
     }
 
+    /// Makes a selector of a method with three arguments, of what an expression gives, which is not evaluated.
+    public init<T, A, B, C, R>(
+        method name: String, ofValue owner: @autoclosure () -> T,
+        _ method: @escaping @MainActor (T) -> (A, B, C) -> R
+    ) {
+        self.init(method: name, of: T.self, method)
+    }
+
     /// Makes a selector of a method with two arguments, of what an expression gives, which is not evaluated.
     public init<T, A, B, R>(
         method name: String, ofValue owner: @autoclosure () -> T,

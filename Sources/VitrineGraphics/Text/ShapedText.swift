@@ -19,7 +19,7 @@ final class ShapedText: @unchecked Sendable {
             vitrine_text_run(
                 start: run.start, end: run.end, font: handle.pointer,
                 even_digits: run.font.hasMonospacedDigits,
-                no_ligatures: run.isSpaced, attachment_width: Double(run.attachmentWidth))
+                no_ligatures: !run.hasLigatures, attachment_width: Double(run.attachmentWidth))
         }
         let direction = vitrine_text_direction(
             right_to_left: key.isRightToLeft, is_forced: key.keepsDirection)
@@ -54,7 +54,7 @@ final class ShapedText: @unchecked Sendable {
             var start: Int32
             var end: Int32
             var font: TextFont
-            var isSpaced: Bool
+            var hasLigatures: Bool
             /// Below 0 if it is text.
             var attachmentWidth: CGFloat
         }
@@ -76,7 +76,8 @@ final class ShapedText: @unchecked Sendable {
                 let start = end
                 end = Int32(clamping: Int(end) + text.utf8.count)
                 return Run(
-                    start: start, end: end, font: span.font, isSpaced: span.kern != 0,
+                    start: start, end: end, font: span.font,
+                    hasLigatures: span.kern == 0 && span.shaping?.hasLigatures ?? true,
                     attachmentWidth: span.attachment.map { max(0, $0.width) } ?? -1)
             }
             text = texts.count == 1 ? texts[0] : texts.joined()

@@ -50,8 +50,14 @@ package struct TextShaping: Hashable, Sendable {
     package var skew: CGFloat
     /// What widths are multiplied with.
     package var stretch: CGFloat
+    /// Whether letters may be drawn as one.
+    package var hasLigatures: Bool
 
-    package init(stroke: CGFloat = 0, strokeColor: RGBA? = nil, skew: CGFloat = 0, stretch: CGFloat = 1) {
+    package init(
+        stroke: CGFloat = 0, strokeColor: RGBA? = nil, skew: CGFloat = 0, stretch: CGFloat = 1,
+        hasLigatures: Bool = true
+    ) {
+        self.hasLigatures = hasLigatures
         self.stroke = stroke
         self.strokeColor = strokeColor
         self.skew = skew

@@ -67,6 +67,13 @@ public final class CADisplayLink: NSObject {
         }
     }
 
+    /// How many frames pass from one call to the next; 1 for every frame.
+    @available(*, deprecated, message: "preferredFramesPerSecond")
+    public var frameInterval: Int {
+        get { interval == 0 ? 1 : max(1, Int((interval / duration).rounded())) }
+        set { preferredFramesPerSecond = newValue <= 1 ? 0 : Int((1 / duration / Double(newValue)).rounded()) }
+    }
+
     /// The seconds between two calls that the preferred rate asks for; 0 for every frame.
     private var interval: CFTimeInterval {
         let range = preferredFrameRateRange

@@ -107,8 +107,37 @@ open class CATransaction: NSObject {
         old?.close()
     }
 
-    /// A value of one's own in this transaction.
-    open class func value(forKey key: String) -> Any? { current.values[key] }
-    /// Keeps a value with the transaction.
-    open class func setValue(_ anObject: Any?, forKey key: String) { current.values[key] = anObject }
+    /// A value of one's own in this transaction, or one of its properties by the key that it has.
+    open class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: current.values[key]
+        }
+    }
+
+    /// Keeps a value with the transaction, or sets the property that a key is of.
+    open class func setValue(_ anObject: Any?, forKey key: String) {
+        let number = anObject as? NSNumber
+        switch key {
+        case kCATransactionAnimationDuration:
+            setAnimationDuration(anObject as? CFTimeInterval ?? number?.doubleValue ?? 0)
+        case kCATransactionDisableActions: setDisableActions(anObject as? Bool ?? number?.boolValue ?? false)
+        case kCATransactionAnimationTimingFunction:
+            setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+        default: current.values[key] = anObject
+        }
+    }
 }
+
+/// The key of ``CATransaction/animationDuration()``: a number of seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of ``CATransaction/disableActions()``: a truth value.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of ``CATransaction/animationTimingFunction()``.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of ``CATransaction/completionBlock()``.
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -46,7 +46,7 @@ enum NibConnectionPass {
                 .joined(separator: "; ")
             let other = line.overrides ? "return super._ownAction(named: name)" : "return nil"
             texts.append(
-                "\(head)class func _ownAction(named name: String) -> Selector? "
+                "\(head)class func _ownAction(named name: String) -> VitrineFoundation.Selector? "
                     + "{ switch name { \(cases)\(cases.isEmpty ? "" : "; ")default: \(other) } }")
         }
         OverridePass.addMembers(texts, to: owner, &translation)
@@ -79,7 +79,7 @@ enum NibConnectionPass {
         let labels = declaration.parameters.map(\.label)
         let name = ObjectiveCName.of(declaration, in: index.sources[member.source])
         let method = ObjectiveCName.swift("`\(declaration.name)`", labels: labels)
-        return "case \"\(name)\": return Selector(method: \"\(name)\", of: \(type).self, { $0.\(method) })"
+        return "case \"\(name)\": return VitrineFoundation.Selector(method: \"\(name)\", of: \(type).self, { $0.\(method) })"
     }
 }
 

@@ -1,8 +1,8 @@
 /// Makes each `#selector` a value that carries its function: `#selector(tap)` →
-/// `Selector(method: "tap", of: Controller.self, { $0.tap })`.
+/// `VitrineFoundation.Selector(method: "tap", of: Controller.self, { $0.tap })`.
 enum SelectorPass {
     /// Arguments that a selector's method can have: the sender and the event.
-    private static let argumentLimit = 2
+    private static let argumentLimit = 3
 
     static func run(_ translation: inout SourceTranslation, _ requirements: OptionalRequirements) {
         let source = translation.source
@@ -41,7 +41,8 @@ enum SelectorPass {
             type = "of: (any \(requirement.name)).self"
         }
         let function = function(of: expression, candidates, translation)
-        return "Selector(method: \"\(name)\", \(type), \(function))"
+        // By its module, since a program may have a type of this name.
+        return "VitrineFoundation.Selector(method: \"\(name)\", \(type), \(function))"
     }
 
     /// The closure that gives the function of an owner.

@@ -179,3 +179,11 @@ public var UIAccessibilityLayoutChangedNotification: UIAccessibility.Notificatio
 public var UIAccessibilityScreenChangedNotification: UIAccessibility.Notification {
     UIAccessibility.Notification.screenChanged
 }
+
+/// The name of ``UIApplication.openSettingsURLString`` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.openSettingsURLString")
+public var UIApplicationOpenSettingsURLString: String { UIApplication.openSettingsURLString }
+
+/// The name of ``UITableView.indexSearch`` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UITableView.indexSearch")
+public var UITableViewIndexSearch: String { UITableView.indexSearch }

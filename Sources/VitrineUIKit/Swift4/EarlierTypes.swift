@@ -353,3 +353,7 @@ public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
 /// The name of ``UIWindow.Level`` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIWindow.Level")
 public typealias UIWindowLevel = UIWindow.Level
+
+/// The name of ``UIScrollView.IndexDisplayMode`` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIScrollView.IndexDisplayMode")
+public typealias UIScrollViewIndexDisplayMode = UIScrollView.IndexDisplayMode

@@ -28,7 +28,28 @@ extension Base: Doing {
     func doIt(_ value: Any) { heard.append("doIt \(value)") }
 }
 
+@MainActor private final class Told: NSObject {
+    var heard: [String] = []
+    func saved(_ image: Any, error: Int?, context: UnsafeRawPointer) {
+        heard.append("\(image) \(error.map(String.init) ?? "nil") \(UInt(bitPattern: context))")
+    }
+    func kept(_ image: Any, error: Int?, context: UnsafeMutableRawPointer?) {
+        heard.append("\(context.map { UInt(bitPattern: $0) } ?? 1)")
+    }
+}
+
 @MainActor @Suite struct PerformTests {
+    @Test func `A pointer is whatever kind of pointer the method takes, and a null where there is none`() {
+        let target = Told()
+        let saved = Selector(method: "saved(_:error:context:)", of: Told.self, { $0.saved })
+        let kept = Selector(method: "kept(_:error:context:)", of: Told.self, { $0.kept })
+        saved.send(to: target, [1, nil, nil])
+        saved.send(to: target, [1, 2, UnsafeMutableRawPointer(bitPattern: 16)])
+        kept.send(to: target, [1, nil, nil])
+        kept.send(to: target, [1, nil, UnsafeRawPointer(bitPattern: 32)])
+        #expect(target.heard == ["1 nil 0", "1 2 16", "1", "32"])
+    }
+
     @Test func `Methods of none, one and two arguments are called`() {
         let target = Base()
         target.perform(Selector(method: "plain", of: Base.self, { $0.plain }))

@@ -50,7 +50,7 @@ struct DiagnosticsTests {
             output: """
                 /s/A.swift:2:66: error: cannot find 'd' in scope
                 1 | class A {
-                2 |     let a = Selector(method: "b", of: A.self, { $0.b }); let c = d
+                2 |     let a = VitrineFoundation.Selector(method: "b", of: A.self, { $0.b }); let c = d
                   |             |                                                    `- error: cannot find 'd' in scope
                   |             `- note: here
                 3 |           func b() {}

@@ -63,6 +63,14 @@ public struct Color: Hashable, Sendable {
     /// A colour of Core Graphics'.
     public init(cgColor: CGColor) { self.init(base: UIColor(cgColor: cgColor)) }
 
+    /// The colour for Core Graphics; nil for one that is another in light and dark, or in other traits.
+    public var cgColor: CGColor? {
+        let traits = [UIUserInterfaceStyle.light, .dark].map(UITraitCollection.init(userInterfaceStyle:))
+        let colors = traits.map { base.resolvedColor(with: $0).cgColor }
+        guard colors[0] == colors[1] else { return nil }
+        return alpha == 1 ? colors[0] : colors[0].copy(alpha: colors[0].alpha * alpha)
+    }
+
     /// The colour with its opacity multiplied.
     public func opacity(_ opacity: Double) -> Color { Color(base: base, alpha: alpha * opacity) }
 

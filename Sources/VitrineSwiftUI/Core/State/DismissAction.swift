@@ -17,7 +17,9 @@ public struct PresentationMode {
     let dismissal: DismissAction
 
     /// Dismisses the view if it is currently presented.
-    @MainActor public mutating func dismiss() { dismissal() }
+    ///
+    /// Traps off the main thread.
+    public mutating func dismiss() { MainActor.assumeIsolated { [dismissal] in dismissal() } }
 }
 
 private struct IsPresentedKey: EnvironmentKey { static let defaultValue = false }

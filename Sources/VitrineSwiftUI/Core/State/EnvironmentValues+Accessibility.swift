@@ -33,9 +33,12 @@ extension EnvironmentValues {
         set { self[LuminanceKey.self] = newValue }
     }
 
-    /// Whether assistive technology is in use: see `UIAccessibility`.
+    /// Whether assistive technology is in use: see `UIAccessibility`. A view's own setting holds below it.
     public var accessibilityEnabled: Bool {
-        accessibilityVoiceOverEnabled || accessibilitySwitchControlEnabled
+        get {
+            self[AccessibilityEnabledKey.self] ?? (accessibilityVoiceOverEnabled || accessibilitySwitchControlEnabled)
+        }
+        set { self[AccessibilityEnabledKey.self] = newValue }
     }
     /// Whether animations are to be calm.
     public var accessibilityReduceMotion: Bool { UIAccessibility.isReduceMotionEnabled }
@@ -54,3 +57,5 @@ extension EnvironmentValues {
     /// Whether switches are used in place of touches.
     public var accessibilitySwitchControlEnabled: Bool { UIAccessibility.isSwitchControlRunning }
 }
+
+private struct AccessibilityEnabledKey: EnvironmentKey { static let defaultValue: Bool? = nil }

@@ -285,6 +285,8 @@ open class UICollectionView: UIScrollView {
         layoutRoomDidChange()
     }
 
+    override func indexDisplayModeDidChange() { indexTitlesDidChange() }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layoutElements()

@@ -10,7 +10,7 @@ struct IndexStrip {
     /// How much of the width rows leave to the titles, in points.
     var room: CGFloat { view == nil ? 0 : SectionIndexView.rowInset }
 
-    /// Shows titles in what scrolls; none take the strip away.
+    /// Shows titles in what scrolls; none take the strip away, as does what shows no titles.
     ///
     /// - Parameter onReach: Called with a title that was reached, and its place among the titles.
     /// - Returns: Whether the strip is new.
@@ -18,7 +18,7 @@ struct IndexStrip {
     mutating func show(
         _ titles: [String], in host: UIScrollView, onReach: @escaping (String, Int) -> Void
     ) -> Bool {
-        guard !titles.isEmpty else {
+        guard !titles.isEmpty, host.indexDisplayMode == .automatic else {
             view?.removeFromSuperview()
             view = nil
             return false

@@ -8,6 +8,8 @@ final class SectionIndexView: UIControl {
     /// What rows keep free for it at their trailing edge, in points: 15, as the content of rows becomes narrower by in UIKit.
     static let rowInset: CGFloat = 15
     private static let step: CGFloat = 14
+    /// The title in whose place a magnifying glass is drawn, for a search bar above the rows.
+    nonisolated static let search = "{search}"
     private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
 
     private(set) var titles: [String] = []
@@ -67,7 +69,16 @@ final class SectionIndexView: UIControl {
         while labels.count > shown.count { labels.removeLast().removeFromSuperview() }
         let top = (bounds.height - CGFloat(shown.count) * Self.step) / 2
         for (place, label) in labels.enumerated() {
-            label.text = shown[place]
+            if shown[place] == Self.search {
+                let glass = UIImage(
+                    systemName: "magnifyingglass",
+                    withConfiguration: UIImage.SymbolConfiguration(font: Self.font, scale: .medium))
+                label.attributedText = glass.map {
+                    NSAttributedString(attachment: NSTextAttachment(image: $0))
+                }
+            } else {
+                label.text = shown[place]
+            }
             label.frame = CGRect(
                 x: 0, y: top + CGFloat(place) * Self.step, width: bounds.width, height: Self.step)
         }

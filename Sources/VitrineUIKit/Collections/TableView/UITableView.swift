@@ -280,6 +280,10 @@ open class UITableView: UIScrollView {
 
     /// The number of rows from which on the index is shown. 0 unless set.
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { sectionIndexTitlesDidChange() } }
+    override func indexDisplayModeDidChange() { sectionIndexTitlesDidChange() }
+
+    /// The title at the edge that is drawn as a magnifying glass.
+    nonisolated public static let indexSearch = SectionIndexView.search
     /// The colour of the titles of the index; nil for the tint.
     open var sectionIndexColor: UIColor? { didSet { sectionIndexLookDidChange() } }
     /// What stands behind the index; nil for nothing.

@@ -109,7 +109,8 @@ struct LabelText {
             }
             span.shaping = TextShaping(
                 stroke: number(.strokeWidth), strokeColor: color(.strokeColor), skew: number(.obliqueness),
-                expansion: number(.expansion))
+                expansion: number(.expansion),
+                hasLigatures: attributes[.ligature] == nil || number(.ligature) > 0)
             if let own = attributes[.paragraphStyle] as? NSParagraphStyle {
                 span.style = style(own)
                 // Paragraphs of lists are spans of their own, so that each has its marker.
@@ -292,11 +293,14 @@ extension TextFont {
 
 extension TextShaping {
     /// Nil for letters as they are.
-    fileprivate init?(stroke: CGFloat, strokeColor: RGBA?, skew: CGFloat, expansion: CGFloat) {
-        guard stroke != 0 || skew != 0 || expansion != 0 else { return nil }
+    fileprivate init?(
+        stroke: CGFloat, strokeColor: RGBA?, skew: CGFloat, expansion: CGFloat, hasLigatures: Bool
+    ) {
+        guard stroke != 0 || skew != 0 || expansion != 0 || !hasLigatures else { return nil }
         self.init(
             stroke: min(max(stroke, -100), 100) / 100, strokeColor: stroke == 0 ? nil : strokeColor,
-            skew: min(max(skew, -10), 10), stretch: exp(min(max(expansion, -3), 3)))
+            skew: min(max(skew, -10), 10), stretch: exp(min(max(expansion, -3), 3)),
+            hasLigatures: hasLigatures)
     }
 }
 

@@ -33,6 +33,8 @@ extension NSAttributedString.Key {
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
     /// An `NSNumber`: the natural logarithm of what the widths of letters are multiplied with.
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+    /// An `NSNumber`: 0 has every letter drawn alone, 1 what the font joins by itself.
+    public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
     /// An `NSTextAttachment`, of the character U+FFFC.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// A `URL`, or a text that is one: what it leads to is opened where the text is selectable.

@@ -195,6 +195,10 @@ open class UIApplication: UIResponder {
         url.scheme != nil && FileManager.default.isExecutableFile(atPath: Self.opener)
     }
 
+    /// The address of the program's own page in the system's settings. No desktop has such pages: it opens nothing, and
+    /// ``open(_:options:completionHandler:)`` says so.
+    nonisolated public static let openSettingsURLString = "app-settings:"
+
     /// Opens the URL with the program that the desktop has for it.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],

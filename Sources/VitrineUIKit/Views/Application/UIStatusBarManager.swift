@@ -66,6 +66,14 @@ extension UIApplication {
         set {}
     }
 
+    /// Sets ``statusBarStyle``, which changes nothing: view controllers say it.
+    @available(*, deprecated, message: "Use -[UIViewController preferredStatusBarStyle]")
+    public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
+    /// Sets ``isStatusBarHidden``, which changes nothing: view controllers say it.
+    @available(*, deprecated, message: "Use -[UIViewController prefersStatusBarHidden]")
+    public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+
     /// How the interface is turned.
     @available(*, deprecated, message: "Use the interfaceOrientation property of the window scene instead.")
     public var statusBarOrientation: UIInterfaceOrientation {

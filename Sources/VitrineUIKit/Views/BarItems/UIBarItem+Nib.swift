@@ -5,6 +5,8 @@ extension UIBarItem {
         "title": \UIBarItem.title, "image": \UIBarItem.image, "enabled": \UIBarItem.isEnabled,
         "tag": \UIBarItem.tag, "accessibilityLabel": \UIBarItem.accessibilityLabel,
         "accessibilityIdentifier": \UIBarItem.accessibilityIdentifier,
+        // No property of UIKit's, and yet what programs ask for that show something beside an item.
+        "view": \UIBarItem.shownView,
     ]
 
     /// What an element says of any item.

@@ -68,7 +68,16 @@ enum KeyValueCoding {
     }
 }
 
-extension UIResponder {
+/// An object of UIKit's whose properties can be named.
+@MainActor
+public protocol _KeyValueCoded: AnyObject {}
+
+extension UIResponder: _KeyValueCoded {}
+extension UIBarItem: _KeyValueCoded {}
+extension UIGestureRecognizer: _KeyValueCoded {}
+extension UINavigationItem: _KeyValueCoded {}
+
+extension _KeyValueCoded {
     /// The value of a property, by its name in Objective-C.
     ///
     /// Traps when no property of that name is known.

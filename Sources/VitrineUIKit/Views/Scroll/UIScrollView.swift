@@ -19,6 +19,14 @@ open class UIScrollView: UIView {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
+    /// When titles at the edge are shown that lead to sections.
+    public enum IndexDisplayMode: Int, Sendable {
+        /// Where the data source has some.
+        case automatic = 0
+        /// Never.
+        case alwaysHidden = 1
+    }
+
     /// When the safe area is added to the content inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         /// Along axes that scroll, and vertically for what scrolls under a navigation bar.
@@ -31,6 +39,12 @@ open class UIScrollView: UIView {
         case always = 3
     }
 
+    /// When titles at the edge are shown that lead to sections. Of a table or a collection view.
+    open var indexDisplayMode = IndexDisplayMode.automatic {
+        didSet { if indexDisplayMode != oldValue { indexDisplayModeDidChange() } }
+    }
+    /// ``indexDisplayMode`` is another. Views with titles at their edge override it.
+    func indexDisplayModeDidChange() {}
     /// The colour of the indicators.
     public enum IndicatorStyle: Int, Sendable {
         /// Dark on light appearance, light on dark.

@@ -20,6 +20,11 @@ private final class KeyedModel: EnvironmentKey {
     static let defaultValue = 3
 }
 
+private struct Assisted: View {
+    @Environment(\.accessibilityEnabled) private var isAssisted
+    var body: some View { Color.red.frame(width: isAssisted ? 20 : 10, height: 10) }
+}
+
 private struct Reader: View {
     @Environment(\.testWidth) private var width
     var body: some View { Color.red.frame(width: width, height: 10) }
@@ -115,6 +120,12 @@ struct EnvironmentTests {
         #expect(bench.frames == [CGRect(35, 45, 30, 10)])
         #expect(GraphCounters.current.bodies(of: Reader.self) == 1)
         #expect(GraphCounters.current.bodies(of: Middle.self) == 0)
+    }
+
+    @Test("Whether assistive technology is in use is what a view says, below it")
+    func assistance() {
+        #expect(Bench { Assisted() }.frames[0].width == 10)
+        #expect(Bench { Assisted().environment(\.accessibilityEnabled, true) }.frames[0].width == 20)
     }
 
     @Test("Another value's change does not evaluate a reader")

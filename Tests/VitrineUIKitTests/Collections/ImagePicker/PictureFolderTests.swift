@@ -22,6 +22,23 @@ import Testing
         #expect(names(albums.albums[0].pictures) == ["b.png", "a.png"])
     }
 
+    @Test func `Pictures are saved under the first names that are free, in a folder that is made`() throws {
+        let library = PictureLibrary()
+        let folder = PictureFolder(url: library.url.appendingPathComponent("New"))
+        let format = UIGraphicsImageRendererFormat()
+        format.opaque = true
+        let opaque = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format).image { _ in }
+        let clear = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+        for image in [opaque, clear, opaque] { try folder.save(image) }
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+                == ["IMG_0001.JPG", "IMG_0001.PNG", "IMG_0002.JPG"])
+        #expect(folder.albums().all.count == 3)
+        #expect(throws: (any Error).self) {
+            try PictureFolder(url: URL(fileURLWithPath: "/proc/none")).save(opaque)
+        }
+    }
+
     @Test func `A folder that is not there has no pictures`() {
         let albums = PictureFolder(url: URL(fileURLWithPath: "/nowhere/at/all")).albums()
         #expect(albums.all.isEmpty && albums.albums.isEmpty)

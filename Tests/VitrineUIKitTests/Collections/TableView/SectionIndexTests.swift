@@ -57,6 +57,29 @@ struct SectionIndexTests {
         #expect(index(table) == nil)
     }
 
+    @Test("A table that is to hide them shows no titles, and rows take the room")
+    func hidden() {
+        let source = Source()
+        let (host, table) = make(source)
+        table.indexDisplayMode = .alwaysHidden
+        host.layout()
+        #expect(index(table) == nil)
+        table.indexDisplayMode = .automatic
+        host.layout()
+        #expect(index(table)?.titles == source.titles)
+    }
+
+    @Test("The title for a search is drawn as a magnifying glass, and told as it is")
+    func search() throws {
+        let source = Source()
+        source.titles = [UITableView.indexSearch, "A"]
+        let (host, table) = make(source)
+        let labels = try #require(index(table)).subviews.compactMap { $0 as? UILabel }
+        #expect(labels.map(\.text) == ["\u{FFFC}", "A"])
+        host.tap(at: CGPoint(x: 310, y: 233))
+        #expect(source.heard == ["{search} 0"])
+    }
+
     @Test(
         "A finger reaches titles one after another, each leads to its section once, and the table does not scroll along"
     )

@@ -25,6 +25,20 @@ struct NavigationBarItemTests {
         }
     }
 
+    @Test("The view that shows an item is found by its name, for who points at it")
+    func shownView() throws {
+        let (host, bar, _) = make()
+        let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
+        #expect(item.value(forKey: "view") == nil)
+        bar.items = [UINavigationItem(title: "A")]
+        bar.topItem?.rightBarButtonItem = item
+        host.layout()
+        let view = try #require(item.value(forKey: "view") as? UIView)
+        #expect(view.isDescendant(of: bar) && view.bounds.width > 20)
+        item.setValue("Less", forKey: "title")
+        #expect(item.title == "Less")
+    }
+
     private func make() -> (TestHost, UINavigationBar, Listener) {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
         let listener = Listener()

@@ -31,6 +31,20 @@ import VitrineTesting
         }
     }
 
+    @Test func `Without ligatures every letter is drawn alone`() {
+        func width(_ attributes: [NSAttributedString.Key: Any]) -> CGFloat {
+            let font = UIFont(name: "DejaVu Sans", size: 40) ?? .systemFont(ofSize: 40)
+            return NSAttributedString(
+                string: "ffi fl", attributes: attributes.merging([.font: font]) { own, _ in own }
+            ).size().width
+        }
+        // Letters that are spaced are drawn alone, too.
+        let alone = width([.kern: 1e-6])
+        #expect(abs(width([:]) - alone) > 0.1)
+        #expect(abs(width([.ligature: 0]) - alone) < 0.01)
+        #expect(width([.ligature: 1]) == width([:]))
+    }
+
     @Test func `A wide text is wider, by as much as is said`() {
         let plain = size([:]).width
         #expect(abs(size([.expansion: log(2.0)]).width - plain * 2) < 0.01)

@@ -46,6 +46,11 @@ final class IndexTitlesFeature: CellFeature {
 }
 
 extension UICollectionView {
+    func indexTitlesDidChange() {
+        features.indexTitles.dataDidChange()
+        setNeedsLayout()
+    }
+
     /// Brings an item to the top, and the first of a section with the section's header.
     fileprivate func showItem(ofIndexTitle indexPath: IndexPath) {
         guard indexPath.count == 2, indexPath.section >= 0, indexPath.section < numberOfSections,
