@@ -311,6 +311,10 @@ open class UICollectionView: UIScrollView {
         dropPreparedCells()
     }
 
+    /// The height of what would lie over an item at the top of the visible rectangle, and what scrolling to the item
+    /// leaves room for. Collection views leave none, as in UIKit.
+    func pinnedLength(over indexPath: IndexPath) -> CGFloat { 0 }
+
     // MARK: Background
 
     /// A view behind all cells that fills the visible rectangle and does not scroll.
