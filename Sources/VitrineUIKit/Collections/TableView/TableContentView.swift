@@ -175,6 +175,8 @@ final class TableContentView: UICollectionView {
             ofKind: kind, at: IndexPath(item: 0, section: section))?.frame ?? .zero
     }
 
+    override func programCell(at indexPath: IndexPath) -> UIView? { table?.cellForRow(at: indexPath) }
+
     /// Headers of plain tables float at the top.
     override func pinnedLength(over indexPath: IndexPath) -> CGFloat {
         guard table?.style == .plain else { return 0 }
