@@ -283,6 +283,22 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
+    /// As the content asks for: it fills the view, which has no constraints of its own then.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        LayoutEngine.flush()
+        guard contentView.isSizedByConstraints else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        return contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+
     final func fittingHeight(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         LayoutEngine.flush()
