@@ -180,7 +180,11 @@ open class UITableViewHeaderFooterView: UIView {
         didSet {
             guard backgroundView !== oldValue else { return }
             oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            if let backgroundView {
+                insertSubview(backgroundView, at: 0)
+                // The tint is the background only where there is no other.
+                if contentView.backgroundColor == tintColor { contentView.backgroundColor = nil }
+            }
             setNeedsLayout()
         }
     }

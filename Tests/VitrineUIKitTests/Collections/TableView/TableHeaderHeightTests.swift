@@ -101,4 +101,17 @@ struct ConstrainedTableHeaderTests {
         #expect(header.contentView.frame.height == 45)
         #expect(view.frame.minY == 10)
     }
+
+    @Test("The tint of a header view is its background only where it has no other")
+    func tint() {
+        let header = UITableViewHeaderFooterView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        header.tintColor = .red
+        #expect(header.contentView.backgroundColor == .red)
+        header.backgroundView = UIView()
+        #expect(header.contentView.backgroundColor == nil)
+        header.contentView.backgroundColor = .blue
+        header.backgroundView = UIView()
+        header.tintColor = .green
+        #expect(header.contentView.backgroundColor == .blue)
+    }
 }
