@@ -94,7 +94,8 @@ final class SegmentView: UIView {
         super.layoutSubviews()
         background?.frame = CGRect(
             x: bounds.minX + backgroundInsets.left, y: bounds.minY,
-            width: max(0, bounds.width - backgroundInsets.left - backgroundInsets.right), height: bounds.height)
+            width: max(0, bounds.width - backgroundInsets.left - backgroundInsets.right),
+            height: bounds.height)
         let image = imageView.image?.size ?? .zero
         imageView.bounds = CGRect(origin: .zero, size: image)
         imageView.center = CGPoint(
