@@ -357,3 +357,11 @@ public typealias UIWindowLevel = UIWindow.Level
 /// The name of ``UIScrollView.IndexDisplayMode`` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.IndexDisplayMode")
 public typealias UIScrollViewIndexDisplayMode = UIScrollView.IndexDisplayMode
+
+/// The name of ``UISegmentedControl.Segment`` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UISegmentedControl.Segment")
+public typealias UISegmentedControlSegment = UISegmentedControl.Segment
+
+/// The name of ``UIView.SystemAnimation`` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIView.SystemAnimation")
+public typealias UISystemAnimation = UIView.SystemAnimation

@@ -27,8 +27,8 @@ struct HintTests {
                 "modelContainer"
             ),
             (
-                "value of type 'UIViewController' has no member 'targetViewController'",
-                "UIViewController.targetViewController"
+                "value of type 'UIViewController' has no member 'collapseSecondaryViewController'",
+                "UIViewController.collapseSecondaryViewController"
             ),
             (
                 "value of type 'CALayer' has no member 'drawsAsynchronously'",
@@ -39,16 +39,16 @@ struct HintTests {
                 "UITabBarController.sidebar"
             ),
             (
-                "value of type 'CardController' has no member 'targetViewController'",
-                "UIViewController.targetViewController"
+                "value of type 'CardController' has no member 'collapseSecondaryViewController'",
+                "UIViewController.collapseSecondaryViewController"
             ),
             (
                 "value of type 'VitrineQuartzCore.CALayer' has no member 'contentsFormat()'",
                 "CALayer.contentsFormat"
             ),
             (
-                "'targetViewController' is not a member type of class 'VitrineUIKit.UIViewController'",
-                "UIViewController.targetViewController"
+                "'collapseSecondaryViewController' is not a member type of class 'VitrineUIKit.UIViewController'",
+                "UIViewController.collapseSecondaryViewController"
             ),
         ])
     func messages(message: String, expected: String) {
@@ -66,8 +66,8 @@ struct HintTests {
         #expect(
             name(
                 "method does not override any method from its superclass",
-                "    override func targetViewController() {", column: 19)
-                == "UIViewController.targetViewController")
+                "    override func collapseSecondaryViewController() {", column: 19)
+                == "UIViewController.collapseSecondaryViewController")
         #expect(name("no exact matches in call to initializer ", "Card(ciImage: 1)") == nil)
     }
 

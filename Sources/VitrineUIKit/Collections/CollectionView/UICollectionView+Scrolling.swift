@@ -62,9 +62,10 @@ extension UICollectionView {
         }
     }
 
-    /// A pass is over in which no size was new: what was asked for is there.
+    /// A pass is over in which no size was new: what was asked for is there. Not for good before the view is in a window:
+    /// there it gets the room that bars leave it.
     func endScrollRequest() {
-        guard let request = validRequest() else { return }
+        guard window != nil, let request = validRequest() else { return }
         if !request.isAnimated, !pass.needsPrepare { anchors.request = nil }
     }
 
@@ -102,7 +103,10 @@ extension UICollectionView {
             guard let attributes = reader.item(at: indexPath) else { return nil }
             frame = attributes.frame
         }
-        let inset = adjustedContentInset
+        var inset = adjustedContentInset
+        if outer.isDisjoint(with: [.centeredVertically, .bottom]) {
+            inset.top += pinnedLength(over: indexPath)
+        }
         let window = CGRect(
             x: contentOffset.x + inset.left, y: contentOffset.y + inset.top,
             width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)

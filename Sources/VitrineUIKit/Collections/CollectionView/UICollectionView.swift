@@ -313,6 +313,13 @@ open class UICollectionView: UIScrollView {
         dropPreparedCells()
     }
 
+    /// The height of what would lie over an item at the top of the visible rectangle, and what scrolling to the item
+    /// leaves room for. Collection views leave none, as in UIKit.
+    func pinnedLength(over indexPath: IndexPath) -> CGFloat { 0 }
+
+    /// The cell of an item that a program made, which may stand in another one.
+    func programCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
+
     // MARK: Background
 
     /// A view behind all cells that fills the visible rectangle and does not scroll.

@@ -181,6 +181,29 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+
+    // MARK: Edit menus
+
+    /// Whether an edit menu opens where a finger rests on an item, or by the other button of a mouse, if there is no
+    /// context menu. False by default.
+    ///
+    /// Deprecated in UIKit: context menus are the newer ones.
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
+        -> Bool
+    /// Whether a command is in the menu: `cut:`, `copy:`, `paste:`, or one of the menu controller's own that the cell
+    /// has. A cell that overrides `canPerformAction(_:withSender:)` answers itself. False by default.
+    ///
+    /// - Parameter sender: The menu controller.
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+    /// A command was chosen that the cell has no method for.
+    ///
+    /// - Parameter sender: The menu controller.
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?)
 }
 
 extension UICollectionViewDelegate {

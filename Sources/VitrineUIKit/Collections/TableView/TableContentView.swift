@@ -56,7 +56,13 @@ final class TableContentView: UICollectionView {
         isFollowing = true
         defer { isFollowing = false }
         let inset = table.adjustedContentInset
-        if contentInset != inset { contentInset = inset }
+        if contentInset != inset {
+            // Nothing is moved to where it should be before this view is where the table is.
+            let holds = holdsOffset
+            holdsOffset = true
+            contentInset = inset
+            holdsOffset = holds
+        }
         let visible = table.bounds
         if frame != visible { frame = visible }
         if super.bounds.origin != visible.origin { super.bounds.origin = visible.origin }
@@ -167,6 +173,16 @@ final class TableContentView: UICollectionView {
         guard section >= 0, section < numberOfSections else { return .zero }
         return layoutAttributesForSupplementaryElement(
             ofKind: kind, at: IndexPath(item: 0, section: section))?.frame ?? .zero
+    }
+
+    override func programCell(at indexPath: IndexPath) -> UIView? { table?.cellForRow(at: indexPath) }
+
+    /// Headers of plain tables float at the top.
+    override func pinnedLength(over indexPath: IndexPath) -> CGFloat {
+        guard table?.style == .plain else { return 0 }
+        return reader.supplementaryView(
+            ofKind: UICollectionView.elementKindSectionHeader,
+            at: IndexPath(item: 0, section: indexPath.section))?.frame.height ?? 0
     }
 
     func rect(ofSection section: Int) -> CGRect {

@@ -263,15 +263,23 @@ open class UITableView: UIScrollView {
     }
 
     private func edgeViewDidChange(from old: UIView?, to new: UIView?) {
+        if let old { edgeSizes.removeValue(forKey: ObjectIdentifier(old))?.deactivate() }
         // The same view is set again to have its new height taken.
         if old !== new {
             old?.removeFromSuperview()
             if let new { addSubview(new) }
         }
+        if let new, !new.translatesAutoresizingMaskIntoConstraints {
+            let size = EdgeViewSize(of: new, in: self)
+            edgeSizes[ObjectIdentifier(new)] = size
+        }
         content.heightsDidChange()
         contentDidResize()
         setNeedsLayout()
     }
+
+    /// What says how large the header and footer are that are not placed by their masks.
+    private final var edgeSizes: [ObjectIdentifier: EdgeViewSize] = [:]
 
     // MARK: Index
 

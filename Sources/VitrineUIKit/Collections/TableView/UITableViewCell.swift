@@ -432,6 +432,13 @@ open class UITableViewCell: UIView {
     /// Whether the button that deletes the row is in view.
     open var showingDeleteConfirmation: Bool { holder?.configurationState.isSwiped ?? false }
 
+    // MARK: Edit menus
+
+    /// While an edit menu is made, what the delegate of the table says; else what any responder says.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        CellEditMenu.answer(of: self, action, sender) ?? super.canPerformAction(action, withSender: sender)
+    }
+
     // MARK: Layout
 
     /// Where the content is, in the cell.

@@ -2,6 +2,20 @@ public import Foundation
 public import VitrineCoreGraphics
 
 extension UITableViewDelegate {
+    /// False.
+    public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+        false
+    }
+    /// False.
+    public func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    /// Nothing is done.
+    public func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
     /// Nil.
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
@@ -41,6 +55,29 @@ extension UITableView {
 
 /// A table's delegate says what its collection view asks.
 extension TableAdapter {
+    func collectionView(
+        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool {
+        table.map { $0.choices.tableView($0, shouldShowMenuForRowAt: indexPath) } ?? false
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool {
+        table.map {
+            $0.choices.tableView($0, canPerformAction: action, forRowAt: indexPath, withSender: sender)
+        } ?? false
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {
+        guard let table else { return }
+        table.choices.tableView(table, performAction: action, forRowAt: indexPath, withSender: sender)
+    }
+
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint

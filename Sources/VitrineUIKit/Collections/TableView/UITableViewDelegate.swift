@@ -152,6 +152,28 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+
+    // MARK: Edit menus
+
+    /// Whether an edit menu opens where a finger rests on a row, or by the other button of a mouse, if there is no
+    /// context menu. False by default.
+    ///
+    /// Deprecated in UIKit: context menus are the newer ones.
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+    /// Whether a command is in the menu: `cut:`, `copy:`, `paste:`, or one of the menu controller's own that the cell
+    /// has. A cell that overrides `canPerformAction(_:withSender:)` answers itself. False by default.
+    ///
+    /// - Parameter sender: The menu controller.
+    func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+    /// A command was chosen that the cell has no method for.
+    ///
+    /// - Parameter sender: The menu controller.
+    func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?)
 }
 
 extension UITableViewDelegate {

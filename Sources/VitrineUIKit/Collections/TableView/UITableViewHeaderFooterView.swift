@@ -180,7 +180,11 @@ open class UITableViewHeaderFooterView: UIView {
         didSet {
             guard backgroundView !== oldValue else { return }
             oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            if let backgroundView {
+                insertSubview(backgroundView, at: 0)
+                // The tint is the background only where there is no other.
+                if contentView.backgroundColor == tintColor { contentView.backgroundColor = nil }
+            }
             setNeedsLayout()
         }
     }
@@ -281,6 +285,22 @@ open class UITableViewHeaderFooterView: UIView {
             let height = detail.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
             detail.frame = CGRect(x: left, y: top, width: max(0, room), height: height)
         }
+    }
+
+    /// As the content asks for: it fills the view, which has no constraints of its own then.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        LayoutEngine.flush()
+        guard contentView.isSizedByConstraints else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        return contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
     }
 
     final func fittingHeight(width: CGFloat) -> CGFloat {

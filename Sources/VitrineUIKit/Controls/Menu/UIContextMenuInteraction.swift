@@ -36,6 +36,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuOpening {
     package final var attachment: ((UIContextMenuConfiguration) -> CGRect)?
     /// What the menu key asks the menu of; nil is the whole view.
     package final var keyRect: (() -> CGRect?)?
+    /// Where the delegate has no menu: what opens another kind of one at a place, in the view's coordinates; nil for
+    /// nothing.
+    final var otherMenu: ((_ place: CGPoint, _ trigger: MenuTrigger) -> (() -> Void)?)?
+    private var pendingOther: (() -> Void)?
     /// Called after an entry was performed.
     var didPerform: ((UIMenuElement) -> Void)?
     /// Whether a finger that rests opens the menu. Set before there is a view.
@@ -80,17 +84,18 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuOpening {
             press.numberOfTouches == 0
             ? CGPoint(x: view.bounds.midX, y: view.bounds.midY) : press.location(in: view)
         pending = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)
-        return pending != nil
+        pendingOther = pending == nil ? otherMenu?(place, .press) : nil
+        return pending != nil || pendingOther != nil
     }
 
     private func pressed(_ recognizer: UIGestureRecognizer) {
         switch recognizer.state {
         case .began:
-            if let configuration = pending { open(configuration, by: .press) }
-            pending = nil
+            if let configuration = pending { open(configuration, by: .press) } else { pendingOther?() }
+            (pending, pendingOther) = (nil, nil)
         case .changed: overlay?.follow(recognizer.location(in: nil), isEnded: false)
         case .ended: overlay?.follow(recognizer.location(in: nil), isEnded: true)
-        default: pending = nil
+        default: (pending, pendingOther) = (nil, nil)
         }
     }
 
@@ -121,7 +126,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuOpening {
         place = location ?? CGPoint(x: whole.midX, y: whole.midY)
         guard
             let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)
-        else { return false }
+        else {
+            guard let other = otherMenu?(place, trigger) else { return false }
+            other()
+            return true
+        }
         return open(configuration, by: trigger, of: rect)
     }
 

@@ -61,6 +61,8 @@ open class UIMenuController: NSObject {
     private weak var targetView: UIView?
     private var targetRect = CGRect.zero
     private weak var overlay: MenuOverlay?
+    /// What is in the menu that is shown, where that is not what the first responder can do.
+    private var provider: (() -> [UIMenuElement])?
     /// In its place for fingers.
     private weak var bar: EditMenuBar?
 
@@ -123,20 +125,47 @@ open class UIMenuController: NSObject {
     private func responder(for view: UIView) -> UIResponder { view.window?.firstResponder ?? view }
 
     private func entries(for view: UIView) -> [UIMenuElement] {
-        StandardEditCommands.entries(for: responder(for: view))
+        provider?() ?? StandardEditCommands.entries(for: responder(for: view))
     }
 
-    private func show() {
-        guard let view = targetView, view.window != nil, !isMenuVisible else { return }
+    /// Shows a menu of what somebody else can do than the first responder.
+    ///
+    /// - Parameters:
+    ///   - entries: Is asked for what is in the menu, and again when that may be other.
+    ///   - targetRect: What the menu is for, in the coordinates of the view.
+    ///   - point: The pointer that asks for it, in the coordinates of the view; nil for a finger or a key.
+    ///   - ended: Called when the menu goes.
+    final func showMenu(
+        of entries: @escaping () -> [UIMenuElement], from view: UIView, rect targetRect: CGRect,
+        at point: CGPoint?,
+        ended: @escaping () -> Void
+    ) {
+        hideMenu()
+        setTargetRect(targetRect, in: view)
+        show(entries, at: point, ended: ended)
+    }
+
+    private func show(
+        _ provider: (() -> [UIMenuElement])? = nil, at point: CGPoint? = nil, ended: @escaping () -> Void = {}
+    ) {
+        guard let view = targetView, view.window != nil, !isMenuVisible else { return ended() }
+        self.provider = provider
         let entries = entries(for: view)
-        guard !entries.isEmpty, view.window?.cover == nil else { return }
+        guard !entries.isEmpty, view.window?.cover == nil else { return ended() }
         var request = MenuRequest(menu: UIMenu(children: entries), source: view, rect: targetRect)
+        if let point {
+            request.rect = CGRect(origin: point, size: .zero)
+            request.isPoint = true
+        }
         request.sender = self
-        request.prefersAbove = arrowDirection != .up
-        let willClose = { [weak self] in self?.post(Self.willHideMenuNotification) ?? () }
+        request.prefersAbove = point == nil && arrowDirection != .up
+        let willClose = { [weak self] in
+            self?.post(Self.willHideMenuNotification)
+            ended()
+        }
         let didClose = { [weak self] in self?.post(Self.didHideMenuNotification) ?? () }
         post(Self.willShowMenuNotification)
-        if view.window?.isUsedByFinger == true {
+        if point == nil, view.window?.isUsedByFinger == true {
             bar = EditMenuBar.open(
                 request.menu, from: view, rect: targetRect, prefersBelow: arrowDirection == .up)
             bar?.willClose = willClose

@@ -31,15 +31,8 @@ extension UINavigationBar {
     }
 
     private func appearance(_ key: String, _ nib: NibCoder) -> UINavigationBarAppearance? {
-        guard let element = nib.child(key) else { return nil }
         let result = UINavigationBarAppearance()
-        if let color = element.child(key: "backgroundColor") {
-            result.backgroundColor = NibValues.color(color, nib.loader.file)
-        }
-        if let color = element.child(key: "shadowColor") {
-            result.shadowColor = NibValues.color(color, nib.loader.file)
-        }
-        if let image = nib.image("backgroundImage", in: element) { result.backgroundImage = image }
+        guard let element = result.takeBackground(key, of: nib) else { return nil }
         if let attributes = element.child(key: "titleTextAttributes") {
             result.titleTextAttributes.merge(self.attributes(attributes, nib)) { $1 }
         }

@@ -26,7 +26,10 @@ open class UISearchBar: UIView {
 
     private final let field = UISearchTextField()
     private final var cancelButton: UIButton?
-    private final var scopeControl: UISegmentedControl?
+    private(set) final var scopeControl: UISegmentedControl?
+    /// What the program has set in the place of parts of the bar.
+    final var images = SearchBarImages() { didSet { imagesDidChange() } }
+    private final var scopePicture: UIImageView?
     /// Who shows the bar and takes part in what happens in it, before the delegate.
     final weak var searchOwner: (any SearchBarOwner)?
     /// Whether the bar is a part of a navigation bar.
@@ -148,6 +151,7 @@ open class UISearchBar: UIView {
                 delegate?.searchBar(self, selectedScopeButtonIndexDidChange: control.selectedSegmentIndex)
                 searchOwner?.searchScopeDidChange()
             }, for: .valueChanged)
+        for change in images.changesOfScopes { change(control) }
         addSubview(control)
         scopeControl = control
         return control
@@ -178,19 +182,52 @@ open class UISearchBar: UIView {
         didSet {
             recordAppearance(\UISearchBar.backgroundImage, from: oldValue)
             updateBackground()
-            guard let backgroundImage, backgroundImage.size != .zero else {
-                backgroundPicture?.removeFromSuperview()
-                return backgroundPicture = nil
-            }
-            let picture = backgroundPicture ?? UIImageView(frame: bounds)
-            picture.image = backgroundImage
-            guard backgroundPicture == nil else { return }
-            backgroundPicture = picture
-            picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            insertSubview(picture, at: 0)
+            showBackgroundImage()
         }
     }
     private final var backgroundPicture: UIImageView?
+
+    private func showBackgroundImage() {
+        let isLow = traitCollection.verticalSizeClass == .compact
+        guard let image = isLow ? images.low ?? backgroundImage : backgroundImage, image.size != .zero else {
+            backgroundPicture?.removeFromSuperview()
+            return backgroundPicture = nil
+        }
+        let picture = backgroundPicture ?? UIImageView(frame: bounds)
+        picture.image = image
+        guard backgroundPicture == nil else { return }
+        backgroundPicture = picture
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(picture, at: 0)
+    }
+
+    private func imagesDidChange() {
+        showBackgroundImage()
+        field.showBackground(images.field)
+        if let image = images.scopeBackground {
+            let picture = scopePicture ?? UIImageView()
+            if scopePicture == nil { insertSubview(picture, belowSubview: field) }
+            scopePicture = picture
+            picture.image = image
+        } else {
+            scopePicture?.removeFromSuperview()
+            scopePicture = nil
+        }
+        setNeedsLayout()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if images.low != nil { showBackgroundImage() }
+    }
+
+    /// How far the field, with its image, is from its place, in points. Zero by default.
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+        didSet {
+            recordAppearance(\UISearchBar.searchFieldBackgroundPositionAdjustment, from: oldValue)
+            setNeedsLayout()
+        }
+    }
 
     /// A sign in the field.
     public enum Icon: Int, Sendable {
@@ -359,7 +396,7 @@ open class UISearchBar: UIView {
         super.layoutSubviews()
         let margin = isInBar ? Self.marginInBar : Self.margin
         var room = bounds.insetBy(dx: margin, dy: 0)
-        let height = UISearchTextField.height
+        let height = images.field[.normal]?.size.height ?? UISearchTextField.height
         let line = bounds.height - (hasScopes ? Self.scopeHeight : 0)
         let top = isInBar ? Self.topInBar : (line - height) / 2
         cancelButton?.isHidden = !storedShowsCancel
@@ -372,7 +409,12 @@ open class UISearchBar: UIView {
             if isMirrored { room.origin.x += width + Self.margin }
         }
         field.frame = CGRect(x: room.minX, y: top, width: max(0, room.width), height: height)
+            .offsetBy(
+                dx: searchFieldBackgroundPositionAdjustment.horizontal,
+                dy: searchFieldBackgroundPositionAdjustment.vertical)
         scopeControl?.isHidden = !hasScopes
+        scopePicture?.isHidden = !hasScopes
+        scopePicture?.frame = CGRect(x: 0, y: line, width: bounds.width, height: bounds.height - line)
         guard hasScopes else { return }
         madeScopeControl().frame = CGRect(
             x: margin, y: line - (isInBar ? 6 : 0), width: max(0, bounds.width - 2 * margin),

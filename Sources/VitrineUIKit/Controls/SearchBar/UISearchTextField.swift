@@ -39,6 +39,30 @@ open class UISearchTextField: UITextField {
         autocorrectionType = .default
     }
 
+    // MARK: Images
+
+    /// How far text and signs are from their places, as the search bar has it.
+    final var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+    final var iconOffsets: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
+    /// The field's own background, while it has an image in its place.
+    private final var ownBackground: UIColor?
+
+    /// Shows images in the place of the grey.
+    final func showBackground(_ images: StateImages) {
+        let hadImage = background != nil
+        background = images[.normal]
+        disabledBackground = images[.disabled]
+        guard hadImage != (background != nil) else { return }
+        if hadImage {
+            backgroundColor = ownBackground
+            layer.cornerRadius = Self.radius
+        } else {
+            ownBackground = backgroundColor
+            backgroundColor = nil
+            layer.cornerRadius = 0
+        }
+    }
+
     // MARK: Tokens
 
     /// The colour behind tokens; nil brings the default back, a grey.
@@ -162,23 +186,34 @@ open class UISearchTextField: UITextField {
     // MARK: Places
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        moved(super.leftViewRect(forBounds: bounds), inside: bounds)
+        moved(super.leftViewRect(forBounds: bounds), .search, inside: bounds)
     }
 
     open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        moved(super.rightViewRect(forBounds: bounds), inside: bounds)
+        moved(super.rightViewRect(forBounds: bounds), .bookmark, inside: bounds)
     }
 
-    private func moved(_ rect: CGRect, inside bounds: CGRect) -> CGRect {
-        rect.offsetBy(dx: rect.midX < bounds.midX ? Self.gap : -Self.gap, dy: 0)
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let offset = iconOffsets[.clear] ?? .zero
+        return super.clearButtonRect(forBounds: bounds).offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    }
+
+    private func moved(_ rect: CGRect, _ icon: UISearchBar.Icon, inside bounds: CGRect) -> CGRect {
+        let offset = iconOffsets[icon] ?? .zero
+        return rect.offsetBy(
+            dx: (rect.midX < bounds.midX ? Self.gap : -Self.gap) + offset.horizontal, dy: offset.vertical)
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        super.textRect(forBounds: bounds).insetBy(dx: Self.gap, dy: 0)
+        textPlace(super.textRect(forBounds: bounds))
     }
 
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
-        super.editingRect(forBounds: bounds).insetBy(dx: Self.gap, dy: 0)
+        textPlace(super.editingRect(forBounds: bounds))
+    }
+
+    private func textPlace(_ rect: CGRect) -> CGRect {
+        rect.insetBy(dx: Self.gap, dy: 0).offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -4,8 +4,7 @@ public import VitrineCoreGraphics
 /// A row of segments, of which one is selected.
 ///
 /// It sends `.valueChanged` and `.primaryActionTriggered` when the user selects another, not when
-/// ``selectedSegmentIndex`` is set. Indices above the last segment's are taken for the last one's, as in UIKit; backgrounds
-/// and dividers of the program's are absent.
+/// ``selectedSegmentIndex`` is set. Indices above the last segment's are taken for the last one's, as in UIKit.
 @MainActor @preconcurrency
 open class UISegmentedControl: UIControl {
     /// The index of no segment: -1.
@@ -19,7 +18,7 @@ open class UISegmentedControl: UIControl {
     /// Between a title and each edge of its segment; Vitrine's measure.
     private static let padding: CGFloat = 10
 
-    private final var segments: [Segment] = []
+    private final var segments: [SegmentContent] = []
     private final let thumb = UIView()
     private final var storedSelection = noSegment
     /// The segment under the finger.
@@ -27,6 +26,10 @@ open class UISegmentedControl: UIControl {
     /// Whether the finger drags the thumb, and does not press another segment.
     private final var dragsThumb = false
     private final var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+    /// What the program has set in the place of the control's own look.
+    final var images = SegmentImages() { didSet { imagesDidChange(from: oldValue) } }
+    /// The control's own background, while the program has another.
+    private final var ownBackground: UIColor?
     private final lazy var pan = ControlPan { _ in true }
 
     public override init(frame: CGRect) {
@@ -57,8 +60,8 @@ open class UISegmentedControl: UIControl {
         setUp()
         for item in items ?? [] {
             switch item {
-            case let title as String: segments.append(Segment(title: title))
-            case let image as UIImage: segments.append(Segment(image: image))
+            case let title as String: segments.append(SegmentContent(title: title))
+            case let image as UIImage: segments.append(SegmentContent(image: image))
             default:
                 demand(false, "UISegmentedControl: items are strings and images, not \(type(of: item)).")
             }
@@ -70,7 +73,7 @@ open class UISegmentedControl: UIControl {
     /// Makes a control whose segments perform actions when the user selects them, and show their images or titles.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
-        segments = actions.map { Segment(action: $0) }
+        segments = actions.map { SegmentContent(action: $0) }
         segmentsDidChange()
     }
 
@@ -95,29 +98,31 @@ open class UISegmentedControl: UIControl {
 
     /// Inserts a segment with a title before another, or at the end.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        insert(Segment(title: title), at: segment, animated: animated)
+        insert(SegmentContent(title: title), at: segment, animated: animated)
     }
 
     /// Inserts a segment with an image before another, or at the end.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-        insert(Segment(image: image), at: segment, animated: animated)
+        insert(SegmentContent(image: image), at: segment, animated: animated)
     }
 
     /// Inserts a segment with an action before another, or at the end. One with the same identifier is replaced.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let old = segmentIndex(identifiedBy: action.identifier)
         if old != NSNotFound { remove(old) }
-        insert(Segment(action: action), at: segment, animated: animated)
+        insert(SegmentContent(action: action), at: segment, animated: animated)
     }
 
     /// Shows segments with titles or images in place of all others, and selects none of them.
     package final func replaceSegments(_ contents: [(title: String?, image: UIImage?)]) {
         for index in segments.indices.reversed() { remove(index) }
-        segments = contents.map { $0.title == nil ? Segment(image: $0.image) : Segment(title: $0.title) }
+        segments = contents.map {
+            $0.title == nil ? SegmentContent(image: $0.image) : SegmentContent(title: $0.title)
+        }
         segmentsDidChange()
     }
 
-    private func insert(_ segment: Segment, at index: Int, animated: Bool) {
+    private func insert(_ segment: SegmentContent, at index: Int, animated: Bool) {
         let index = min(max(index, 0), segments.count)
         segments.insert(segment, at: index)
         if storedSelection >= index { storedSelection += 1 }
@@ -132,6 +137,7 @@ open class UISegmentedControl: UIControl {
     }
 
     private func remove(_ index: Int) {
+        segments[index].view.showDivider(nil, in: self)
         segments[index].view.divider.removeFromSuperview()
         segments[index].view.removeFromSuperview()
         segments.remove(at: index)
@@ -150,13 +156,15 @@ open class UISegmentedControl: UIControl {
 
     private func place(of segment: Int) -> Int { min(max(segment, 0), segments.count - 1) }
 
-    private func change(_ segment: Int, _ change: (Segment) -> Void) {
+    private func change(_ segment: Int, _ change: (SegmentContent) -> Void) {
         guard !segments.isEmpty else { return }
         change(segments[place(of: segment)])
         segmentsDidChange()
     }
 
-    private func value<Value>(of segment: Int, _ path: KeyPath<Segment, Value>, or none: Value) -> Value {
+    private func value<Value>(of segment: Int, _ path: KeyPath<SegmentContent, Value>, or none: Value)
+        -> Value
+    {
         segments.isEmpty ? none : segments[place(of: segment)][keyPath: path]
     }
 
@@ -316,10 +324,41 @@ open class UISegmentedControl: UIControl {
             view.imageView.tintColor = attributes[.foregroundColor] as? UIColor
             let title = image == nil ? segment.title ?? segment.action?.title : nil
             view.label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
-            view.contentOffset = segment.contentOffset
-            view.alpha = index == pressed && !dragsThumb && index != storedSelection ? 0.3 : 1
+            let moved = images.position(of: index, among: segments.count, isLow: isLow)
+            view.contentOffset = CGSize(
+                width: segment.contentOffset.width + moved.horizontal,
+                height: segment.contentOffset.height + moved.vertical)
+            let isDimmed = index == pressed && !dragsThumb && index != storedSelection
+            view.alpha = isDimmed && !images.hasBackgrounds ? 0.3 : 1
+            view.showBackground(images.background(in: state(of: index), isLow: isLow))
+            view.showDivider(
+                index > 0 ? images.divider(state(of: index - 1), state(of: index), isLow: isLow) : nil,
+                in: self)
             view.setNeedsLayout()
         }
+    }
+
+    private var isLow: Bool { traitCollection.verticalSizeClass == .compact }
+
+    private func state(of index: Int) -> State {
+        var state = State.normal
+        if index == (dragsThumb ? pressed ?? storedSelection : storedSelection) { state.insert(.selected) }
+        if !isEnabled || !segments[index].isEnabled { state.insert(.disabled) }
+        if index == pressed { state.insert(.highlighted) }
+        return state
+    }
+
+    private func imagesDidChange(from old: SegmentImages) {
+        if images.hasBackgrounds, !old.hasBackgrounds {
+            ownBackground = backgroundColor
+            backgroundColor = nil
+            layer.cornerRadius = 0
+        } else if !images.hasBackgrounds, old.hasBackgrounds {
+            backgroundColor = ownBackground
+            layer.cornerRadius = Self.radius
+        }
+        showContents()
+        setNeedsLayout()
     }
 
     private func segmentsDidChange(animated: Bool = false) {
@@ -350,6 +389,7 @@ open class UISegmentedControl: UIControl {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection { setNeedsLayout() }
+        if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { showContents() }
     }
 
     open override var semanticContentAttribute: UISemanticContentAttribute {
@@ -358,7 +398,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Layout
 
-    private func naturalWidth(of segment: Segment) -> CGFloat {
+    private func naturalWidth(of segment: SegmentContent) -> CGFloat {
         segment.width > 0 ? segment.width : (segment.view.contentSize.width + 2 * Self.padding).rounded(.up)
     }
 
@@ -413,11 +453,18 @@ open class UISegmentedControl: UIControl {
             let x = isMirrored ? frames[index].maxX : frames[index].minX
             divider.frame = CGRect(
                 x: x - 0.5, y: bounds.minY + 8, width: 1, height: max(0, bounds.height - 16))
-            // There is none beside the thumb.
-            divider.alpha = index == 0 || index == shown || index == shown + 1 ? 0 : 1
+            // There is none beside the thumb, and none of the system's between images of the program's.
+            divider.alpha =
+                index == 0 || index == shown || index == shown + 1 || images.hasBackgrounds
+                    || images.hasDividers
+                ? 0 : 1
+            segment.view.placeDivider(at: x, in: bounds)
+            let next = index + 1 < segments.count ? segments[index + 1].view : nil
+            segment.view.endBackground(
+                atStart: index == 0, before: next?.dividerWidth, isMirrored: isMirrored)
         }
         let wasHidden = thumb.isHidden
-        thumb.isHidden = !frames.indices.contains(shown)
+        thumb.isHidden = !frames.indices.contains(shown) || images.hasBackgrounds
         guard !thumb.isHidden else { return }
         let place = frames[shown].insetBy(dx: Self.margin, dy: Self.margin)
         let show = {

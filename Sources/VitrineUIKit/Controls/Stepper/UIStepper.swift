@@ -4,11 +4,12 @@ import VitrineCoreGraphics
 /// A control of two buttons that lower and raise a value.
 ///
 /// It sends `.valueChanged` and `.primaryActionTriggered` when the user changes the value, not when ``value`` is set. Its
-/// size is 94 × 32 points. Images and backgrounds of the program's are absent.
+/// size is 94 × 32 points.
 @MainActor @preconcurrency
 open class UIStepper: UIControl {
     /// By measurement of iOS 13 to 18.
     private static let size = CGSize(width: 94, height: 32)
+    private static let radius: CGFloat = 8
     /// How long a button is held before it repeats, and how often then, in seconds; Vitrine's measures.
     private static let delay: TimeInterval = 0.5
     private static let interval: TimeInterval = 0.1
@@ -19,6 +20,14 @@ open class UIStepper: UIControl {
     private final let shade = UIView()
     private final let divider = UIView()
     private final let timer = IndicatorTimer()
+    /// What the program has set in the place of these. Views for it are made when there is something.
+    final var images = StepperImages() { didSet { imagesDidChange(from: oldValue) } }
+    private final var slices: (left: ImageSliceView, right: ImageSliceView)?
+    private final var dividerPicture: UIImageView?
+    private final var minusPicture: UIImageView?
+    private final var plusPicture: UIImageView?
+    /// The stepper's own background, while the program has another.
+    private final var ownBackground: UIColor?
     private final var storedValue: Double = 0
     /// What the finger is on: 1 the button that raises, -1 the one that lowers.
     private final var pressed: Int?
@@ -45,9 +54,9 @@ open class UIStepper: UIControl {
 
     private func setUp() {
         backgroundColor = .tertiarySystemFill
-        layer.cornerRadius = 8
+        layer.cornerRadius = Self.radius
         shade.backgroundColor = .systemFill
-        shade.layer.cornerRadius = 8
+        shade.layer.cornerRadius = Self.radius
         divider.backgroundColor = .separator
         for view in [shade, divider, minus, plus] {
             view.isUserInteractionEnabled = false
@@ -137,10 +146,68 @@ open class UIStepper: UIControl {
     // MARK: Look
 
     private func showState() {
-        minus.alpha = isEnabled && canStep(-1) ? 1 : 0.3
-        plus.alpha = isEnabled && canStep(1) ? 1 : 0.3
-        shade.isHidden = pressed == nil || !isHighlighted
+        showSign(minus, minusPicture, images.decrement, -1)
+        showSign(plus, plusPicture, images.increment, 1)
+        let (left, right) = isMirrored ? (1, -1) : (-1, 1)
+        slices?.left.image = images.background.shown(in: state(of: left))
+        slices?.right.image = images.background.shown(in: state(of: right))
+        dividerPicture?.image = images.divider.shown(state(of: left), state(of: right))
+        shade.isHidden = slices != nil || pressed == nil || !isHighlighted
         setNeedsLayout()
+    }
+
+    private func showSign(_ own: UIView, _ picture: UIImageView?, _ images: StateImages, _ direction: Int) {
+        let state = state(of: direction)
+        own.isHidden = picture != nil
+        (picture ?? own).alpha = state == .disabled && images[.disabled] == nil ? 0.3 : 1
+        picture?.image = images.shown(in: state).map {
+            $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
+        }
+    }
+
+    /// The state of one of the buttons.
+    private func state(of direction: Int) -> State {
+        guard isEnabled, canStep(direction) else { return .disabled }
+        return pressed == direction && isHighlighted ? .highlighted : .normal
+    }
+
+    private func imagesDidChange(from old: StepperImages) {
+        func picture(_ images: (StepperImages) -> Bool, _ made: UIImageView?) -> UIImageView? {
+            guard !images(self.images) else {
+                made?.removeFromSuperview()
+                return nil
+            }
+            if let made { return made }
+            let view = UIImageView()
+            addSubview(view)
+            return view
+        }
+        minusPicture = picture(\.decrement.isEmpty, minusPicture)
+        plusPicture = picture(\.increment.isEmpty, plusPicture)
+        dividerPicture = picture(\.divider.isEmpty, dividerPicture)
+        divider.isHidden = dividerPicture != nil
+        if images.background.isEmpty != old.background.isEmpty { backgroundsDidChange() }
+        showState()
+    }
+
+    private func backgroundsDidChange() {
+        if let slices {
+            slices.left.removeFromSuperview()
+            slices.right.removeFromSuperview()
+            self.slices = nil
+            backgroundColor = ownBackground
+            layer.cornerRadius = Self.radius
+        } else {
+            let made = (left: ImageSliceView(), right: ImageSliceView())
+            made.left.endsAtRight = false
+            made.right.endsAtLeft = false
+            insertSubview(made.left, at: 0)
+            insertSubview(made.right, at: 0)
+            slices = made
+            ownBackground = backgroundColor
+            backgroundColor = nil
+            layer.cornerRadius = 0
+        }
     }
 
     override func stateDidChange() {
@@ -168,11 +235,29 @@ open class UIStepper: UIControl {
         plusBars[1].frame = CGRect(x: 6, y: 0, width: 2, height: 14)
         divider.frame = CGRect(
             x: bounds.midX - 0.5, y: bounds.minY + 7, width: 1, height: max(0, bounds.height - 14))
+        let dividerWidth = dividerPicture?.image?.size.width ?? 0
+        dividerPicture?.frame = CGRect(
+            x: bounds.midX - dividerWidth / 2, y: bounds.minY, width: dividerWidth, height: bounds.height)
+        // What is between the parts is not drawn over their images.
+        let part = half - dividerWidth / 2
+        slices?.left.frame = CGRect(x: bounds.minX, y: bounds.minY, width: part, height: bounds.height)
+        slices?.right.frame = CGRect(
+            x: bounds.maxX - part, y: bounds.minY, width: part, height: bounds.height)
+        place(minusPicture, at: low)
+        place(plusPicture, at: high)
         if let pressed {
             let isAtRight = (pressed > 0) != isMirrored
             shade.frame = CGRect(
                 x: isAtRight ? bounds.midX : bounds.minX, y: bounds.minY, width: half, height: bounds.height)
         }
+    }
+
+    private func place(_ picture: UIImageView?, at x: CGFloat) {
+        let size = picture?.image?.size ?? .zero
+        picture?.frame = CGRect(
+            x: (x - size.width / 2).rounded(), y: (bounds.midY - size.height / 2).rounded(),
+            width: size.width,
+            height: size.height)
     }
 
     // MARK: Tracking

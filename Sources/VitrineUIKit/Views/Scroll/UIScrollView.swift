@@ -122,6 +122,9 @@ open class UIScrollView: UIView {
                 updateAdjustedInset()
                 returnIntoRangeIfIdle()
                 indicators.update()
+                // Content that goes on under a bar is seen through it, whether it is scrolled or not.
+                barObserver?.contentDidMove(in: self)
+                bottomBarObserver?.contentDidMove(in: self)
             }
         }
     }
@@ -469,6 +472,8 @@ open class UIScrollView: UIView {
         guard !holdsOffset else { return }
         physics.endWithContent()
         guard !isTracking, !isDragging, !physics.isMoving else { return }
+        // Before the offset is read: asking how long the content is may work that out, and move it.
+        _ = contentSize
         let offset = withinEnd(contentOffset)
         if offset != contentOffset { contentOffset = offset }
     }

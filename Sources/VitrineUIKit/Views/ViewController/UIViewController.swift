@@ -704,10 +704,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         runtimeContext.enter { dismissNow(animated: flag, completion: completion) }
     }
 
+    /// The controller that performs an action: this one if its class has a method of its own for it, and
+    /// `canPerformAction(_:withSender:)` agrees, else the nearest one around it of which that is so; nil where there is
+    /// none.
+    ///
+    /// Meant for `show(_:sender:)`, `showDetailViewController(_:sender:)` and actions of the program's that are alike.
+    ///
+    /// Complexity: O(depth).
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if current.overrides(action), current.canPerformAction(action, withSender: sender) {
+                return current
+            }
+            controller = current.parent
+        }
+        return nil
+    }
+
     /// Shows a controller where it belongs: on top of the navigation stack around this one, else over it.
     open func show(_ vc: UIViewController, sender: Any?) {
-        if let parent {
-            parent.show(vc, sender: sender)
+        if let target = parent?.targetViewController(forAction: .showController, sender: sender) {
+            target.show(vc, sender: sender)
         } else {
             present(vc, animated: true)
         }
@@ -716,8 +734,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Shows a controller with the details of something: in the secondary column of the split view controller around this
     /// one, else over it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        if let parent {
-            parent.showDetailViewController(vc, sender: sender)
+        if let target = parent?.targetViewController(forAction: .showDetailController, sender: sender) {
+            target.showDetailViewController(vc, sender: sender)
         } else {
             present(vc, animated: true)
         }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import VitrineTesting
-import VitrineUIKit
+
+@testable import VitrineUIKit
 
 @MainActor
 @Suite("Tab bar: layout, looks and safe area", .serialized)
@@ -142,6 +143,31 @@ struct TabBarLayoutTests {
         page.scrollView.contentOffset.y = 0
         host.layout()
         #expect(host.color(at: place).red > 0.7)
+    }
+
+    @Test("What comes below the bar after it was laid out gives it its background")
+    func contentThatComesLater() {
+        let page = UIViewController()
+        let content = UIScrollView()
+        page.view.addSubview(content)
+        content.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: page.view.topAnchor),
+            content.bottomAnchor.constraint(equalTo: page.view.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+        ])
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: page)]
+        let host = TestHost(tabs, safeArea: phoneSafeArea)
+        #expect(tabs.tabBar.isAtEdge)
+        host.perform { content.contentSize = CGSize(width: 375, height: 2000) }
+        host.layout()
+        #expect(!tabs.tabBar.isAtEdge)
+        host.perform { content.contentOffset.y = 2000 + 83 - 812 }
+        #expect(tabs.tabBar.isAtEdge)
+        host.perform { content.contentSize.height = 2100 }
+        #expect(!tabs.tabBar.isAtEdge)
     }
 
     @Test("Looks of items by state")

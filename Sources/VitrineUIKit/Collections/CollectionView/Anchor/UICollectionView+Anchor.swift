@@ -204,6 +204,8 @@ extension UICollectionView {
         if contentSize != size { contentSize = size }
         if let request = validRequest(), !request.isAnimated, let target = target(of: request) {
             shift = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
+            // Before the content moves: a bar that follows it leaves it another room, and that brings us here again.
+            anchors.request?.offset = roundedToPixels(target)
             moveShown(by: shift)
             anchors.request?.offset = contentOffset
         } else {

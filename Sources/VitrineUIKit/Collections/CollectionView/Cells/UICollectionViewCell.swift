@@ -147,6 +147,11 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
     }
 
+    /// While an edit menu is made, what the delegate of the collection view says; else what any responder says.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        CellEditMenu.answer(of: self, action, sender) ?? super.canPerformAction(action, withSender: sender)
+    }
+
     open override func layoutSublayers(of layer: CALayer) {
         updateConfigurationIfNeeded()
         pinContentViewIfNeeded()

@@ -19,6 +19,9 @@ final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
             else { return nil }
             return cell.frame
         }
+        interaction.otherMenu = { [weak host] place, trigger in
+            host.flatMap { CellEditMenu($0, at: place) }.map { menu in { menu.open(at: place, by: trigger) } }
+        }
         host.addInteraction(interaction)
         self.interaction = interaction
     }

@@ -54,7 +54,10 @@ extension UICollectionView {
 
     /// Whether there is room to show something. A view that is not in a window yet, and has shown nothing before, shows
     /// nothing: who prepares it may register its cells afterwards.
-    private var hasRoom: Bool { !bounds.isEmpty && (window != nil || !elements.displayed.isEmpty) }
+    private var hasRoom: Bool { !bounds.isEmpty && !isUnseen }
+
+    /// Whether the view is in no window and shows nothing: then nothing is asked, as the answers may not be there yet.
+    private var isUnseen: Bool { window == nil && elements.displayed.isEmpty }
 
     /// Makes of the layout invalid what the update changes.
     private func invalidateLayout(
@@ -63,8 +66,9 @@ extension UICollectionView {
         let change = update.layoutChange
         switch update.cause {
         case .data where change?.isPrepared != true:
-            // A layout that was never prepared has no model to keep up: it begins with all of the data.
-            let known = change == nil && pass.hasPrepared
+            // A layout that was never prepared has no model to keep up: it begins with all of the data. So does that of
+            // a view that nobody sees yet.
+            let known = change == nil && pass.hasPrepared && !isUnseen
             layout.invalidateLayout(with: known ? context ?? contextForUpdate() : contextForNewData())
         case .data, .boundsChange: break
         case .beginningOfTransition: pass.setNeedsPrepare()
@@ -73,8 +77,11 @@ extension UICollectionView {
 
     /// Ends an update of a view that has no room to show anything.
     private func endUpdateWithoutRoom(_ update: RunningUpdate, _ completions: UpdateCompletions) {
-        // A layout that has a model of the data keeps it up, whether there is something to see or not.
-        if update.cause.isData, update.layoutChange == nil, pass.hasPrepared, prepareLayout(for: update) {
+        // A layout that has a model of the data keeps it up, whether there is something to see or not; but not before
+        // there was: who prepares a view may not know yet what its delegate is to answer about the new data.
+        if update.cause.isData, update.layoutChange == nil, pass.hasPrepared, !isUnseen,
+            prepareLayout(for: update)
+        {
             layout.finalizeCollectionViewUpdates()
         }
         recycleEverything()

@@ -1,0 +1,113 @@
+import VitrineCoreGraphics
+
+/// What a segmented control knows of one of its segments, and the view that shows it.
+@MainActor
+final class SegmentContent {
+    var title: String?
+    var image: UIImage?
+    var action: UIAction?
+    /// In points; 0 leaves it to the control.
+    var width: CGFloat = 0
+    var contentOffset = CGSize.zero
+    var isEnabled = true
+    let view = SegmentView()
+
+    init(title: String? = nil, image: UIImage? = nil, action: UIAction? = nil) {
+        self.title = title
+        self.image = image
+        self.action = action
+    }
+
+    /// What names it for assistive technology.
+    var label: String? { title ?? action?.title }
+}
+
+/// The content of a segment: a title or an image, in the middle, and the line before it.
+final class SegmentView: UIView {
+    let label = UILabel()
+    let imageView = UIImageView()
+    let divider = UIView()
+    var contentOffset = CGSize.zero
+    /// What the program has behind the segment, and before it.
+    private var background: ImageSliceView?
+    private var dividerPicture: UIImageView?
+    /// What dividers take of the segment at its left and right.
+    private var backgroundInsets = (left: CGFloat(0), right: CGFloat(0))
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        label.textAlignment = .center
+        divider.backgroundColor = .separator
+        for view in [label, imageView] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Images
+
+    var dividerWidth: CGFloat { dividerPicture?.image?.size.width ?? 0 }
+
+    func showBackground(_ image: UIImage?) {
+        guard image != nil || background != nil else { return }
+        let view = background ?? ImageSliceView()
+        if background == nil { insertSubview(view, at: 0) }
+        background = view
+        view.image = image
+    }
+
+    /// Shows an image before the segment, which is a part of the control.
+    func showDivider(_ image: UIImage?, in control: UIView) {
+        guard let image else {
+            dividerPicture?.removeFromSuperview()
+            return dividerPicture = nil
+        }
+        let picture = dividerPicture ?? UIImageView()
+        if dividerPicture == nil { control.addSubview(picture) }
+        dividerPicture = picture
+        picture.image = image
+    }
+
+    func placeDivider(at x: CGFloat, in bounds: CGRect) {
+        dividerPicture?.frame = CGRect(
+            x: x - dividerWidth / 2, y: bounds.minY, width: dividerWidth, height: bounds.height)
+    }
+
+    /// Says where the segment stands in the image that is behind all of them.
+    ///
+    /// - Parameters:
+    ///   - atStart: Whether it is the first one.
+    ///   - next: How wide what stands before the next one is; nil where this is the last one.
+    func endBackground(atStart: Bool, before next: CGFloat?, isMirrored: Bool) {
+        let (start, end) = (atStart ? 0 : dividerWidth / 2, (next ?? 0) / 2)
+        background?.endsAtLeft = isMirrored ? next == nil : atStart
+        background?.endsAtRight = isMirrored ? atStart : next == nil
+        backgroundInsets = isMirrored ? (end, start) : (start, end)
+        background?.setNeedsLayout()
+        setNeedsLayout()
+    }
+
+    /// The size of what is shown, without distances.
+    var contentSize: CGSize { imageView.image?.size ?? label.sizeThatFits(.zero) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        background?.frame = CGRect(
+            x: bounds.minX + backgroundInsets.left, y: bounds.minY,
+            width: max(0, bounds.width - backgroundInsets.left - backgroundInsets.right),
+            height: bounds.height)
+        let image = imageView.image?.size ?? .zero
+        imageView.bounds = CGRect(origin: .zero, size: image)
+        imageView.center = CGPoint(
+            x: bounds.midX + contentOffset.width, y: bounds.midY + contentOffset.height)
+        label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
+            .offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    }
+}
+
+/// A segment for assistive technology: a button that selects it.
+final class SegmentAccessibilityElement: UIAccessibilityElement {
+    var activation: () -> Bool = { false }
+
+    override func accessibilityActivate() -> Bool { activation() }
+}
