@@ -29,10 +29,14 @@ struct NibConnectionTests {
             "public class A: UIViewController { @IBAction func a(_ b: Any) {}; @IBAction func c() {}; "
                 + "@IBAction func d(e: Any) {}; @objc(f:) @IBAction func g(_ h: Any) {}; @objc func i() {} }")
         for name in ["a:", "c", "dWithE:", "f:"] {
-            #expect(text.contains("case \"\(name)\": return VitrineFoundation.Selector(method: \"\(name)\", of: A.self, "))
+            #expect(
+                text.contains(
+                    "case \"\(name)\": return VitrineFoundation.Selector(method: \"\(name)\", of: A.self, "))
         }
         #expect(text.contains("{ $0.`d`(e:) }"))
-        #expect(text.contains("public override class func _ownAction(named name: String) -> VitrineFoundation.Selector?"))
+        #expect(
+            text.contains(
+                "public override class func _ownAction(named name: String) -> VitrineFoundation.Selector?"))
         #expect(!text.contains("case \"i\""))
         #expect(!text.contains("_setOwn"))
     }

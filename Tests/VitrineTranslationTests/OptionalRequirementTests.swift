@@ -77,7 +77,8 @@ struct OptionalRequirementTests {
                 == "if f?._A_e != nil, f?._A_b_at  == nil {}")
         #expect(
             translated("class G: H { let i = #selector(A.e) }", own)
-                == "class G: H { let i = VitrineFoundation.Selector(method: \"e\", of: (any _A_e).self, { $0.e }) }")
+                == "class G: H { let i = VitrineFoundation.Selector(method: \"e\", of: (any _A_e).self, { $0.e }) }"
+        )
     }
 
     @Test("Calls of UIKit's optional requirements stay optional")

@@ -15,7 +15,9 @@ struct SelectorTests {
 
     @Test("A bare name is of the type around")
     func bare() {
-        #expect(made("b", members: "@objc func b() {}") == "VitrineFoundation.Selector(method: \"b\", of: A.self, { $0.b })")
+        #expect(
+            made("b", members: "@objc func b() {}")
+                == "VitrineFoundation.Selector(method: \"b\", of: A.self, { $0.b })")
         #expect(
             made("b(_:)", members: "@objc private func b(_ c: Any) {}")
                 == "VitrineFoundation.Selector(method: \"b:\", of: A.self, { $0.b(_:) })")
@@ -29,7 +31,8 @@ struct SelectorTests {
             made("self.`b`", members: "@objc func `b`() {}")
                 == "VitrineFoundation.Selector(method: \"b\", of: A.self, { $0.`b` })")
         #expect(
-            made("Self.b", members: "@objc func b() {}") == "VitrineFoundation.Selector(method: \"b\", of: A.self, { $0.b })")
+            made("Self.b", members: "@objc func b() {}")
+                == "VitrineFoundation.Selector(method: \"b\", of: A.self, { $0.b })")
         #expect(made("super.b") == "VitrineFoundation.Selector(method: \"b\", of: A.self, { $0.b })")
         #expect(
             made("b", members: "@objc(other) func b() {}")
@@ -40,7 +43,8 @@ struct SelectorTests {
     func typed() {
         #expect(
             made("UIView.endEditing(_:)")
-                == "VitrineFoundation.Selector(method: \"endEditing(_:)\", of: UIView.self, { $0.endEditing(_:) })")
+                == "VitrineFoundation.Selector(method: \"endEditing(_:)\", of: UIView.self, { $0.endEditing(_:) })"
+        )
         #expect(
             made("B.C.d", members: "enum B { class C { @objc func d(e: Int) {} } }")
                 == "VitrineFoundation.Selector(method: \"dWithE:\", of: B.C.self, { $0.d })")
@@ -54,10 +58,12 @@ struct SelectorTests {
     @Test("Of a value only the type counts, and chains are unwrapped")
     func values() {
         #expect(made("b.c") == "VitrineFoundation.Selector(method: \"c\", ofValue: b, { $0.c })")
-        #expect(made("b?.c(_:)") == "VitrineFoundation.Selector(method: \"c(_:)\", ofValue: (b)!, { $0.c(_:) })")
+        #expect(
+            made("b?.c(_:)") == "VitrineFoundation.Selector(method: \"c(_:)\", ofValue: (b)!, { $0.c(_:) })")
         #expect(made("b?.d.c") == "VitrineFoundation.Selector(method: \"c\", ofValue: (b?.d)!, { $0.c })")
         #expect(made("b!.c") == "VitrineFoundation.Selector(method: \"c\", ofValue: b!, { $0.c })")
-        #expect(made("B.shared.c") == "VitrineFoundation.Selector(method: \"c\", ofValue: B.shared, { $0.c })")
+        #expect(
+            made("B.shared.c") == "VitrineFoundation.Selector(method: \"c\", ofValue: B.shared, { $0.c })")
         #expect(made("b[0].c") == "VitrineFoundation.Selector(method: \"c\", ofValue: b[0], { $0.c })")
     }
 
@@ -72,7 +78,8 @@ struct SelectorTests {
                 == "VitrineFoundation.Selector(method: \"setIsB:\", of: A.self, { t in { t.isB = $0 } })")
         #expect(
             made("setter: UIView.isHidden")
-                == "VitrineFoundation.Selector(method: \"setHidden:\", of: UIView.self, { t in { t.isHidden = $0 } })")
+                == "VitrineFoundation.Selector(method: \"setHidden:\", of: UIView.self, { t in { t.isHidden = $0 } })"
+        )
     }
 
     @Test("A type behind `as` chooses among overloads, with or without the owner")
@@ -104,8 +111,12 @@ struct SelectorTests {
         #expect(
             made("Self.b", around: "protocol A {}; extension A")
                 == "VitrineFoundation.Selector(method: \"b\", of: Self.self, { $0.b })")
-        #expect(made("b", around: "extension UIView") == "VitrineFoundation.Selector(method: \"b\", of: UIView.self, { $0.b })")
-        #expect(made("b", around: "extension A.B") == "VitrineFoundation.Selector(method: \"b\", of: A.B.self, { $0.b })")
+        #expect(
+            made("b", around: "extension UIView")
+                == "VitrineFoundation.Selector(method: \"b\", of: UIView.self, { $0.b })")
+        #expect(
+            made("b", around: "extension A.B")
+                == "VitrineFoundation.Selector(method: \"b\", of: A.B.self, { $0.b })")
     }
 
     @Test("A type without the method leaves the name to the type around it")
@@ -136,7 +147,8 @@ struct SelectorTests {
         #expect(
             translated(
                 "class A: B { let c = #selector(d) }", "class B { @objc(x:y:) func d(_ e: Int, f: Int) {} }")
-                == "class A: B { let c = VitrineFoundation.Selector(method: \"x:y:\", of: A.self, { $0.d }) }")
+                == "class A: B { let c = VitrineFoundation.Selector(method: \"x:y:\", of: A.self, { $0.d }) }"
+        )
     }
 
     @Test("A selector over several lines leaves the lines and the columns behind it where they were")
@@ -151,7 +163,8 @@ struct SelectorTests {
     func interpolation() {
         #expect(
             translated("class A: B { func c() { d(\"\\(#selector(e))\") } }")
-                == "class A: B { func c() { d(\"\\(VitrineFoundation.Selector(method: \"e\", of: A.self, { $0.e }))\") } }")
+                == "class A: B { func c() { d(\"\\(VitrineFoundation.Selector(method: \"e\", of: A.self, { $0.e }))\") } }"
+        )
     }
 
     @Test("Labels are joined to the name as Swift does it")

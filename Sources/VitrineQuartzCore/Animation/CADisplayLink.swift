@@ -71,7 +71,9 @@ public final class CADisplayLink: NSObject {
     @available(*, deprecated, message: "preferredFramesPerSecond")
     public var frameInterval: Int {
         get { interval == 0 ? 1 : max(1, Int((interval / duration).rounded())) }
-        set { preferredFramesPerSecond = newValue <= 1 ? 0 : Int((1 / duration / Double(newValue)).rounded()) }
+        set {
+            preferredFramesPerSecond = newValue <= 1 ? 0 : Int((1 / duration / Double(newValue)).rounded())
+        }
     }
 
     /// The seconds between two calls that the preferred rate asks for; 0 for every frame.

@@ -79,7 +79,8 @@ enum NibConnectionPass {
         let labels = declaration.parameters.map(\.label)
         let name = ObjectiveCName.of(declaration, in: index.sources[member.source])
         let method = ObjectiveCName.swift("`\(declaration.name)`", labels: labels)
-        return "case \"\(name)\": return VitrineFoundation.Selector(method: \"\(name)\", of: \(type).self, { $0.\(method) })"
+        return
+            "case \"\(name)\": return VitrineFoundation.Selector(method: \"\(name)\", of: \(type).self, { $0.\(method) })"
     }
 }
 

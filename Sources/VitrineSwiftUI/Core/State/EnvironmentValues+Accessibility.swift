@@ -36,7 +36,8 @@ extension EnvironmentValues {
     /// Whether assistive technology is in use: see `UIAccessibility`. A view's own setting holds below it.
     public var accessibilityEnabled: Bool {
         get {
-            self[AccessibilityEnabledKey.self] ?? (accessibilityVoiceOverEnabled || accessibilitySwitchControlEnabled)
+            self[AccessibilityEnabledKey.self]
+                ?? (accessibilityVoiceOverEnabled || accessibilitySwitchControlEnabled)
         }
         set { self[AccessibilityEnabledKey.self] = newValue }
     }

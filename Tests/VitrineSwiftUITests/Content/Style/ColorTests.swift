@@ -24,7 +24,9 @@ struct ColorTests {
         #expect(shown(color, .dark) == dark)
     }
 
-    @Test("A colour that is the same everywhere has one for Core Graphics, with its opacity; one that changes has none")
+    @Test(
+        "A colour that is the same everywhere has one for Core Graphics, with its opacity; one that changes has none"
+    )
     func coreGraphics() {
         let color = Color(red: 1, green: 0.5, blue: 0).opacity(0.5)
         #expect(color.cgColor?.components?.map { Double($0) } == [1, 0.5, 0, 0.5])
