@@ -68,7 +68,7 @@ enum Scenario: String, CaseIterable {
         case .shapes: measureShapes()
         case .encoding: measureEncoding()
         case .drawing: measureDrawing()
-        case .controls: measureControls()
+        case .controls: measureControls(arguments)
         case .pictureSuite: measurePictureSuite()
         case .constraints: measureConstraints(arguments)
         case .labels: measureLabels()

@@ -234,6 +234,13 @@ extension CALayer {
     /// What the layer shows now.
     var shown: LayerProperties { state.presentation ?? modelValues }
 
+    /// Single values of those that show, where copying them all would be too much.
+    var shownZPosition: CGFloat { state.presentation?.zPosition ?? modelValues.zPosition }
+    var showsNothing: Bool {
+        (state.presentation?.isHidden ?? modelValues.isHidden)
+            || !((state.presentation?.opacity ?? modelValues.opacity) > 0.001)
+    }
+
     /// A copy of the layer with the values that show now; nil for a layer in no window.
     public func presentation() -> Self? {
         guard state.context != nil else { return nil }

@@ -59,11 +59,17 @@ extension CALayer {
     /// Sublayers from back to front.
     var orderedSublayers: [CALayer] {
         let layers = state.sublayers
-        guard layers.contains(where: { $0.shown.zPosition != 0 }) else { return layers }
+        guard Self.areAtDepths(layers) else { return layers }
         return layers.enumerated().sorted {
-            let (a, b) = ($0.element.shown.zPosition, $1.element.shown.zPosition)
+            let (a, b) = ($0.element.shownZPosition, $1.element.shownZPosition)
             return a == b ? $0.offset < $1.offset : a < b
         }.map(\.element)
+    }
+
+    /// Whether some of the layers are in front of others or behind them by their own.
+    private static func areAtDepths(_ layers: [CALayer]) -> Bool {
+        for layer in layers where layer.shownZPosition != 0 { return true }
+        return false
     }
 
     /// Marks cached nodes stale and lets the ancestors know.
@@ -129,11 +135,14 @@ extension CALayer {
 
     /// The layer with everything in it, cached; in content space, without its own place and opacity.
     package var subtreeNode: RenderNode? {
-        if !state.cache.isSubtreeValid {
-            LayerCounters.current.subtrees += 1
-            state.cache.subtree = makeSubtreeNode(shown)
-            state.cache.isSubtreeValid = true
-        }
+        state.cache.isSubtreeValid ? state.cache.subtree : updatedSubtree(shown)
+    }
+
+    private func updatedSubtree(_ values: LayerProperties) -> RenderNode? {
+        if state.cache.isSubtreeValid { return state.cache.subtree }
+        LayerCounters.current.subtrees += 1
+        state.cache.subtree = makeSubtreeNode(values)
+        state.cache.isSubtreeValid = true
         return state.cache.subtree
     }
 
@@ -141,16 +150,17 @@ extension CALayer {
     package var drawnSubtreeNode: RenderNode? { state.cache.subtree }
 
     func updatedPlacedNode() -> RenderNode? {
-        let values = shown
         // Left out without looking inside; the nodes stay as they are until the layer shows.
-        guard !values.isHidden, values.opacity > 0.001 else { return nil }
+        guard !showsNothing else { return nil }
         if state.cache.isPlacedValid, state.cache.isSubtreeValid { return state.cache.placed }
         LayerCounters.current.placements += 1
-        let placed =
-            flattensSublayers
-            ? subtreeNode.flatMap {
-                place($0, values, opacity: values.opacity, by: contentToSuper(values))
-            } : placedInSpace(values)
+        let values = shown
+        var placed: RenderNode?
+        if !flattensSublayers {
+            placed = placedInSpace(values)
+        } else if let node = updatedSubtree(values) {
+            placed = place(node, values, opacity: values.opacity, by: contentToSuper(values))
+        }
         state.cache.placed = placed
         state.cache.isPlacedValid = true
         return placed
@@ -158,10 +168,10 @@ extension CALayer {
 
     /// Maps content space to the superlayer's coordinates.
     func contentToSuper(_ values: LayerProperties) -> CATransform3D {
-        guard let parent = superlayer?.shown, parent.sublayerTransform != .identity else {
-            return values.contentToSuper
-        }
-        return CATransform3DConcat(values.contentToSuper, parent.sublayerMap)
+        guard let parent = superlayer,
+            parent.state.presentation?.sublayerTransform ?? parent.modelValues.sublayerTransform != .identity
+        else { return values.contentToSuper }
+        return CATransform3DConcat(values.contentToSuper, parent.shown.sublayerMap)
     }
 
     /// The node of the layer's content space, mapped by a matrix.
@@ -205,7 +215,8 @@ extension CALayer {
 
     private func makeComposedNode(_ values: LayerProperties) -> RenderNode? {
         let content = contentNode
-        let container = updatedContainer(values).map { arrangeSublayers($0, values) }
+        var container = updatedContainer(values)
+        if let flat = container { container = arrangeSublayers(flat, values) }
         return compose(values, content: content, container: container)
     }
 
@@ -282,7 +293,7 @@ extension CALayer {
         changed.reserveCapacity(slots.count)
         for slot in slots {
             let layer = state.sublayers[slot]
-            guard layer.shown.zPosition == 0 else { return false }
+            guard layer.shownZPosition == 0 else { return false }
             layer.state.cache.isStaleSlot = false
             changed.append((slot, node(of: layer, values)))
         }
@@ -292,7 +303,7 @@ extension CALayer {
 
     private func updateAllSlots(_ values: LayerProperties) {
         let layers = orderedSublayers
-        state.cache.isSorted = layers.contains { $0.shown.zPosition != 0 }
+        state.cache.isSorted = Self.areAtDepths(layers)
         var nodes: [RenderNode?] = []
         nodes.reserveCapacity(layers.count)
         for (slot, layer) in layers.enumerated() {

@@ -103,11 +103,12 @@ open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
     /// Sets a property, with its action.
     final func set<Value>(_ property: LayerProperty<Value>, _ value: Value) {
         MainThread.demand(self, property.key)
-        let old = withUnsafePointer(to: &modelValues) { property.read($0) }
+        // Not in a closure: each would be asked for its actor.
+        let old = property.read(&modelValues)
         guard old != value else { return }
         let action = state.isPresentation ? nil : action(forKey: property.key)
         let start = action == nil ? nil : shown.value(of: property)
-        withUnsafeMutablePointer(to: &modelValues) { property.write(value, to: $0) }
+        property.write(value, to: &modelValues)
         modelDidChange(property.change(from: old, to: value), of: property)
         guard let action, let start else { return }
         let outer = pendingChange

@@ -94,7 +94,13 @@ struct SublayerNodes {
         return ranges
     }
 
-    private func join(_ range: Range<Int>) -> RenderNode? { .container(slots[range].compactMap { $0 }) }
+    private func join(_ range: Range<Int>) -> RenderNode? {
+        var nodes: [RenderNode] = []
+        for slot in range {
+            if let node = slots[slot] { nodes.append(node) }
+        }
+        return .container(nodes)
+    }
 
     private mutating func assemble() {
         LayerCounters.current.containers += 1

@@ -24,6 +24,9 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
 }
 
 extension UIApplicationDelegateAdaptor: GraphProperty, InputComparable {
+    /// The graph connects it.
+    nonisolated public static var _graphField: _GraphFieldMeaning { .init(.graph(Self.self)) }
+
     static var isState: Bool { false }
 
     mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {

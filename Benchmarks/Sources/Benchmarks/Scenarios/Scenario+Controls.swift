@@ -6,9 +6,24 @@ extension Scenario {
     /// A screen of two hundred controls: its first frame and a toggle that moves in it; and a sheet that comes at 3×, with
     /// content that stays and content that changes in every frame.
     @MainActor
-    func measureControls() {
+    func measureControls(_ arguments: [String] = []) {
+        if arguments.first == "screen" { return measureScreens(Int(arguments.last!) ?? 0) }
         measureTwoHundredControls()
         measureSheet()
+    }
+
+    /// The screen by SwiftUI alone, to be profiled: so many times after the first one.
+    @MainActor
+    private func measureScreens(_ count: Int) {
+        let size = CGSize(width: 1000, height: 1600)
+        _ = TestHost(Self.controls(5), size: size, scale: 2).measureFrame()
+        for turn in 0...count {
+            let start = Usage.threadTime
+            let host = TestHost(ControlsScreen(model: ControlsModel()), size: size, scale: 2)
+            _ = host.measureFrame()
+            let seconds = Usage.threadTime - start
+            if turn < 2 || turn == count { Measurement("screen \(turn)", seconds: seconds).send() }
+        }
     }
 
     /// By UIKit and by SwiftUI: switches, sliders, steppers, segments and buttons by turns, five to a row.

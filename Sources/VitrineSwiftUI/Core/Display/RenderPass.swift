@@ -95,20 +95,21 @@ final class RenderPass {
     ///   - comesIntoView: It was out of view.
     /// - Returns: How many it has.
     func collect(knowing known: Int, comesIntoView isNew: Bool, _ body: () -> Void) -> Int {
-        let outer = (items, comesIntoView)
+        let wasNew = comesIntoView
         if isNew { comesIntoView = true }
-        defer { comesIntoView = outer.1 }
+        defer { comesIntoView = wasNew }
         if isComplete {
             let before = items.count
             body()
             return items.count - before
         }
         isComplete = true
+        let outer = items
         items = []
         body()
         isComplete = false
         let made = items
-        items = outer.0
+        items = outer
         if made.count != known || !made.allSatisfy({ container.contains($0.layer) }) {
             displayListIsStale()
         } else {

@@ -5,7 +5,6 @@
 /// Asking whether a type conforms to a protocol makes Swift's runtime look at every conformance in the program, the first time
 /// for that type: some 60 µs, which is much for a screen whose views have a hundred fields of different types. So as little
 /// as possible is asked.
-@MainActor
 enum PropertyField {
     /// A dynamic property that the graph connects.
     case graph(any GraphProperty.Type)
@@ -16,41 +15,24 @@ enum PropertyField {
     /// Nothing.
     case plain
 
-    /// The generic types of which another instance was a property that the graph connects.
-    private static var graphTypes: Set<UnsafeRawPointer> = []
-    /// A binding is connected by whoever makes it.
-    private static let binding = descriptor(of: Binding<Never>.self)
+    /// Types that fields often have, and that mean nothing. A binding is connected by whoever makes it.
+    @MainActor private static let plainTypes: Set<UnsafeRawPointer?> = Set(
+        [
+            Binding<Never>.self, AnyView.self, EmptyView.self, Bool.self, Int.self, Double.self, String.self,
+        ].map(descriptor))
 
-    init(_ type: Any.Type, _ kind: _MetadataKind) {
+    @MainActor init(_ type: Any.Type, _ kind: _MetadataKind) {
         switch kind {
         case .struct, .enum, .class: self.init(ofNominal: type)
         default: self = .plain
         }
     }
 
-    private init(ofNominal type: Any.Type) {
-        let descriptor = Self.descriptor(of: type)
-        if let descriptor {
-            if descriptor == Self.binding {
-                self = .plain
-                return
-            }
-            if Self.graphTypes.contains(descriptor), let property = type as? any GraphProperty.Type {
-                self = .graph(property)
-                return
-            }
-        }
-        guard type is any _GraphField.Type else {
+    @MainActor private init(ofNominal type: Any.Type) {
+        if let descriptor = Self.descriptor(of: type), Self.plainTypes.contains(descriptor) {
             self = .plain
-            return
-        }
-        if let property = type as? any GraphProperty.Type {
-            if let descriptor { Self.graphTypes.insert(descriptor) }
-            self = .graph(property)
-        } else if let property = type as? any DynamicProperty.Type {
-            self = .custom(property)
         } else {
-            self = .style
+            self = (type as? any _GraphField.Type)?._graphField.field ?? .plain
         }
     }
 

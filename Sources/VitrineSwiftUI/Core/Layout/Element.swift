@@ -510,7 +510,9 @@ class Element {
     var paintOrder: [Element] {
         let own = self.children
         let children = shownChildren ?? own
-        guard children.contains(where: { $0.zIndex != 0 }) else { return children }
+        var isSorted = true
+        for child in children where child.zIndex != 0 { isSorted = false }
+        if isSorted { return children }
         return children.enumerated()
             .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
     }

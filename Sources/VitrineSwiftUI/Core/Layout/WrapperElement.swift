@@ -95,17 +95,24 @@ private final class WrapperNode<V: View, M: ElementModifier>: _ViewNode<Modified
 
     override func makeElements() -> [Element] {
         let inner = contentElements
-        var known = Dictionary(zip(keys, wrappers), uniquingKeysWith: { $1 })
         let old = wrappers
-        keys = inner.map { $0.place.map(WrapperKey.place) ?? .element(ObjectIdentifier($0)) }
-        wrappers = zip(keys, inner).map { key, element in
-            guard let wrapper = known.removeValue(forKey: key) else {
-                return (motion?.shown(modifier) ?? modifier).makeElement(around: element, self)
+        // Loops, and places in place of wrappers: what the standard library has for sequences and dictionaries of a type that
+        // is not known here is slow, and asks for conformances with every new type.
+        var places: [WrapperKey: Int] = [:]
+        for index in old.indices { places[keys[index]] = index }
+        keys.removeAll(keepingCapacity: true)
+        wrappers.removeAll()
+        for element in inner {
+            let key = WrapperKey(of: element)
+            keys.append(key)
+            if !places.isEmpty, let place = places.removeValue(forKey: key) {
+                old[place].setChild(element)
+                wrappers.append(old[place])
+            } else {
+                wrappers.append((motion?.shown(modifier) ?? modifier).makeElement(around: element, self))
             }
-            wrapper.setChild(element)
-            return wrapper
         }
-        if !known.isEmpty {
+        if !places.isEmpty {
             let kept = Set(wrappers.map(ObjectIdentifier.init))
             for gone in old where !kept.contains(ObjectIdentifier(gone)) { gone.teardown() }
         }
@@ -173,6 +180,10 @@ private enum WrapperKey: Hashable {
     case element(ObjectIdentifier)
     /// A place, whatever element is in it.
     case place(ElementPlace)
+
+    @MainActor init(of element: Element) {
+        self = element.place.map(WrapperKey.place) ?? .element(ObjectIdentifier(element))
+    }
 }
 
 /// The place of an element that may be exchanged for one of another identity.

@@ -48,6 +48,9 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment: GraphProperty, InputComparable {
+    /// The graph connects it.
+    nonisolated public static var _graphField: _GraphFieldMeaning { .init(.graph(Self.self)) }
+
     static var isState: Bool { false }
 
     @MainActor mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
@@ -105,6 +108,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension EnvironmentObject: GraphProperty, InputComparable {
+    /// The graph connects it.
+    nonisolated public static var _graphField: _GraphFieldMeaning { .init(.graph(Self.self)) }
+
     static var isState: Bool { false }
 
     mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {

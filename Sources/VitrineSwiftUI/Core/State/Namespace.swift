@@ -26,6 +26,9 @@ public struct Namespace: DynamicProperty {
 }
 
 extension Namespace: GraphProperty, InputComparable {
+    /// The graph connects it.
+    nonisolated public static var _graphField: _GraphFieldMeaning { .init(.graph(Self.self)) }
+
     @MainActor mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
         let storage = slot as? Storage ?? Storage()
         slot = storage

@@ -100,6 +100,9 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension ObservedObject: GraphProperty, InputComparable {
+    /// The graph connects it.
+    nonisolated public static var _graphField: _GraphFieldMeaning { .init(.graph(Self.self)) }
+
     static var isState: Bool { false }
 
     mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
@@ -145,6 +148,9 @@ final class StateObjectStorage<ObjectType: ObservableObject>: DisconnectableSlot
 }
 
 extension StateObject: GraphProperty, InputComparable {
+    /// The graph connects it.
+    nonisolated public static var _graphField: _GraphFieldMeaning { .init(.graph(Self.self)) }
+
     mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
         if let known = slot as? StateObjectStorage<ObjectType> {
             storage = known

@@ -35,6 +35,9 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: GraphProperty, InputComparable {
+    /// The graph connects it.
+    nonisolated public static var _graphField: _GraphFieldMeaning { .init(.graph(Self.self)) }
+
     @MainActor mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
         if let known = slot {
             location = unsafeDowncast(known, to: StateLocation<Value>.self)

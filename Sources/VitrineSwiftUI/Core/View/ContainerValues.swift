@@ -23,7 +23,10 @@ public struct ContainerValues {
 
     /// The value of a type that `tag(_:)` gave the view, if any did.
     public func tag<V: Hashable>(for type: V.Type) -> V? {
-        tags.lazy.reversed().compactMap { $0.base as? V }.first
+        for tag in tags.reversed() {
+            if let value = tag.base as? V { return value }
+        }
+        return nil
     }
 
     /// Whether `tag(_:)` gave the view this value.

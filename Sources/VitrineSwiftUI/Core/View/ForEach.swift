@@ -189,8 +189,9 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 {
     private typealias Key = OccurrenceKey<ID>
 
-    private var children: [Key: _ViewNode<Content>] = [:]
     private var order: [Key] = []
+    /// The children, each at the place of its key.
+    private var children: [_ViewNode<Content>] = []
     /// The child that is being made, which asks for its identifier when it has something to report.
     private var making: Key?
     /// What comes from now on comes to others.
@@ -204,18 +205,24 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     func scroll(to id: AnyHashable, anchor: UnitPoint?, animated: Bool) -> Bool {
-        guard let id = id.base as? ID, let child = children[Key(id: id, occurrence: 0)] else { return false }
-        return child.elements.first?.scrollIntoView(anchor: anchor, animated: animated) ?? false
+        guard let id = id.base as? ID, let place = order.firstIndex(of: Key(id: id, occurrence: 0)) else {
+            return false
+        }
+        return children[place].elements.first?.scrollIntoView(anchor: anchor, animated: animated) ?? false
     }
 
     func identifier(of child: _GraphNode) -> AnyHashable? {
-        (children.first { $1 === child }?.key ?? making).map { AnyHashable($0.id) }
+        if let place = place(of: child) { return AnyHashable(order[place].id) }
+        return making.map { AnyHashable($0.id) }
     }
 
     var edits: RowEdits { view.edits }
 
-    func offset(of child: _GraphNode?, index: Int) -> Int? {
-        order.firstIndex { children[$0] === child }
+    func offset(of child: _GraphNode?, index: Int) -> Int? { place(of: child) }
+
+    private func place(of child: _GraphNode?) -> Int? {
+        for place in children.indices where children[place] === child { return place }
+        return nil
     }
 
     override func teardown() {
@@ -223,23 +230,28 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         super.teardown()
     }
 
-    override var listedNodes: [_GraphNode] { order.map { children[$0]! } }
+    override var listedNodes: [_GraphNode] { children }
 
     override func refresh(_ change: NodeChange) {
         // State read by the content only is an input of these views, not of the body that lists them.
         if change.view || isDirty {
             if reconcile() { elementsDidChange() }
         } else {
-            for key in order { children[key]?.updateEnvironment(environment) }
+            for child in children { child.updateEnvironment(environment) }
         }
     }
 
     /// Brings the children in line with the data; true if the list of children changed.
     private func reconcile() -> Bool {
         var occurrences: [ID: Int] = [:]
+        let (oldOrder, oldChildren) = (order, children)
+        // Up to the first that is another, each is where it was.
+        var prefix = 0
+        var isPrefix = true
+        var known: [Key: _ViewNode<Content>] = [:]
         var newOrder: [Key] = []
         newOrder.reserveCapacity(view.data.count)
-        var kept: [Key: _ViewNode<Content>] = [:]
+        var kept: [_ViewNode<Content>] = []
         kept.reserveCapacity(view.data.count)
         isDirty = false
         let contents = tracking { view.data.map(view.content) }
@@ -249,25 +261,37 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             occurrences[id] = occurrence + 1
             if occurrence == 1 { view.reportDuplicate(id, at: self) }
             let key = Key(id: id, occurrence: occurrence)
+            let content = contents[newOrder.count]
             newOrder.append(key)
-            let content = contents[newOrder.count - 1]
-            if let child = children.removeValue(forKey: key) {
+            if isPrefix, prefix < oldOrder.count, oldOrder[prefix] == key {
+                oldChildren[prefix].update(content, environment)
+                kept.append(oldChildren[prefix])
+                prefix += 1
+                continue
+            }
+            if isPrefix {
+                isPrefix = false
+                for place in oldOrder.indices.dropFirst(prefix) {
+                    known[oldOrder[place]] = oldChildren[place]
+                }
+            }
+            if !known.isEmpty, let child = known.removeValue(forKey: key) {
                 child.update(content, environment)
-                kept[key] = child
+                kept.append(child)
             } else {
                 making = key
                 defer { making = nil }
                 guard isMade else {
-                    kept[key] = Content._makeListed(content, listedContext())
+                    kept.append(Content._makeListed(content, listedContext()))
                     continue
                 }
                 let (node, isBack) = arrive(key) { Content._makeListed(content, listedContext()) }
                 if isBack { node.update(content, environment) }
-                kept[key] = node
+                kept.append(node)
             }
         }
-        for (index, key) in order.enumerated() {
-            if let child = children[key] { depart(child, key: key, at: index) }
+        for place in oldOrder.indices.dropFirst(prefix) where isPrefix || known[oldOrder[place]] != nil {
+            depart(oldChildren[place], key: oldOrder[place], at: place)
         }
         let changed = newOrder != order
         children = kept

@@ -48,6 +48,9 @@ extension FocusState: @unchecked Sendable where Value: Sendable {}
 extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}
 
 extension FocusState: GraphProperty, InputComparable {
+    /// The graph connects it.
+    nonisolated public static var _graphField: _GraphFieldMeaning { .init(.graph(Self.self)) }
+
     @MainActor mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
         if let known = slot {
             location = unsafeDowncast(known, to: FocusLocation<Value>.self)

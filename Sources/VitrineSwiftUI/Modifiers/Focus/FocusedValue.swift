@@ -63,6 +63,9 @@ public struct FocusedValue<Value>: DynamicProperty {
 }
 
 extension FocusedValue: GraphProperty, InputComparable {
+    /// The graph connects it.
+    nonisolated public static var _graphField: _GraphFieldMeaning { .init(.graph(Self.self)) }
+
     static var isState: Bool { false }
 
     @MainActor mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
@@ -97,6 +100,9 @@ public struct FocusedBinding<Value>: DynamicProperty {
 }
 
 extension FocusedBinding: GraphProperty, InputComparable {
+    /// The graph connects it.
+    nonisolated public static var _graphField: _GraphFieldMeaning { .init(.graph(Self.self)) }
+
     static var isState: Bool { false }
 
     @MainActor mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
@@ -144,6 +150,9 @@ private final class FocusedObjectSlot: DisconnectableSlot {
 }
 
 extension FocusedObject: GraphProperty, InputComparable {
+    /// The graph connects it.
+    nonisolated public static var _graphField: _GraphFieldMeaning { .init(.graph(Self.self)) }
+
     static var isState: Bool { false }
 
     mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {

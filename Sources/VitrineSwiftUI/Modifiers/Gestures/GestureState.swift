@@ -163,6 +163,9 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 extension GestureState: @unchecked Sendable where Value: Sendable {}
 
 extension GestureState: GraphProperty, InputComparable {
+    /// The graph connects it.
+    nonisolated public static var _graphField: _GraphFieldMeaning { .init(.graph(Self.self)) }
+
     @MainActor mutating func connect(_ slot: inout AnyObject?, _ node: _GraphNode) {
         if let known = slot {
             location = unsafeDowncast(known, to: StateLocation<Value>.self)

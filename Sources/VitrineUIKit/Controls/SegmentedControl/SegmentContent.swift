@@ -11,6 +11,8 @@ final class SegmentContent {
     var contentOffset = CGSize.zero
     var isEnabled = true
     let view = SegmentView()
+    /// What the view shows; nil until it shows something.
+    var look: SegmentLook?
 
     init(title: String? = nil, image: UIImage? = nil, action: UIAction? = nil) {
         self.title = title
@@ -22,10 +24,20 @@ final class SegmentContent {
     var label: String? { title ?? action?.title }
 }
 
+/// What the content of a segment depends on.
+struct SegmentLook: Equatable {
+    let title: String?
+    let image: UIImage?
+    let states: UIControl.State
+    /// Names the attributes that the program has set for titles.
+    let attributes: Int
+}
+
 /// The content of a segment: a title or an image, in the middle, and the line before it.
 final class SegmentView: UIView {
-    let label = UILabel()
-    let imageView = UIImageView()
+    /// The views of what is shown or was: most segments show a title and never an image.
+    private(set) var label: UILabel?
+    private(set) var imageView: UIImageView?
     let divider = UIView()
     var contentOffset = CGSize.zero
     /// What the program has behind the segment, and before it.
@@ -37,12 +49,32 @@ final class SegmentView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        label.textAlignment = .center
         divider.backgroundColor = .separator
-        for view in [label, imageView] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Shows a title; nil shows none.
+    func show(_ title: NSAttributedString?) {
+        if label == nil, title != nil {
+            let made = UILabel()
+            made.textAlignment = .center
+            insertSubview(made, at: background == nil ? 0 : 1)
+            label = made
+        }
+        label?.attributedText = title
+    }
+
+    /// Shows an image in a colour; nil shows none.
+    func show(_ image: UIImage?, tint: UIColor?) {
+        if imageView == nil, image != nil {
+            let made = UIImageView()
+            addSubview(made)
+            imageView = made
+        }
+        imageView?.image = image
+        imageView?.tintColor = tint
+    }
 
     // MARK: Images
 
@@ -88,7 +120,7 @@ final class SegmentView: UIView {
     }
 
     /// The size of what is shown, without distances.
-    var contentSize: CGSize { imageView.image?.size ?? label.sizeThatFits(.zero) }
+    var contentSize: CGSize { imageView?.image?.size ?? label?.sizeThatFits(.zero) ?? .zero }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -96,11 +128,10 @@ final class SegmentView: UIView {
             x: bounds.minX + backgroundInsets.left, y: bounds.minY,
             width: max(0, bounds.width - backgroundInsets.left - backgroundInsets.right),
             height: bounds.height)
-        let image = imageView.image?.size ?? .zero
-        imageView.bounds = CGRect(origin: .zero, size: image)
-        imageView.center = CGPoint(
+        imageView?.bounds = CGRect(origin: .zero, size: imageView?.image?.size ?? .zero)
+        imageView?.center = CGPoint(
             x: bounds.midX + contentOffset.width, y: bounds.midY + contentOffset.height)
-        label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
+        label?.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
             .offsetBy(dx: contentOffset.width, dy: contentOffset.height)
     }
 }

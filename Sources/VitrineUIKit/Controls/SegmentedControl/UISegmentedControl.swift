@@ -30,6 +30,8 @@ open class UISegmentedControl: UIControl {
     final var images = SegmentImages() { didSet { imagesDidChange(from: oldValue) } }
     /// The control's own background, while the program has another.
     private final var ownBackground: UIColor?
+    /// Names the attributes that were set.
+    private final var attributesVersion = 0
     private final lazy var pan = ControlPan { _ in true }
 
     public override init(frame: CGRect) {
@@ -284,6 +286,7 @@ open class UISegmentedControl: UIControl {
     /// attributes show those of `.normal`.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         self.attributes[state] = attributes
+        attributesVersion += 1
         recordAppearance("titleTextAttributes \(state.rawValue)") { (control: UISegmentedControl) in
             if control.attributes[state] == nil { control.setTitleTextAttributes(attributes, for: state) }
         }
@@ -300,18 +303,25 @@ open class UISegmentedControl: UIControl {
             ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white }
     }
 
-    private func titleAttributes(of index: Int) -> [NSAttributedString.Key: Any] {
+    /// The states whose attributes the title of a segment has.
+    private func states(of index: Int) -> State {
         let isSelected = index == (dragsThumb ? pressed ?? storedSelection : storedSelection)
-        let isDimmed = !isEnabled || !segments[index].isEnabled
+        var states: State = []
+        if isSelected { states.insert(.selected) }
+        if !isEnabled || !segments[index].isEnabled { states.insert(.disabled) }
+        if index == pressed { states.insert(.highlighted) }
+        return states
+    }
+
+    private func titleAttributes(in states: State) -> [NSAttributedString.Key: Any] {
         var all: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium),
-            .foregroundColor: isDimmed ? UIColor.tertiaryLabel : UIColor.label,
+            .font: UIFont.systemFont(ofSize: 13, weight: states.contains(.selected) ? .semibold : .medium),
+            .foregroundColor: states.contains(.disabled) ? UIColor.tertiaryLabel : UIColor.label,
         ]
-        var states: [State] = [.normal]
-        if isSelected { states.append(.selected) }
-        if isDimmed { states.append(.disabled) }
-        if index == pressed { states.append(.highlighted) }
-        for state in states { all.merge(attributes[state] ?? [:]) { $1 } }
+        for state in [State.normal, .selected, .disabled, .highlighted]
+        where state == .normal || states.contains(state) {
+            all.merge(attributes[state] ?? [:]) { $1 }
+        }
         return all
     }
 
@@ -319,34 +329,31 @@ open class UISegmentedControl: UIControl {
         for (index, segment) in segments.enumerated() {
             let view = segment.view
             let image = segment.image ?? (segment.title == nil ? segment.action?.image : nil)
-            let attributes = titleAttributes(of: index)
-            view.imageView.image = image
-            view.imageView.tintColor = attributes[.foregroundColor] as? UIColor
             let title = image == nil ? segment.title ?? segment.action?.title : nil
-            view.label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+            let look = SegmentLook(
+                title: title, image: image, states: states(of: index), attributes: attributesVersion)
+            // Most segments look as before when another is selected.
+            if look != segment.look {
+                segment.look = look
+                let attributes = titleAttributes(in: look.states)
+                view.show(image, tint: attributes[.foregroundColor] as? UIColor)
+                view.show(title.map { NSAttributedString(string: $0, attributes: attributes) })
+            }
             let moved = images.position(of: index, among: segments.count, isLow: isLow)
             view.contentOffset = CGSize(
                 width: segment.contentOffset.width + moved.horizontal,
                 height: segment.contentOffset.height + moved.vertical)
             let isDimmed = index == pressed && !dragsThumb && index != storedSelection
             view.alpha = isDimmed && !images.hasBackgrounds ? 0.3 : 1
-            view.showBackground(images.background(in: state(of: index), isLow: isLow))
+            view.showBackground(images.background(in: look.states, isLow: isLow))
             view.showDivider(
-                index > 0 ? images.divider(state(of: index - 1), state(of: index), isLow: isLow) : nil,
+                index > 0 ? images.divider(states(of: index - 1), look.states, isLow: isLow) : nil,
                 in: self)
             view.setNeedsLayout()
         }
     }
 
     private var isLow: Bool { traitCollection.verticalSizeClass == .compact }
-
-    private func state(of index: Int) -> State {
-        var state = State.normal
-        if index == (dragsThumb ? pressed ?? storedSelection : storedSelection) { state.insert(.selected) }
-        if !isEnabled || !segments[index].isEnabled { state.insert(.disabled) }
-        if index == pressed { state.insert(.highlighted) }
-        return state
-    }
 
     private func imagesDidChange(from old: SegmentImages) {
         if images.hasBackgrounds, !old.hasBackgrounds {

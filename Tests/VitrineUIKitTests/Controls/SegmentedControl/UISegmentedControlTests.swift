@@ -31,6 +31,33 @@ import VitrineTesting
         #expect(view.numberOfSegments == 0 && view.titleForSegment(at: 0) == nil)
     }
 
+    @Test
+    func `Another selection makes the titles of two segments anew, and a title needs no view for images`() {
+        let view = UISegmentedControl(items: ["A", "B", "C"])
+        view.selectedSegmentIndex = 0
+        let contents = view.subviews.map(\.subviews)
+        let labels = contents.joined().compactMap { $0 as? UILabel }
+        #expect(labels.map(\.text) == ["A", "B", "C"])
+        #expect(!contents.joined().contains { $0 is UIImageView })
+        func madeAnew(_ change: () -> Void) -> [Bool] {
+            let before = labels.map(\.attributedText)
+            change()
+            return zip(before, labels).map { $0 !== $1.attributedText }
+        }
+        #expect(madeAnew { view.selectedSegmentIndex = 1 } == [true, true, false])
+        #expect(
+            labels.map { ($0.font?.pointSize, $0.font?.fontName) == (13, labels[1].font?.fontName) } == [
+                false, true, false,
+            ])
+        #expect(madeAnew { view.isEnabled = true } == [false, false, false])
+        #expect(madeAnew { view.setEnabled(false, forSegmentAt: 2) } == [false, false, true])
+        #expect(
+            madeAnew { view.setTitleTextAttributes([.kern: 2], for: .normal) } == [true, true, true])
+        view.setImage(UIImage(systemName: "star"), forSegmentAt: 0)
+        #expect(labels[0].attributedText == nil)
+        #expect(labels[0].superview?.subviews.contains { ($0 as? UIImageView)?.image != nil } == true)
+    }
+
     @Test func `A tap selects and tells, setting does not, and a tap on the selected one neither`() {
         let view = UISegmentedControl(items: ["A", "B", "C"])
         var log: [Int] = []
