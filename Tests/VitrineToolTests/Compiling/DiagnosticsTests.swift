@@ -48,10 +48,10 @@ struct DiagnosticsTests {
         let translation = Translator(sources: [Source(path: file.path, text: file.text)]).translated()[0]
         let diagnostics = Diagnostics(
             output: """
-                /s/A.swift:2:66: error: cannot find 'd' in scope
+                /s/A.swift:2:84: error: cannot find 'd' in scope
                 1 | class A {
                 2 |     let a = VitrineFoundation.Selector(method: "b", of: A.self, { $0.b }); let c = d
-                  |             |                                                    `- error: cannot find 'd' in scope
+                  |             |                                                                      `- error: cannot find 'd' in scope
                   |             `- note: here
                 3 |           func b() {}
                 /s/A.swift:2:20: note: beside

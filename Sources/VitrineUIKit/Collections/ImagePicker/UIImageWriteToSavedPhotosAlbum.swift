@@ -70,7 +70,9 @@ extension CGImage {
     fileprivate var isOpaque: Bool {
         if alphaInfo == .none || alphaInfo == .noneSkipLast || alphaInfo == .noneSkipFirst { return true }
         guard bitsPerPixel == 32, let data = dataProvider?.data as Data? else { return false }
-        let alpha = alphaInfo == .first || alphaInfo == .premultipliedFirst ? 0 : 3
+        let isFirst = alphaInfo == .first || alphaInfo == .premultipliedFirst
+        let isReversed = bitmapInfo.intersection(.byteOrderMask) == .byteOrder32Little
+        let alpha = isFirst != isReversed ? 0 : 3
         return (0..<height).allSatisfy { row in
             (0..<width).allSatisfy { data[row * bytesPerRow + $0 * 4 + alpha] == 255 }
         }
