@@ -39,12 +39,6 @@ open class UIScrollView: UIView {
         case always = 3
     }
 
-    /// When titles at the edge are shown that lead to sections. Of a table or a collection view.
-    open var indexDisplayMode = IndexDisplayMode.automatic {
-        didSet { if indexDisplayMode != oldValue { indexDisplayModeDidChange() } }
-    }
-    /// ``indexDisplayMode`` is another. Views with titles at their edge override it.
-    func indexDisplayModeDidChange() {}
     /// The colour of the indicators.
     public enum IndicatorStyle: Int, Sendable {
         /// Dark on light appearance, light on dark.
@@ -394,6 +388,12 @@ open class UIScrollView: UIView {
     open var showsHorizontalScrollIndicator = true {
         didSet { indicators.update() }
     }
+    /// When titles at the edge are shown that lead to sections. Of a table or a collection view.
+    open var indexDisplayMode = IndexDisplayMode.automatic {
+        didSet { if indexDisplayMode != oldValue { indexDisplayModeDidChange() } }
+    }
+    /// ``indexDisplayMode`` is another. Views with titles at their edge override it.
+    func indexDisplayModeDidChange() {}
     /// The colour of the indicators.
     open var indicatorStyle: IndicatorStyle = .default {
         didSet { indicators.update() }
