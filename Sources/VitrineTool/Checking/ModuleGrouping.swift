@@ -37,13 +37,18 @@ struct ModuleGrouping {
     /// Complexity: O(*n*) in the number of sources, times that of the projects' targets.
     func shared(_ paths: [String]) -> [String: [String]] {
         let named = Dictionary(grouping: paths, by: FilePath.name)
+        let placed = Dictionary(paths.map { (FilePath.plain($0), $0) }) { first, _ in first }
         var found: [String: [String]] = [:]
-        for app in projects.flatMap(\.targets.targets) where app.isApp {
-            for name in app.files.sorted() {
-                guard let same = named[name], same.count == 1,
-                    case .module(let other, _) = module(of: same[0]), other != app.name
-                else { continue }
-                found[app.name, default: []].append(same[0])
+        for (folder, targets) in projects {
+            for app in targets.targets where app.isApp {
+                let there = app.places.compactMap { placed[FilePath.plain("\(folder)/\($0)")] }
+                let alone = app.files.compactMap { name in
+                    named[name].flatMap { $0.count == 1 ? $0[0] : nil }
+                }
+                for path in (there + alone).sorted() {
+                    guard case .module(let other, _) = module(of: path), other != app.name else { continue }
+                    found[app.name, default: []].append(path)
+                }
             }
         }
         return found

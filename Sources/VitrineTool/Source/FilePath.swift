@@ -34,6 +34,19 @@ enum FilePath {
         return real.map { String(cString: $0) } ?? path
     }
 
+    /// The path without `.`, and without `..` behind the name of a folder. Links are not followed.
+    static func plain(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else {
+                parts.append(part)
+            }
+        }
+        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+
     /// The folders above one, the nearest first, up to the root of its repository; eight at most.
     static func foldersAbove(_ path: String) -> [String] {
         var folders: [String] = []

@@ -14,10 +14,12 @@ struct XcodeTargets {
         var platform: String?
         /// How its sources are compiled.
         var settings = BuildSettings()
-        /// Names of files.
-        var files: Set<String> = []
+        /// Names of files that are not where the project says, or of which it does not say where they are.
+        fileprivate(set) var files: Set<String> = []
         /// Paths of files, from the project's folder; those that another tool makes are left out.
-        var paths: [String] = []
+        fileprivate(set) var paths: [String] = []
+        /// Those of them that are there.
+        fileprivate(set) var places: Set<String> = []
         /// Folders below the project's, with all that is in them.
         var folders: [String] = []
 
@@ -25,7 +27,19 @@ struct XcodeTargets {
         ///   - name: Of a source.
         ///   - path: Of the source, from the project's folder.
         func compiles(name: String, at path: Substring) -> Bool {
-            files.contains(name) || folders.contains { path.hasPrefix("\($0)/") }
+            places.contains(String(path)) || files.contains(name)
+                || folders.contains { path.hasPrefix("\($0)/") }
+        }
+
+        /// Tells files that are where the project says from others. Of those nothing is known but the name.
+        fileprivate mutating func locate(in folder: String) {
+            for path in paths {
+                if access("\(folder)/\(path)", F_OK) == 0 {
+                    places.insert(FilePath.plain(path))
+                } else {
+                    files.insert(FilePath.name(of: path))
+                }
+            }
         }
     }
 
@@ -41,10 +55,11 @@ struct XcodeTargets {
             return
         }
         self.init((list as? [String: Any])?["objects"] as? [String: [String: Any]] ?? [:])
+        for index in targets.indices { targets[index].locate(in: FilePath.folder(of: path)) }
     }
 
     /// - Parameter objects: those of a project file, by their keys.
-    init(_ objects: [String: [String: Any]]) {
+    private init(_ objects: [String: [String: Any]]) {
         func names(_ object: [String: Any], _ key: String) -> [String] { object[key] as? [String] ?? [] }
         var groups: [String: String] = [:]
         for (key, object) in objects {
@@ -98,8 +113,11 @@ struct XcodeTargets {
             where phase["isa"] as? String == "PBXSourcesBuildPhase" {
                 for file in names(phase, "files").compactMap({ objects[$0]?["fileRef"] as? String }) {
                     guard let name = objects[file]?["path"] as? String else { continue }
-                    target.files.insert(FilePath.name(of: name))
-                    if let path = path(of: file) { target.paths.append(path) }
+                    if let path = path(of: file) {
+                        target.paths.append(path)
+                    } else {
+                        target.files.insert(FilePath.name(of: name))
+                    }
                 }
             }
             target.folders = names(object, "fileSystemSynchronizedGroups")

@@ -26,6 +26,49 @@ struct CodeBaseTests {
         base.outOfScope.first { $0.path == scratch("Base/\(name)") }?.reason
     }
 
+    @Test("Files of one name belong to the apps that name their places, and several apps may share one")
+    func namesakes() throws {
+        let file = "isa = PBXFileReference; sourceTree = \"<group>\";"
+        let app = "isa = PBXNativeTarget; productType = \"com.apple.product-type.application\";"
+        try scratch.place(
+            """
+            { objects = {
+                G = { isa = PBXGroup; children = (GA, GB); sourceTree = "<group>"; };
+                GA = { isa = PBXGroup; children = (A, M); path = One; sourceTree = "<group>"; };
+                GB = { isa = PBXGroup; children = (B); path = "./Two"; sourceTree = "<group>"; };
+                A = { \(file) path = Start.swift; };
+                B = { \(file) path = Start.swift; };
+                M = { \(file) path = Model.swift; };
+                L = { \(file) path = Lost.swift; };
+                FA = { isa = PBXBuildFile; fileRef = A; };
+                FB = { isa = PBXBuildFile; fileRef = B; };
+                FM = { isa = PBXBuildFile; fileRef = M; };
+                FL = { isa = PBXBuildFile; fileRef = L; };
+                SA = { isa = PBXSourcesBuildPhase; files = (FA, FM); };
+                SB = { isa = PBXSourcesBuildPhase; files = (FB, FM, FL); };
+                TA = { \(app) name = First; buildPhases = (SA); };
+                TB = { \(app) name = Second; buildPhases = (SB); };
+            }; }
+            """, at: "Base/Both.xcodeproj/project.pbxproj")
+        try scratch.place("@main struct A {}", at: "Base/One/Start.swift")
+        try scratch.place("@main struct B {}", at: "Base/Two/Start.swift")
+        try scratch.place("struct Model {}", at: "Base/One/Model.swift")
+        // It is not where the project says.
+        try scratch.place("struct Lost {}", at: "Base/Two/Deep/Lost.swift")
+        let base = try codeBase()
+        #expect(
+            modules(base) == [
+                "First": ["Model.swift", "Start.swift"], "Second": ["Lost.swift", "Start.swift"],
+            ])
+        #expect(
+            base.modules.first { $0.name == "Second" }?.sources.map(\.fileName).sorted() == [
+                "Lost.swift", "Model.swift", "Start.swift",
+            ])
+        #expect(
+            base.modules.first { $0.name == "First" }?.sources.first { $0.fileName == "Start.swift" }?.text
+                == "@main struct A {}")
+    }
+
     @Test("A module is compiled as its package or its project says")
     func settings() throws {
         try scratch.place(
