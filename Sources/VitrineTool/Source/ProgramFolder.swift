@@ -111,6 +111,13 @@ struct ProgramFolder: Equatable, Sendable {
         skipped.first { $0.reason == .manifest && FilePath.folder(of: $0.path) == path }?.path
     }
 
+    /// Leaves out what other programs of the folder copy into their bundles, and what says what they are.
+    mutating func removeResources(where isElsewhere: (String) -> Bool) {
+        resources.removeAll(where: isElsewhere)
+        interfaces.removeAll(where: isElsewhere)
+        informationLists.removeAll(where: isElsewhere)
+    }
+
     /// Whether a path leads to a folder, of whatever kind.
     static func isFolder(_ path: String) -> Bool {
         var status = stat()

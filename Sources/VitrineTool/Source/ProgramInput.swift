@@ -57,21 +57,33 @@ struct ProgramInput: Equatable, Sendable {
             }
             (name, sources) = app
         }
-        var isFound = product == nil
-        for project in folders.flatMap(\.projects) {
-            let targets = XcodeTargets(path: project)
-            guard let app = targets.app(for: family, named: product) else { continue }
-            isFound = true
-            settings.merge(app.settings)
-            let folder = FilePath.folder(of: project)
-            sources.removeAll {
-                $0.hasPrefix("\(folder)/") && targets.isElsewhere($0, below: folder, than: app)
-            }
-            let inside = folders.map { FilePath.real($0.path) + "/" }
-            sources += Set(app.paths.map { FilePath.real("\(folder)/\($0)") }).sorted().filter { path in
-                path.hasSuffix(".swift") && !inside.contains(where: path.hasPrefix) && access(path, R_OK) == 0
-            }
+        let projects = folders.flatMap(\.projects).map { path in
+            let targets = XcodeTargets(path: path)
+            return (
+                folder: FilePath.folder(of: path), targets: targets,
+                app: targets.app(for: family, named: product)
+            )
         }
+        let listed = projects.reduce(into: Set<String>()) { listed, project in
+            listed.formUnion((project.app?.paths ?? []).map { FilePath.real("\(project.folder)/\($0)") })
+        }
+        // Where one app is named, those of all other projects are other programs.
+        for (folder, targets, app) in projects where app != nil || product != nil {
+            sources.removeAll {
+                targets.isElsewhere($0, below: folder, than: app) && !listed.contains(FilePath.real($0))
+            }
+            for index in folders.indices {
+                folders[index].removeResources {
+                    targets.isElsewhere(resource: $0, below: folder, than: app)
+                }
+            }
+            if let app { settings.merge(app.settings) }
+        }
+        let inside = folders.map { FilePath.real($0.path) + "/" }
+        sources += listed.sorted().filter { path in
+            path.hasSuffix(".swift") && !inside.contains(where: path.hasPrefix) && access(path, R_OK) == 0
+        }
+        let isFound = product == nil || projects.contains { $0.app != nil }
         if let product, !isFound { throw .source(.package(.productWithoutPackage(product))) }
     }
 

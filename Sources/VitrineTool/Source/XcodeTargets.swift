@@ -20,6 +20,8 @@ struct XcodeTargets {
         fileprivate(set) var paths: [String] = []
         /// Those of them that are there.
         fileprivate(set) var places: Set<String> = []
+        /// Paths of what is copied into its bundle, and of the `Info.plist` that it has.
+        fileprivate(set) var resources: Set<String> = []
         /// Folders below the project's, with all that is in them.
         var folders: [String] = []
 
@@ -29,6 +31,11 @@ struct XcodeTargets {
         func compiles(name: String, at path: Substring) -> Bool {
             places.contains(String(path)) || files.contains(name)
                 || folders.contains { path.hasPrefix("\($0)/") }
+        }
+
+        /// Whether a file of its bundle is at a path, from the project's folder.
+        func copies(_ path: Substring) -> Bool {
+            resources.contains(String(path)) || folders.contains { path.hasPrefix("\($0)/") }
         }
 
         /// Tells files that are where the project says from others. Of those nothing is known but the name.
@@ -85,6 +92,13 @@ struct XcodeTargets {
             else { return [:] }
             return first["buildSettings"] as? [String: Any] ?? [:]
         }
+        /// What is copied of a file, or of all that it is in several languages.
+        func resources(_ key: String) -> [String] {
+            guard objects[key]?["isa"] as? String == "PBXVariantGroup" else {
+                return path(of: key).map { [$0] } ?? []
+            }
+            return names(objects[key] ?? [:], "children").compactMap { path(of: $0) }
+        }
         func platform(of object: [String: Any]) -> String? {
             guard let list = object["buildConfigurationList"] as? String, let list = objects[list] else {
                 return nil
@@ -108,10 +122,16 @@ struct XcodeTargets {
             target.isApp = type == "com.apple.product-type.application"
             target.isExtension = type.contains("extension") || type.contains("watchapp")
             target.platform = platform(of: object) ?? whole
-            target.settings = BuildSettings(target: settings(of: object), project: common)
-            for phase in names(object, "buildPhases").compactMap({ objects[$0] })
-            where phase["isa"] as? String == "PBXSourcesBuildPhase" {
-                for file in names(phase, "files").compactMap({ objects[$0]?["fileRef"] as? String }) {
+            let own = settings(of: object)
+            target.settings = BuildSettings(target: own, project: common)
+            if let list = own["INFOPLIST_FILE"] as? String { target.resources.insert(FilePath.plain(list)) }
+            for phase in names(object, "buildPhases").compactMap({ objects[$0] }) {
+                let files = names(phase, "files").compactMap { objects[$0]?["fileRef"] as? String }
+                if phase["isa"] as? String == "PBXResourcesBuildPhase" {
+                    target.resources.formUnion(files.flatMap(resources).map(FilePath.plain))
+                }
+                guard phase["isa"] as? String == "PBXSourcesBuildPhase" else { continue }
+                for file in files {
                     guard let name = objects[file]?["path"] as? String else { continue }
                     if let path = path(of: file) {
                         target.paths.append(path)
@@ -148,11 +168,19 @@ struct XcodeTargets {
         return targets.first { $0.compiles(name: name, at: own) }?.name
     }
 
-    /// Whether a source is that of other programs of the project, and not of one of them.
-    func isElsewhere(_ path: String, below folder: String, than app: Target) -> Bool {
+    /// Whether what is copied into bundles is of other programs of the project than one of them, or than another project's.
+    func isElsewhere(resource path: String, below folder: String, than app: Target?) -> Bool {
+        guard path.hasPrefix("\(folder)/") else { return false }
+        let own = path.dropFirst(folder.count + 1)
+        return app?.copies(own) != true && targets.contains { ($0.isApp || $0.isExtension) && $0.copies(own) }
+    }
+
+    /// Whether a source is that of other programs of the project than one of them, or than another project's.
+    func isElsewhere(_ path: String, below folder: String, than app: Target?) -> Bool {
+        guard path.hasPrefix("\(folder)/") else { return false }
         let name = FilePath.name(of: path)
         let own = path.dropFirst(folder.count + 1)
-        return !app.compiles(name: name, at: own)
+        return app?.compiles(name: name, at: own) != true
             && targets.contains { ($0.isApp || $0.isExtension) && $0.compiles(name: name, at: own) }
     }
 }

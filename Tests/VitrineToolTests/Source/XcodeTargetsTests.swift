@@ -84,6 +84,73 @@ struct XcodeTargetsTests {
         #expect(input.sources.map(FilePath.name) == ["App.swift", "Watch.swift"])
     }
 
+    @Test(
+        "A program has the storyboards and the list of its own app, of several that have some of the same name"
+    )
+    func resources() throws {
+        let scratch = try Scratch()
+        let app = "isa = PBXNativeTarget; productType = \"com.apple.product-type.application\";"
+        let variant = "isa = PBXVariantGroup; name = Main.storyboard; sourceTree = \"<group>\";"
+        try scratch.place(
+            """
+            { objects = {
+                G = { isa = PBXGroup; children = (GA, GB); sourceTree = "<group>"; };
+                GA = { isa = PBXGroup; children = (A, VA); path = One; sourceTree = "<group>"; };
+                GB = { isa = PBXGroup; children = (B, VB); path = Two; sourceTree = "<group>"; };
+                A = { \(file) path = A.swift; };
+                B = { \(file) path = B.swift; };
+                VA = { \(variant) children = (MA); };
+                VB = { \(variant) children = (MB); };
+                MA = { \(file) path = "Base.lproj/Main.storyboard"; };
+                MB = { \(file) path = "Base.lproj/Main.storyboard"; };
+                FA = { isa = PBXBuildFile; fileRef = A; };
+                FB = { isa = PBXBuildFile; fileRef = B; };
+                FVA = { isa = PBXBuildFile; fileRef = VA; };
+                FVB = { isa = PBXBuildFile; fileRef = VB; };
+                SA = { isa = PBXSourcesBuildPhase; files = (FA); };
+                SB = { isa = PBXSourcesBuildPhase; files = (FB); };
+                RA = { isa = PBXResourcesBuildPhase; files = (FVA); };
+                RB = { isa = PBXResourcesBuildPhase; files = (FVB); };
+                LB = { isa = XCConfigurationList; buildConfigurations = (CB); };
+                CB = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = Two/Info.plist; }; };
+                TA = { \(app) name = First; buildPhases = (SA, RA); };
+                TB = { \(app) name = Second; buildPhases = (SB, RB); buildConfigurationList = LB; };
+            }; }
+            """, at: "Both/Both.xcodeproj/project.pbxproj")
+        for name in ["One", "Two"] {
+            try scratch.place(
+                "@main struct \(name) {}", at: "Both/\(name)/\(name.first == "O" ? "A" : "B").swift")
+            try scratch.place("", at: "Both/\(name)/Base.lproj/Main.storyboard")
+        }
+        try scratch.place("", at: "Both/Two/Info.plist")
+        try scratch.place("", at: "Both/shared.json")
+        var input = try ProgramInput(paths: [scratch("Both")])
+        try input.choose(product: "First", family: .phone)
+        #expect(input.folders[0].interfaces == [scratch("Both/One/Base.lproj/Main.storyboard")])
+        #expect(input.folders[0].informationLists.isEmpty)
+        #expect(input.folders[0].resources.map(FilePath.name).sorted() == ["Main.storyboard", "shared.json"])
+        input = try ProgramInput(paths: [scratch("Both")])
+        try input.choose(product: "Second", family: .phone)
+        #expect(input.folders[0].interfaces == [scratch("Both/Two/Base.lproj/Main.storyboard")])
+        #expect(input.folders[0].informationLists == [scratch("Both/Two/Info.plist")])
+    }
+
+    @Test("Where an app is named, those of other projects in the folder are left out")
+    func otherProjects() throws {
+        let scratch = try scratch()
+        try scratch.place(
+            project.replacing("name = Phone", with: "name = Other"),
+            at: "App/More/More.xcodeproj/project.pbxproj")
+        try scratch.place("@main struct O {}", at: "App/More/App.swift")
+        try scratch.place("struct S {}", at: "App/More/Shown.swift")
+        var input = try ProgramInput(paths: [scratch("App")])
+        try input.choose(product: "Phone", family: .phone)
+        #expect(
+            input.sources.map { $0.split(separator: "/").suffix(2).joined(separator: "/") } == [
+                "App/App.swift", "More/Shown.swift", "Library/Part.swift",
+            ])
+    }
+
     @Test("An app that is in no project is said")
     func missing() throws {
         let scratch = try scratch()
