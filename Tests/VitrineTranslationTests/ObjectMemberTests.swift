@@ -40,6 +40,15 @@ struct ExchangedMethodPassTests {
         #expect(!translated(source).contains("ExchangedMethods"))
     }
 
+    @Test("Parameters without a name get one, to be handed on")
+    func unnamed() {
+        let source =
+            "extension UIView { @objc func d(_: Int, to _: Bool) { e() }\nlet g = #selector(UIView.d(_:to:)) }"
+        let text = translated(source, exchanging)
+        #expect(text.contains("d(_ _argument0: Int, to _argument1: Bool)"))
+        #expect(text.contains("call(self, [_argument0, _argument1])"))
+    }
+
     @Test("Other methods do not")
     func others() {
         for source in [

@@ -46,13 +46,12 @@ package enum LocalizedStrings {
 
     nonisolated(unsafe) private static var known: (locale: String, languages: [String]) = ("", [])
 
-    /// The languages of a locale, and those that the user prefers where it is the user's.
+    /// The languages of a locale.
     private static func languages(of locale: Locale) -> [String] {
         let identifier = locale.identifier
         return lock.withLock {
             if known.locale == identifier { return known.languages }
-            var languages = [locale.identifier(.bcp47)]
-            if identifier == ProgramLocale.current.identifier { languages += Locale.preferredLanguages }
+            let languages = [locale.identifier(.bcp47)]
             known = (identifier, languages)
             return languages
         }

@@ -52,8 +52,9 @@ struct Toolchain: Equatable, Sendable {
         let machine = "\(libraries)/\(Self.architecture)"
         var arguments = hasFastLinker ? ["-fuse-ld=lld"] : []
         arguments += ["-pie", "\(machine)/swiftrt.o"] + objects
-        arguments += ["-L", libraries, "-L", runtime.folder.path] + AutolinkEntries.of(objects)
-        arguments += ["-lswiftCore", "-lVitrineRuntime"]
+        // Before Foundation, of which it replaces a few getters (CurrentLocale.swift).
+        arguments += ["-L", libraries, "-L", runtime.folder.path, "-lVitrineRuntime"]
+        arguments += AutolinkEntries.of(objects) + ["-lswiftCore"]
         for folder in [libraries, runtime.folder.path] {
             // For the libraries of libraries, too: XCTest does not say where those are that it needs.
             arguments += ["-Xlinker", "--disable-new-dtags", "-Xlinker", "-rpath", "-Xlinker", folder]

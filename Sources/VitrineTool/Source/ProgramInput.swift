@@ -57,18 +57,25 @@ struct ProgramInput: Equatable, Sendable {
             }
             (name, sources) = app
         }
-        let projects = folders.flatMap(\.projects).map { path in
+        var projects = folders.flatMap(\.projects).map { path in
             let targets = XcodeTargets(path: path)
             return (
                 folder: FilePath.folder(of: path), targets: targets,
                 app: targets.app(for: family, named: product)
             )
         }
+        // Of apps of several projects the one is meant that stands above the others.
+        let depths = projects.map { $0.app == nil ? Int.max : $0.folder.split(separator: "/").count }
+        let least = depths.min() ?? 0
+        let isOneChosen = product != nil || least < .max && depths.filter { $0 == least }.count == 1
+        if product == nil, isOneChosen {
+            for index in projects.indices where depths[index] > least { projects[index].app = nil }
+        }
         let listed = projects.reduce(into: Set<String>()) { listed, project in
             listed.formUnion((project.app?.paths ?? []).map { FilePath.real("\(project.folder)/\($0)") })
         }
-        // Where one app is named, those of all other projects are other programs.
-        for (folder, targets, app) in projects where app != nil || product != nil {
+        // Where one app is chosen, those of all other projects are other programs.
+        for (folder, targets, app) in projects where app != nil || isOneChosen {
             sources.removeAll {
                 targets.isElsewhere($0, below: folder, than: app) && !listed.contains(FilePath.real($0))
             }

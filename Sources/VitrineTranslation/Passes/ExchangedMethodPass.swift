@@ -27,7 +27,15 @@ enum ExchangedMethodPass {
             else { continue }
             let owner = translation.index.fullName(of: .init(source: translation.number, declaration: parent))
             let name = ObjectiveCName.of(declaration, in: source)
-            let arguments = declaration.parameters.map { $0.name }.joined(separator: ", ")
+            let arguments = declaration.parameters.enumerated().map { number, parameter in
+                guard parameter.name == "_" else { return parameter.name }
+                // What has no name gets one, to be handed on.
+                let place = parameter.type.lowerBound - 2
+                let isLabel = ["(", ","].contains(source.tokens[place - 1].text)
+                let name = "argument\(number)"
+                translation.edits.insert(isLabel ? " _\(name)" : name, at: source.tokens[place].end)
+                return "_\(name)"
+            }.joined(separator: ", ")
             translation.edits.insert(
                 " if let _exchanged = ExchangedMethods._replacement(of: \(owner).self, \"\(name)\", for: self) "
                     + "{ return _exchanged.call(self, [\(arguments)]) };",

@@ -18,13 +18,21 @@ struct ProgramLocaleTests {
     }
 
     @Test(
-        "Without either it is Foundation's, so that tests do not depend on who runs them",
+        "Without either it is Foundation's, English without a region, so that tests do not depend on who runs them",
         arguments: [
             [:], ["LANG": "de_DE.UTF-8"], ["VITRINE_LAUNCH": "{}"],
             ["VITRINE_LAUNCH": "{}", "LANG": "C.UTF-8"],
             ["VITRINE_LOCALE": ""],
         ])
     func unknown(environment: [String: String]) {
-        #expect(ProgramLocale.choose(from: environment) == .current)
+        #expect(ProgramLocale.choose(from: environment).identifier == "en_001")
+    }
+
+    @Test("Foundation's own formatters ask for it, for a locale of the program's and its calendar")
+    func foundation() {
+        #expect(
+            Locale.current == ProgramLocale.current && Locale.autoupdatingCurrent == ProgramLocale.current)
+        #expect(Calendar.current.locale == ProgramLocale.current)
+        #expect(DateFormatter().locale == ProgramLocale.current)
     }
 }

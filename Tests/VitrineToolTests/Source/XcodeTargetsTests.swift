@@ -135,8 +135,10 @@ struct XcodeTargetsTests {
         #expect(input.folders[0].informationLists == [scratch("Both/Two/Info.plist")])
     }
 
-    @Test("Where an app is named, those of other projects in the folder are left out")
-    func otherProjects() throws {
+    @Test(
+        "Where an app is named, or stands above others, those of other projects in the folder are left out",
+        arguments: ["Phone", nil])
+    func otherProjects(product: String?) throws {
         let scratch = try scratch()
         try scratch.place(
             project.replacing("name = Phone", with: "name = Other"),
@@ -144,7 +146,7 @@ struct XcodeTargetsTests {
         try scratch.place("@main struct O {}", at: "App/More/App.swift")
         try scratch.place("struct S {}", at: "App/More/Shown.swift")
         var input = try ProgramInput(paths: [scratch("App")])
-        try input.choose(product: "Phone", family: .phone)
+        try input.choose(product: product, family: .phone)
         #expect(
             input.sources.map { $0.split(separator: "/").suffix(2).joined(separator: "/") } == [
                 "App/App.swift", "More/Shown.swift", "Library/Part.swift",

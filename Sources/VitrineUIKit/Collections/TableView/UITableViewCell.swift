@@ -143,6 +143,7 @@ open class UITableViewCell: UIView {
     private final let ownContentView: UIView = {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         view.insetsLayoutMarginsFromSafeArea = false
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         return view
     }()
 
@@ -480,6 +481,7 @@ open class UITableViewCell: UIView {
     /// What the content asks for, in points.
     final func fittingHeight(width: CGFloat, contentWidth: CGFloat) -> CGFloat {
         LayoutEngine.flush()
+        if hasConstraints { return heightOfTiedContent(width: width, contentWidth: contentWidth) }
         if ownContentView.isSizedByConstraints {
             return ownContentView.systemLayoutSizeFitting(
                 CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
@@ -487,6 +489,18 @@ open class UITableViewCell: UIView {
             ).height
         }
         return labels.fittingHeight(width: contentWidth)
+    }
+
+    /// What the content asks for where constraints lead from it to the cell: they are solved with both.
+    private func heightOfTiedContent(width: CGFloat, contentWidth: CGFloat) -> CGFloat {
+        UIView.performWithoutAnimation {
+            if bounds.width != width { bounds.size.width = width }
+            if ownContentView.frame.width != contentWidth { ownContentView.frame.size.width = contentWidth }
+        }
+        let size = super.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return size.height - (bounds.height - ownContentView.frame.height)
     }
 
     /// The content changed: the row may need another height.

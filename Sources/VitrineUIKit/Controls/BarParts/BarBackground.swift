@@ -3,20 +3,30 @@ import VitrineCoreGraphics
 /// What a bar has behind its items: a blur, a colour, an image, and the line at the edge to the content.
 @MainActor
 final class BarBackground: UIView {
+    /// Where the line lies.
+    enum Line {
+        /// Outside of the upper edge, as that of bars at the bottom.
+        case above
+        /// Outside of the lower edge, as that of bars at the top.
+        case below
+        /// Inside of both, as those of bars in content.
+        case framing
+    }
+
     private let effectView = UIVisualEffectView(effect: nil)
     private let colorView = UIView(frame: .zero)
     private let imageView = UIImageView(frame: .zero)
-    private let line = UIImageView(frame: .zero)
-    /// Whether the line lies along the upper edge, as that of bars at the bottom, or along the lower one.
-    private let hasLineAbove: Bool
+    private let line: Line
+    private let lines: [UIImageView]
     private var lineHeight: CGFloat?
 
-    init(hasLineAbove: Bool) {
-        self.hasLineAbove = hasLineAbove
+    init(line: Line) {
+        self.line = line
+        lines = (0..<(line == .framing ? 2 : 1)).map { _ in UIImageView(frame: .zero) }
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         imageView.clipsToBounds = true
-        for view in [effectView, colorView, imageView, line] { addSubview(view) }
+        for view in [effectView, colorView, imageView] + lines { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -31,10 +41,12 @@ final class BarBackground: UIView {
         imageView.image = appearance?.backgroundImage
         imageView.contentMode = appearance?.backgroundImageContentMode ?? .scaleToFill
         imageView.isHidden = appearance?.backgroundImage == nil
-        line.image = appearance?.shadowImage
         lineHeight = appearance?.shadowImage?.size.height
-        line.tintColor = appearance?.shadowColor
-        line.backgroundColor = appearance?.shadowImage == nil ? appearance?.shadowColor : nil
+        for line in lines {
+            line.image = appearance?.shadowImage
+            line.tintColor = appearance?.shadowColor
+            line.backgroundColor = appearance?.shadowImage == nil ? appearance?.shadowColor : nil
+        }
         setNeedsLayout()
     }
 
@@ -43,7 +55,14 @@ final class BarBackground: UIView {
         for view in [effectView, colorView, imageView] where view.frame != bounds { view.frame = bounds }
         let pixel = 1 / max(traitCollection.displayScale, 1)
         let height = lineHeight ?? pixel
-        line.frame = CGRect(
-            x: 0, y: hasLineAbove ? -height : bounds.height, width: bounds.width, height: height)
+        let places =
+            switch line {
+            case .above: [-height]
+            case .below: [bounds.height]
+            case .framing: [0, bounds.height - height]
+            }
+        for (line, y) in zip(lines, places) {
+            line.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+        }
     }
 }

@@ -53,6 +53,67 @@ extension UIBarButtonItem {
     }
 }
 
+extension UIBarButtonItem {
+    /// Moves the title from its place where the item leads back, in points. On the proxy it moves those of all back
+    /// buttons, also of those whose item the bar makes of a title.
+    public func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        back.titleOffsets[barMetrics.rawValue] = adjustment
+        recordAppearance("backTitlePosition \(barMetrics.rawValue)") { (item: UIBarButtonItem) in
+            guard item.back.titleOffsets[barMetrics.rawValue] == nil else { return }
+            item.back.titleOffsets[barMetrics.rawValue] = adjustment
+        }
+    }
+
+    /// How far the title is moved from its place where the item leads back, in points.
+    public func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        back.titleOffsets[barMetrics.rawValue] ?? .zero
+    }
+
+    /// Sets an image behind the chevron and the title in a state where the item leads back, stretched over the button.
+    public func setBackButtonBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        let key = BackButtonParts.Key(state: state.rawValue, metrics: barMetrics.rawValue)
+        back.images[key] = backgroundImage
+        recordAppearance("backBackgroundImage \(key.state) \(key.metrics)") { (item: UIBarButtonItem) in
+            guard item.back.images[key] == nil else { return }
+            item.back.images[key] = backgroundImage
+        }
+    }
+
+    /// The image behind the title that was set for a state where the item leads back.
+    public func backButtonBackgroundImage(
+        for state: UIControl.State, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        back.images[.init(state: state.rawValue, metrics: barMetrics.rawValue)]
+    }
+}
+
+/// What is set of an item for when it leads back. What is said for bars of the default height holds in all of them.
+struct BackButtonParts {
+    struct Key: Hashable {
+        let state: UInt
+        let metrics: Int
+    }
+
+    /// How far the title is moved, by the raw values of metrics.
+    var titleOffsets: [Int: UIOffset] = [:]
+    var images: [Key: UIImage] = [:]
+
+    func titleOffset(isCompact: Bool) -> UIOffset? {
+        (isCompact ? titleOffsets[UIBarMetrics.compact.rawValue] : nil)
+            ?? titleOffsets[UIBarMetrics.default.rawValue]
+    }
+
+    func image(in state: UIControl.State, isCompact: Bool) -> UIImage? {
+        func image(_ metrics: UIBarMetrics) -> UIImage? {
+            images[Key(state: state.rawValue, metrics: metrics.rawValue)]
+                ?? images[Key(state: 0, metrics: metrics.rawValue)]
+        }
+        return (isCompact ? image(.compact) : nil) ?? image(.default)
+    }
+}
+
 extension UITabBarItem {
     /// Sets the attributes of the badge's text in a state; nil takes them away.
     public func setBadgeTextAttributes(

@@ -29,7 +29,7 @@ open class UIImageView: UIView {
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp()
-        self.image = image
+        storedImage = image
         startAnimation(of: image)
     }
 
@@ -37,7 +37,7 @@ open class UIImageView: UIView {
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp()
-        self.image = image
+        storedImage = image
         self.highlightedImage = highlightedImage
         startAnimation(of: image)
     }
@@ -59,13 +59,30 @@ open class UIImageView: UIView {
 
     /// The image; nil shows nothing.
     open var image: UIImage? {
-        didSet {
-            MainThread.demand(self)
-            guard image != oldValue else { return }
-            shownDidChange(from: isHighlighted ? highlightedImage ?? oldValue : oldValue)
-            guard animationImages == nil else { return }
-            if image?.images != nil { animation.start() } else if oldValue?.images != nil { animation.stop() }
+        get {
+            noteRead(\UIImageView.image)
+            return storedImage
         }
+        set {
+            MainThread.demand(self)
+            noteChange(\UIImageView.image, from: storedImage, to: newValue) {
+                let oldValue = storedImage
+                guard newValue != oldValue else { return }
+                storedImage = newValue
+                shownDidChange(from: isHighlighted ? highlightedImage ?? oldValue : oldValue)
+                guard animationImages == nil else { return }
+                if newValue?.images != nil {
+                    animation.start()
+                } else if oldValue?.images != nil {
+                    animation.stop()
+                }
+            }
+        }
+    }
+    private final var storedImage: UIImage?
+
+    override func ownObservablePath(named name: String) -> AnyKeyPath? {
+        name == "image" ? \UIImageView.image : super.ownObservablePath(named: name)
     }
 
     /// The image shown while ``isHighlighted``, if there is one.

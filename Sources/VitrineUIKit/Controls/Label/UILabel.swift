@@ -53,16 +53,25 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The text. Setting it takes the place of an attributed text; its look is that of the label's properties.
     open var text: String? {
-        get { content.attributed?.string ?? content.plain }
+        get {
+            noteRead(\UILabel.text)
+            return content.attributed?.string ?? content.plain
+        }
         set {
             MainThread.demand(self)
             guard content.attributed != nil || content.plain != newValue else { return }
-            // The look of the first character stays.
-            (content.font, color, content.alignment) = (font, textColor, textAlignment)
-            content.plain = newValue
-            content.attributed = nil
-            textDidChange()
+            noteChange(\UILabel.text, from: content.attributed?.string ?? content.plain, to: newValue) {
+                // The look of the first character stays.
+                (content.font, color, content.alignment) = (font, textColor, textAlignment)
+                content.plain = newValue
+                content.attributed = nil
+                textDidChange()
+            }
         }
+    }
+
+    override func ownObservablePath(named name: String) -> AnyKeyPath? {
+        name == "text" ? \UILabel.text : super.ownObservablePath(named: name)
     }
 
     /// The text with its attributes; of a plain text, those that the label's properties say.

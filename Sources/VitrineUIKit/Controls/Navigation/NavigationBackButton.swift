@@ -6,7 +6,7 @@ import VitrineQuartzCore
 final class NavigationBackButton: UIButton {
     let label = UILabel(frame: .zero)
     private let chevron = CAShapeLayer()
-    private let font: UIFont
+    private let metrics: NavigationBarMetrics
     private var title: String?
     private var look: UIBarButtonItemAppearance?
     private weak var ownItem: UIBarButtonItem?
@@ -18,13 +18,13 @@ final class NavigationBackButton: UIButton {
     static let leading: CGFloat = 9
     private static let spacing: CGFloat = 7
 
-    init(title: String?, font: UIFont) {
-        self.font = font
+    init(title: String?, metrics: NavigationBarMetrics) {
+        self.metrics = metrics
         self.title = title
         super.init(frame: .zero)
         isPointerInteractionEnabled = true
         label.text = title
-        label.font = font
+        label.font = metrics.buttonFont
         label.textColor = tintColor
         accessibilityLabel = title ?? "Back"
         addSubview(label)
@@ -48,7 +48,7 @@ final class NavigationBackButton: UIButton {
     ///
     /// - Parameters:
     ///   - image: In place of the chevron.
-    ///   - own: The item that was set for the way back, whose own attributes count more.
+    ///   - own: The item of the way back, whose own attributes count more.
     func show(_ title: String?, _ look: UIBarButtonItemAppearance, image: UIImage?, own: UIBarButtonItem?) {
         self.title = title
         self.look = look
@@ -79,9 +79,11 @@ final class NavigationBackButton: UIButton {
         let strength: CGFloat = isHighlighted ? 0.2 : 1
         var attributes = look?.attributes(in: state) ?? [:]
         attributes.merge(ownItem?.ownAttributes(in: state) ?? [:]) { $1 }
-        label.show(title, attributes, font: font, color: tintColor)
+        label.show(title, attributes, font: metrics.buttonFont, color: tintColor)
         label.alpha = strength
         indicator.alpha = strength
+        let background = ownItem?.back.image(in: state, isCompact: metrics.isCompact)
+        if backgroundImage(for: state) !== background { setBackgroundImage(background, for: state) }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         chevron.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor
@@ -112,10 +114,9 @@ final class NavigationBackButton: UIButton {
             x: isMirrored ? 0 : pixels.nearest(size.width + Self.spacing),
             y: pixels.nearest((bounds.height - title.height) / 2), width: min(title.width, width),
             height: title.height)
-        if let look {
-            let offset = look.titleOffset(in: .normal)
-            label.frame = label.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
-        }
+        let offset =
+            ownItem?.back.titleOffset(isCompact: metrics.isCompact) ?? look?.titleOffset(in: .normal) ?? .zero
+        label.frame = label.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
         if let image = indicator.image {
             let side = isMirrored ? bounds.width - image.size.width : 0
             indicator.frame = CGRect(

@@ -50,8 +50,8 @@ final class NavigationBarContent: UIView {
             backItem != nil && metrics.hasChrome && !item.hidesBackButton
             && (leftItems.isEmpty || item.leftItemsSupplementBackButton)
         backButton =
-            showsBack ? NavigationBackButton(title: Self.backTitle(backItem), font: metrics.buttonFont) : nil
-        if let tint = backItem?.backBarButtonItem?.tintColor { backButton?.tintColor = tint }
+            showsBack ? NavigationBackButton(title: Self.backTitle(backItem), metrics: metrics) : nil
+        if let tint = backItem?.shownBackItem.tintColor { backButton?.tintColor = tint }
         titleLabel = UILabel(frame: .zero)
         largeTitle = UILabel(frame: .zero)
         titleView =
@@ -88,7 +88,7 @@ final class NavigationBarContent: UIView {
         largeTitle.show(item.title, look.largeTitleTextAttributes, font: metrics.largeTitleFont)
         backButton?.show(
             Self.backTitle(backItem), look.backButtonAppearance, image: look.backIndicatorImage,
-            own: backItem?.backBarButtonItem)
+            own: backItem?.shownBackItem)
     }
 
     required init?(coder: NSCoder) { nil }

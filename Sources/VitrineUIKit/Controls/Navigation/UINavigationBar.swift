@@ -114,7 +114,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     final var legacy = LegacyNavigationLooks() {
         didSet {
             if legacy.style != oldValue.style {
-                overrideUserInterfaceStyle = legacy.style == .black ? .dark : .unspecified
+                overrideUserInterfaceStyle = legacy.style.isDark ? .dark : .unspecified
             }
             legacyAppearance = nil
             appearanceDidChange()
@@ -131,9 +131,9 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     /// How the bar stands to the content under it.
     private(set) var scroll = NavigationBarScroll()
 
-    private let background = BarBackground(hasLineAbove: false)
+    private let background = BarBackground(line: .below)
     /// The background where content begins below the bar.
-    private let edgeBackground = BarBackground(hasLineAbove: false)
+    private let edgeBackground = BarBackground(line: .below)
     /// Whether what is shown is what ``scrollEdgeAppearance`` says.
     private var isAtEdge = true
     private let promptLabel = UILabel(frame: .zero)
@@ -290,7 +290,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         for item in topItem.allItems {
             item.takeAppearance(in: self)
         }
-        backItem?.backBarButtonItem?.takeAppearance(in: self)
+        backItem?.shownBackItem.takeAppearance(in: self)
         isTakingAppearance = false
     }
 

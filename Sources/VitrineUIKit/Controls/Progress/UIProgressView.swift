@@ -53,8 +53,19 @@ open class UIProgressView: UIView {
 
     /// The share of the task that is done, from 0 to 1; what lies outside is the nearer of the two.
     open var progress: Float {
-        get { storedProgress }
-        set { setProgress(newValue, animated: false) }
+        get {
+            noteRead(\UIProgressView.progress)
+            return storedProgress
+        }
+        set {
+            noteChange(\UIProgressView.progress, from: storedProgress, to: newValue) {
+                setProgress(newValue, animated: false)
+            }
+        }
+    }
+
+    override func ownObservablePath(named name: String) -> AnyKeyPath? {
+        name == "progress" ? \UIProgressView.progress : super.ownObservablePath(named: name)
     }
 
     /// Sets the share of the task that is done. A value that is no number is 0.

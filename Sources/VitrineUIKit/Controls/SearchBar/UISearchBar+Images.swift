@@ -1,7 +1,9 @@
 public import Foundation
 
 /// What a program has set in the place of the parts of a search bar.
-struct SearchBarImages {
+struct SearchBarLooks {
+    var style = UIBarStyle.default
+    var isTranslucent = true
     /// Behind the bar where it is low.
     var low: UIImage?
     var field = StateImages()
@@ -22,9 +24,9 @@ extension UISearchBar {
         guard barMetrics == .compact || barMetrics == .compactPrompt else {
             return self.backgroundImage = backgroundImage
         }
-        images.low = backgroundImage
+        looks.low = backgroundImage
         recordAppearance("backgroundImage low") { (bar: UISearchBar) in
-            if bar.images.low == nil { bar.setBackgroundImage(backgroundImage, for: .compact) }
+            if bar.looks.low == nil { bar.setBackgroundImage(backgroundImage, for: .compact) }
         }
     }
 
@@ -35,7 +37,7 @@ extension UISearchBar {
 
     /// The image behind the field.
     public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
-        barMetrics == .compact || barMetrics == .compactPrompt ? images.low : backgroundImage
+        barMetrics == .compact || barMetrics == .compactPrompt ? looks.low : backgroundImage
     }
 
     /// The image behind the field, as in every position.
@@ -48,15 +50,15 @@ extension UISearchBar {
     /// Sets the image of the field itself for a state, in the place of its grey: `.normal` or `.disabled`. The field becomes
     /// as high as the image.
     public func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
-        images.field[state] = backgroundImage
+        looks.field[state] = backgroundImage
         recordAppearance("searchFieldBackgroundImage \(state.rawValue)") { (bar: UISearchBar) in
-            guard bar.images.field[state] == nil else { return }
+            guard bar.looks.field[state] == nil else { return }
             bar.setSearchFieldBackgroundImage(backgroundImage, for: state)
         }
     }
 
     /// The image of the field that was set for a state.
-    public func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { images.field[state] }
+    public func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { looks.field[state] }
 
     /// How far the text of the field is from its place, in points. Zero by default.
     public var searchTextPositionAdjustment: UIOffset {
@@ -86,33 +88,33 @@ extension UISearchBar {
 
     /// An image behind the scopes; nil, the default, is none.
     public var scopeBarBackgroundImage: UIImage? {
-        get { images.scopeBackground }
+        get { looks.scopeBackground }
         set {
-            let old = images.scopeBackground
-            images.scopeBackground = newValue
+            let old = looks.scopeBackground
+            looks.scopeBackground = newValue
             recordAppearance(\UISearchBar.scopeBarBackgroundImage, from: old)
         }
     }
 
     /// Sets the image behind the scopes that are in a state.
     public func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
-        images.scopes[state] = backgroundImage
+        looks.scopes[state] = backgroundImage
         changeScopes { $0.setBackgroundImage(backgroundImage, for: state, barMetrics: .default) }
         recordAppearance("scopeBackgroundImage \(state.rawValue)") { (bar: UISearchBar) in
-            guard bar.images.scopes[state] == nil else { return }
+            guard bar.looks.scopes[state] == nil else { return }
             bar.setScopeBarButtonBackgroundImage(backgroundImage, for: state)
         }
     }
 
     /// The image behind scopes that was set for a state.
-    public func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? { images.scopes[state] }
+    public func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? { looks.scopes[state] }
 
     /// Sets the image between two scopes, by their states.
     public func setScopeBarButtonDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State
     ) {
-        images.scopeDividers[leftState, rightState] = dividerImage
+        looks.scopeDividers[leftState, rightState] = dividerImage
         changeScopes {
             $0.setDividerImage(
                 dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState,
@@ -120,7 +122,7 @@ extension UISearchBar {
         }
         recordAppearance("scopeDividerImage \(leftState.rawValue) \(rightState.rawValue)") {
             (bar: UISearchBar) in
-            guard bar.images.scopeDividers[leftState, rightState] == nil else { return }
+            guard bar.looks.scopeDividers[leftState, rightState] == nil else { return }
             bar.setScopeBarButtonDividerImage(
                 dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState)
         }
@@ -129,16 +131,16 @@ extension UISearchBar {
     /// The image between two scopes that was set for their states.
     public func scopeBarButtonDividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
-    ) -> UIImage? { images.scopeDividers[leftState, rightState] }
+    ) -> UIImage? { looks.scopeDividers[leftState, rightState] }
 
     /// Sets the attributes of the titles of scopes in a state.
     public func setScopeBarButtonTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {
-        images.scopeAttributes[state] = attributes
+        looks.scopeAttributes[state] = attributes
         changeScopes { $0.setTitleTextAttributes(attributes, for: state) }
         recordAppearance("scopeTextAttributes \(state.rawValue)") { (bar: UISearchBar) in
-            guard bar.images.scopeAttributes[state] == nil else { return }
+            guard bar.looks.scopeAttributes[state] == nil else { return }
             bar.setScopeBarButtonTitleTextAttributes(attributes, for: state)
         }
     }
@@ -147,11 +149,11 @@ extension UISearchBar {
     public func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key:
         Any]?
     {
-        images.scopeAttributes[state]
+        looks.scopeAttributes[state]
     }
 
     private func changeScopes(_ change: @escaping (UISegmentedControl) -> Void) {
-        images.changesOfScopes.append(change)
+        looks.changesOfScopes.append(change)
         scopeControl.map(change)
     }
 }

@@ -22,7 +22,10 @@ extension UISearchBar {
         let titles = nib.list("scopeButtonTitles").map(\.text)
         if !titles.isEmpty { scopeButtonTitles = titles }
         if let shows = nib.bool("showsScopeBar") { showsScopeBar = shows }
-        nib.know("translucent", "backgroundImage", "prompt", "barStyle")
+        if let style = nib.choice("barStyle", NibNames.barStyles) { barStyle = style }
+        if let translucent = nib.bool("translucent") { isTranslucent = translucent }
+        if let image = nib.image("backgroundImage") { backgroundImage = image }
+        nib.know("prompt")
         guard let traits = NibTextTraits(nib) else { return }
         if let value = traits.capitalization { autocapitalizationType = value }
         if let value = traits.correction { autocorrectionType = value }

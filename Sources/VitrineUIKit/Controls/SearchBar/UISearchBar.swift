@@ -8,7 +8,7 @@ open class UISearchBar: UIView {
     public enum Style: UInt, Sendable {
         /// As is usual: as `.prominent`.
         case `default` = 0
-        /// With a background.
+        /// With a background as that of bars, and lines above and below; a search bar in a navigation bar has that one's.
         case prominent = 1
         /// Without one.
         case minimal = 2
@@ -28,7 +28,7 @@ open class UISearchBar: UIView {
     private final var cancelButton: UIButton?
     private(set) final var scopeControl: UISegmentedControl?
     /// What the program has set in the place of parts of the bar.
-    final var images = SearchBarImages() { didSet { imagesDidChange() } }
+    final var looks = SearchBarLooks() { didSet { looksDidChange(from: oldValue) } }
     private final var scopePicture: UIImageView?
     /// Who shows the bar and takes part in what happens in it, before the delegate.
     final weak var searchOwner: (any SearchBarOwner)?
@@ -36,6 +36,7 @@ open class UISearchBar: UIView {
     final var isInBar = false {
         didSet {
             guard isInBar != oldValue else { return }
+            updateBackground()
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
@@ -61,6 +62,8 @@ open class UISearchBar: UIView {
     }
 
     private func setUp() {
+        updateBackground()
+        addSubview(backgroundView)
         addSubview(field)
         field.delegate = events
         field.tokensDidChange = { [weak self] in self?.searchOwner?.searchTokensDidChange() }
@@ -151,7 +154,7 @@ open class UISearchBar: UIView {
                 delegate?.searchBar(self, selectedScopeButtonIndexDidChange: control.selectedSegmentIndex)
                 searchOwner?.searchScopeDidChange()
             }, for: .valueChanged)
-        for change in images.changesOfScopes { change(control) }
+        for change in looks.changesOfScopes { change(control) }
         addSubview(control)
         scopeControl = control
         return control
@@ -164,16 +167,12 @@ open class UISearchBar: UIView {
         didSet { if searchBarStyle != oldValue { updateBackground() } }
     }
 
-    /// The colour behind the field; nil, the default, is none.
+    /// The colour of the bar's background; nil, the default, is that of bars. Without a background it shows nowhere.
     open var barTintColor: UIColor? {
         didSet {
             recordAppearance(\UISearchBar.barTintColor, from: oldValue)
             updateBackground()
         }
-    }
-
-    private func updateBackground() {
-        backgroundColor = searchBarStyle == .minimal || backgroundImage != nil ? nil : barTintColor
     }
 
     /// An image behind the field, in the place of the bar's own background; an empty one leaves nothing there. Nil, the
@@ -182,31 +181,36 @@ open class UISearchBar: UIView {
         didSet {
             recordAppearance(\UISearchBar.backgroundImage, from: oldValue)
             updateBackground()
-            showBackgroundImage()
         }
     }
-    private final var backgroundPicture: UIImageView?
 
-    private func showBackgroundImage() {
-        let isLow = traitCollection.verticalSizeClass == .compact
-        guard let image = isLow ? images.low ?? backgroundImage : backgroundImage, image.size != .zero else {
-            backgroundPicture?.removeFromSuperview()
-            return backgroundPicture = nil
-        }
-        let picture = backgroundPicture ?? UIImageView(frame: bounds)
-        picture.image = image
-        guard backgroundPicture == nil else { return }
-        backgroundPicture = picture
-        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(picture, at: 0)
+    private final let backgroundView = BarBackground(line: .framing)
+
+    private func updateBackground() {
+        let look = background
+        backgroundView.isHidden = look == nil
+        backgroundView.show(look)
     }
 
-    private func imagesDidChange() {
-        showBackgroundImage()
-        field.showBackground(images.field)
-        if let image = images.scopeBackground {
+    /// Whether a navigation bar shows the bar: as its search, or in a title view.
+    final var isPartOfBar: Bool {
+        isInBar || sequence(first: self as UIView, next: \.superview).contains { $0 is UINavigationBar }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updateBackground()
+    }
+
+    private func looksDidChange(from old: SearchBarLooks) {
+        if looks.style != old.style {
+            overrideUserInterfaceStyle = looks.style.isDark ? .dark : .unspecified
+        }
+        updateBackground()
+        field.showBackground(looks.field)
+        if let image = looks.scopeBackground {
             let picture = scopePicture ?? UIImageView()
-            if scopePicture == nil { insertSubview(picture, belowSubview: field) }
+            if scopePicture == nil { insertSubview(picture, aboveSubview: backgroundView) }
             scopePicture = picture
             picture.image = image
         } else {
@@ -218,7 +222,7 @@ open class UISearchBar: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if images.low != nil { showBackgroundImage() }
+        if looks.low != nil { updateBackground() }
     }
 
     /// How far the field, with its image, is from its place, in points. Zero by default.
@@ -394,9 +398,10 @@ open class UISearchBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if backgroundView.frame != bounds { backgroundView.frame = bounds }
         let margin = isInBar ? Self.marginInBar : Self.margin
         var room = bounds.insetBy(dx: margin, dy: 0)
-        let height = images.field[.normal]?.size.height ?? UISearchTextField.height
+        let height = looks.field[.normal]?.size.height ?? UISearchTextField.height
         let line = bounds.height - (hasScopes ? Self.scopeHeight : 0)
         let top = isInBar ? Self.topInBar : (line - height) / 2
         cancelButton?.isHidden = !storedShowsCancel

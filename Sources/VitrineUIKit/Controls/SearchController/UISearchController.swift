@@ -71,6 +71,12 @@ open class UISearchController: UIViewController {
     open var obscuresBackgroundDuringPresentation = true {
         didSet { if obscuresBackgroundDuringPresentation != oldValue { updateContent() } }
     }
+    /// As ``obscuresBackgroundDuringPresentation``.
+    @available(*, deprecated, renamed: "obscuresBackgroundDuringPresentation")
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
     /// Whether the title and the buttons of the navigation bar are away while the search is active. True unless set.
     open var hidesNavigationBarDuringPresentation = true
     /// Whether the results are shown as soon as there is a text. True unless set.

@@ -55,8 +55,19 @@ open class UISlider: UIControl {
 
     /// The value, within the limits. 0 unless set; setting it neither animates nor sends events.
     open var value: Float {
-        get { storedValue }
-        set { setValue(newValue, animated: false) }
+        get {
+            noteRead(\UISlider.value)
+            return storedValue
+        }
+        set {
+            noteChange(\UISlider.value, from: storedValue, to: newValue) {
+                setValue(newValue, animated: false)
+            }
+        }
+    }
+
+    override func ownObservablePath(named name: String) -> AnyKeyPath? {
+        name == "value" ? \UISlider.value : super.ownObservablePath(named: name)
     }
 
     /// Sets the value, as near as the limits allow, without sending events. A value that is no number is ignored.

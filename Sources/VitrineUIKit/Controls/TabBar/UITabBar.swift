@@ -67,14 +67,14 @@ open class UITabBar: UIView {
     final var legacy = LegacyTabBarLooks() {
         didSet {
             if legacy.style != oldValue.style {
-                overrideUserInterfaceStyle = legacy.style == .black ? .dark : .unspecified
+                overrideUserInterfaceStyle = legacy.style.isDark ? .dark : .unspecified
             }
             legacyAppearance = nil
             appearanceDidChange()
         }
     }
     final var legacyAppearance: UITabBarAppearance?
-    private let background = BarBackground(hasLineAbove: true)
+    private let background = BarBackground(line: .above)
     /// What the items stand on, on a television.
     private let capsule = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
     /// Whether the content ends above the bar.

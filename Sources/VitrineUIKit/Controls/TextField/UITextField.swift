@@ -73,14 +73,23 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// The text; never nil, unless nothing was set. Setting it puts the caret behind it, and tells nobody.
     open var text: String? {
-        get { editing.content.string }
+        get {
+            noteRead(\UITextField.text)
+            return editing.content.string
+        }
         set {
             MainThread.demand(self)
             let new = cleaned(newValue ?? "")
             guard new != editing.content.string else { return }
-            editing.setText([.init(new, editing.defaults)])
-            programDidChangeText()
+            noteChange(\UITextField.text, from: editing.content.string, to: new) {
+                editing.setText([.init(new, editing.defaults)])
+                programDidChangeText()
+            }
         }
+    }
+
+    override func ownObservablePath(named name: String) -> AnyKeyPath? {
+        name == "text" ? \UITextField.text : super.ownObservablePath(named: name)
     }
 
     /// The text with its attributes.
@@ -339,6 +348,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var enablesReturnKeyAutomatically = false
     /// What the text is about.
     open var textContentType: UITextContentType!
+    /// What a new password must be made of. Nil by default.
+    open var passwordRules: UITextInputPasswordRules?
 
     /// Whether dots stand for the characters. Hidden text is never copied, and appears in no dump. False by default.
     open var isSecureTextEntry: Bool {

@@ -86,15 +86,28 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     ///
     /// Complexity: O(length).
     open var text: String! {
-        get { editing.content.string }
+        get {
+            noteRead(\UITextView.text)
+            return editing.content.string
+        }
         set {
             MainThread.demand(self)
-            let look = editing.isEmpty ? editing.defaults : editing.content.attributes(at: 0)
-            let kept = look.values.filter { $0.key != .underlineStyle }
-            editing.defaults = TextAttributes(kept)
-            editing.setText([.init(newValue ?? "", editing.defaults)])
-            programDidChangeText()
+            noteChange(\UITextView.text, from: editing.content.string, to: newValue ?? "") {
+                setPlainText(newValue ?? "")
+            }
         }
+    }
+
+    private func setPlainText(_ text: String) {
+        let look = editing.isEmpty ? editing.defaults : editing.content.attributes(at: 0)
+        let kept = look.values.filter { $0.key != .underlineStyle }
+        editing.defaults = TextAttributes(kept)
+        editing.setText([.init(text, editing.defaults)])
+        programDidChangeText()
+    }
+
+    override func ownObservablePath(named name: String) -> AnyKeyPath? {
+        name == "text" ? \UITextView.text : super.ownObservablePath(named: name)
     }
 
     /// The text with its attributes. Setting it tells nobody.
@@ -302,6 +315,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var enablesReturnKeyAutomatically = false
     /// What the text is about.
     open var textContentType: UITextContentType!
+    /// What a new password must be made of. Nil by default.
+    open var passwordRules: UITextInputPasswordRules?
 
     /// Whether dots stand for the characters. Hidden text is never copied. False by default.
     open var isSecureTextEntry: Bool {

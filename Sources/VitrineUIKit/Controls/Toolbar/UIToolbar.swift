@@ -41,15 +41,15 @@ open class UIToolbar: UIView {
     final var legacy = LegacyToolbarLooks() {
         didSet {
             if legacy.style != oldValue.style {
-                overrideUserInterfaceStyle = legacy.style == .black ? .dark : .unspecified
+                overrideUserInterfaceStyle = legacy.style.isDark ? .dark : .unspecified
             }
             legacyAppearance = nil
             appearanceDidChange()
         }
     }
     final var legacyAppearance: UIToolbarAppearance?
-    private let background = BarBackground(hasLineAbove: true)
-    private let topBackground = BarBackground(hasLineAbove: false)
+    private let background = BarBackground(line: .above)
+    private let topBackground = BarBackground(line: .below)
     private final var isAtEdge = false
     private final var isRebuilding = false
 

@@ -308,6 +308,8 @@ open class UIBarButtonItem: UIBarItem {
     final var compactBackgroundImages: [UInt: UIImage] = [:] { didSet { didChange() } }
     /// How far the title is moved, by the raw values of metrics.
     final var titleOffsets: [Int: UIOffset] = [:] { didSet { didChange() } }
+    /// What is set for when the item leads back.
+    final var back = BackButtonParts() { didSet { didChange() } }
 
     /// What a nib has the item do.
     final var nibAction: NibAction?

@@ -6,6 +6,15 @@ public enum UIBarStyle: Int, Sendable {
     case `default` = 0
     /// Always dark, with white texts.
     case black = 1
+    /// As `.black`.
+    @available(*, deprecated, message: "Use UIBarStyleBlack and set the translucent property to YES instead")
+    case blackTranslucent = 2
+
+    /// As `.black`.
+    @available(*, deprecated, renamed: "black") public static var blackOpaque: UIBarStyle { .black }
+
+    /// Whether bars are dark, whatever is around them.
+    var isDark: Bool { self != .default }
 }
 
 /// Which height of a bar something is meant for.

@@ -69,6 +69,14 @@ open class UINavigationItem: NSObject, NibReading, NibKeyed {
     open var backBarButtonItem: UIBarButtonItem? {
         didSet { if backBarButtonItem !== oldValue { adopt(backBarButtonItem, didChange) } }
     }
+    /// Stands for the way back to this item where no item was set for it: what proxies say about items reaches it, too.
+    private final lazy var plainBackItem = {
+        let item = UIBarButtonItem()
+        item.holder = self
+        return item
+    }()
+    /// Whose looks the button back to this item has.
+    final var shownBackItem: UIBarButtonItem { backBarButtonItem ?? plainBackItem }
     /// What the button back to this item shows.
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { if backButtonDisplayMode != oldValue { didChange() } }

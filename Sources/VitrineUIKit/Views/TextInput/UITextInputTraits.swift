@@ -27,6 +27,8 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var isSecureTextEntry: Bool { get }
     /// What the text is about.
     var textContentType: UITextContentType! { get }
+    /// What a new password must be made of.
+    var passwordRules: UITextInputPasswordRules? { get }
 }
 
 extension UITextInputTraits {
@@ -54,4 +56,6 @@ extension UITextInputTraits {
     public var isSecureTextEntry: Bool { false }
     /// Nil.
     public var textContentType: UITextContentType! { nil }
+    /// Nil.
+    public var passwordRules: UITextInputPasswordRules? { nil }
 }

@@ -81,6 +81,32 @@ import VitrineTesting
         #expect(view.convert(view.bounds, to: nil) == CGRect(x: 254, y: 12, width: 50, height: 20))
     }
 
+    @Test func `A row is as high as content that constraints tie to the cell`() throws {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = String(repeating: "words that wrap ", count: 8)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        let tied = cell(.default, text: nil)
+        tied.accessoryType = .disclosureIndicator
+        tied.contentView.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: tied.contentView.leadingAnchor),
+            label.topAnchor.constraint(equalTo: tied.contentView.topAnchor, constant: 10),
+            label.bottomAnchor.constraint(equalTo: tied.contentView.bottomAnchor, constant: -10),
+            label.widthAnchor.constraint(equalTo: tied.widthAnchor, multiplier: 0.5),
+        ])
+        let rows = Rows { _, _ in tied }
+        let (table, host) = host(rows)
+        let text = label.sizeThatFits(CGSize(width: 160, height: 0)).height
+        #expect(text > 60)
+        #expect(label.frame == CGRect(x: 0, y: 10, width: 160, height: text))
+        #expect(tied.contentView.frame.height == text + 20)
+        #expect(tied.contentView.frame.maxX < 320 && tied.frame.width == 320)
+        host.perform { label.text = "One" }
+        host.settle()
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height < 60)
+    }
+
     @Test func `A content configuration is shown, and its views are touched`() throws {
         let made = UITableViewCell(style: .default, reuseIdentifier: nil)
         var content = made.defaultContentConfiguration()

@@ -117,6 +117,42 @@ struct AppearanceProxyTests {
         #expect(try #require(bar.first(UIButton.self)).titleLabel?.font == .systemFont(ofSize: 12))
     }
 
+    @Test(
+        "The way back has what is said of items, whether an item was set for it or not",
+        arguments: [true, false])
+    func backButton(hasItem: Bool) throws {
+        defer { AppearanceRegistry.reset() }
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+        let proxy = UIBarButtonItem.appearance()
+        proxy.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 12)], for: .normal)
+        proxy.setBackButtonTitlePositionAdjustment(UIOffset(horizontal: -3, vertical: 5), for: .default)
+        proxy.setBackButtonBackgroundImage(image, for: .normal, barMetrics: .default)
+        proxy.tintColor = .systemRed
+        let (first, second) = (UIViewController(), UIViewController())
+        first.title = "First"
+        if hasItem { first.navigationItem.backBarButtonItem = UIBarButtonItem(title: "Back") }
+        let navigation = UINavigationController(rootViewController: first)
+        let host = TestHost(navigation, safeArea: phoneSafeArea)
+        navigation.pushViewController(second, animated: false)
+        host.layout()
+        let button = try #require(navigation.navigationBar.first(NavigationBackButton.self))
+        #expect(button.label.text == (hasItem ? "Back" : "First"))
+        #expect(button.label.font == .systemFont(ofSize: 12))
+        #expect(button.tintColor == .systemRed)
+        #expect(button.backgroundImage(for: .normal) === image)
+        let moved = button.label.frame
+        AppearanceRegistry.reset()
+        let own = UIBarButtonItem(title: button.label.text)
+        own.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 12)], for: .normal)
+        #expect(own.backButtonTitlePositionAdjustment(for: .default) == .zero)
+        #expect(own.backButtonBackgroundImage(for: .normal, barMetrics: .default) == nil)
+        first.navigationItem.backBarButtonItem = own
+        host.layout()
+        let still = try #require(navigation.navigationBar.first(NavigationBackButton.self))
+        #expect(still.label.frame.offsetBy(dx: -3, dy: 5) == moved)
+        #expect(still.backgroundImage(for: .normal) == nil)
+    }
+
     @Test("Colours of tables and labels")
     func others() {
         defer { AppearanceRegistry.reset() }

@@ -102,7 +102,7 @@ struct CollisionBehaviorTests {
         collision.addBoundary(withIdentifier: "a" as NSString, for: path)
         collision.addBoundary(withIdentifier: NSNumber(value: 7), for: path)
         #expect(collision.boundary(withIdentifier: "a" as NSString)?.bounds.minY == 300)
-        collision.addBoundary(withIdentifier: "a" as NSCopying, from: .zero, to: CGPoint(x: 9, y: 9))
+        collision.addBoundary(withIdentifier: "a" as any NSCopying, from: .zero, to: CGPoint(x: 9, y: 9))
         #expect(collision.boundaryIdentifiers?.count == 2)
         #expect(collision.boundary(withIdentifier: "a" as NSString)?.bounds.maxX == 9)
         collision.removeBoundary(withIdentifier: "a" as NSString)

@@ -298,7 +298,7 @@ final class RestlessView: UIView {
 
 private struct PlainConfiguration: UIContentConfiguration, Equatable {
     var text: String
-    func makeContentView() -> UIView & UIContentView { PlainContentView(self) }
+    func makeContentView() -> any UIView & UIContentView { PlainContentView(self) }
     func updated(for state: any UIConfigurationState) -> PlainConfiguration { self }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VitrineTesting
 
@@ -51,6 +52,45 @@ import VitrineTesting
         view.transform = CGAffineTransform(translationX: 3, y: 0)
         view.backgroundColor = .red
         #expect(log == ["hidden true", "transform 3.0", "colour true"])
+        withExtendedLifetime(tokens) {}
+    }
+
+    @Test func `Images, texts and values that the program sets are told, by key path and by name`() {
+        final class Watch: UIView {
+            var names: [String] = []
+            override func observeValue(
+                forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                context: UnsafeMutableRawPointer?
+            ) { names.append(keyPath ?? "") }
+        }
+        let (image, label, field, text) = (UIImageView(), UILabel(), UITextField(), UITextView())
+        let (slider, progress) = (UISlider(), UIProgressView())
+        let watch = Watch()
+        var log: [String] = []
+        let tokens = [
+            image.observe(\.image) { log.append("image \($0.image != nil) \($1.newValue == nil)") },
+            label.observe(\.text, options: [.old, .new]) { log.append("\($1.oldValue!!) \($1.newValue!!)") },
+            field.observe(\.text, options: .new) { log.append($1.newValue!!) },
+            text.observe(\.text, options: .new) { log.append($1.newValue!!) },
+            slider.observe(\.value) { view, _ in log.append("\(view.value)") },
+            progress.observe(\.progress) { view, _ in log.append("\(view.progress)") },
+        ]
+        label.text = "old"
+        log = []
+        let names: [(NSObject, String)] = [
+            (image, "image"), (label, "text"), (field, "text"), (text, "text"), (slider, "value"),
+            (progress, "progress"),
+        ]
+        for (object, name) in names { object.addObserver(watch, forKeyPath: name, context: nil) }
+        image.image = UIImage(systemName: "star")
+        label.text = "new"
+        field.text = "a"
+        text.text = "b"
+        slider.value = 0.5
+        progress.progress = 0.25
+        #expect(log == ["image true true", "old new", "a", "b", "0.5", "0.25"])
+        #expect(watch.names == names.map(\.1))
+        for (object, name) in names { object.removeObserver(watch, forKeyPath: name) }
         withExtendedLifetime(tokens) {}
     }
 
