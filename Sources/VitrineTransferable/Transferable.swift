@@ -2,7 +2,7 @@ public import Foundation
 @_exported public import VitrineUniformTypes
 
 /// A protocol that describes how a type interacts with transport APIs such as sharing and pasting.
-public protocol Transferable {
+public protocol Transferable: SendableMetatype {
     /// The type of the representation used to import and export the item.
     associatedtype Representation: TransferRepresentation
     /// The representation used to import and export the item.

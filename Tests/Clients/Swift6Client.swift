@@ -330,6 +330,16 @@ final class StrictController: UIViewController, UICollectionViewDelegate {
     }
 }
 
+/// What refreshes a view is isolated as the view is, tasks in it, too.
+struct Reloading: View {
+    @ObservedObject var library: Library
+
+    var body: some View {
+        List(library.movies) { Text($0.title) }
+            .refreshable { Task { library.movies.removeAll() } }
+    }
+}
+
 /// Colours, fonts, traits and transforms are values that any thread may use.
 func valuesOffTheMainActor() async -> Bool {
     await Task.detached {

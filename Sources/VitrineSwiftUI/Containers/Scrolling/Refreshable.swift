@@ -23,7 +23,9 @@ extension EnvironmentValues {
 nonisolated extension View {
     /// Marks this view as refreshable: lists and scroll views within it load again when their content is pulled down, and
     /// show a wheel until `action` returns.
-    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    public func refreshable(
+        @_inheritActorContext action: @escaping @Sendable () async -> Void
+    ) -> some View {
         environment(\.refresh, RefreshAction(action))
     }
 }
