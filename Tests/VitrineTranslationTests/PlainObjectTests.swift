@@ -40,7 +40,9 @@ struct PlainObjectTests {
             "class A: \(base) { \(modifier) func prepareForInterfaceBuilder() { \(above)() } }"
         }
         let own = "super.prepareForInterfaceBuilder"
-        #expect(translated(text("UIBarButtonItem", "override", own)) == text("UIBarButtonItem", "        ", "({})"))
+        #expect(
+            translated(text("UIBarButtonItem", "override", own))
+                == text("UIBarButtonItem", "        ", "({})"))
         #expect(translated(text("UIView", "override", own)) == text("UIView", "override", own))
     }
 

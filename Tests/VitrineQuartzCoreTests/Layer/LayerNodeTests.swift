@@ -47,7 +47,8 @@ struct LayerNodeTests {
         stage.still { card.allowsGroupOpacity = false }
         let pixel = stage.draw()[20, 20]
         // White under half of red is (1, 0.5, 0.5), and under half of blue (0.5, 0.25, 0.75).
-        #expect(close(Double(pixel.green), 0.25, within: 0.01) && close(Double(pixel.blue), 0.75, within: 0.01))
+        #expect(
+            close(Double(pixel.green), 0.25, within: 0.01) && close(Double(pixel.blue), 0.75, within: 0.01))
         #expect(close(Double(stage.draw()[40, 40].green), 0.5, within: 0.01))
     }
 
@@ -55,7 +56,8 @@ struct LayerNodeTests {
     func filterBias() {
         let stage = LayerStage()
         let stripes = Rasterizer.bitmap(
-            of: .container((0..<8).map { .color(RGBA.black, in: CGRect(x: $0 * 16, y: 0, width: 8, height: 128)) }),
+            of: .container(
+                (0..<8).map { .color(RGBA.black, in: CGRect(x: $0 * 16, y: 0, width: 8, height: 128)) }),
             size: CGSize(width: 128, height: 128), scale: 1, background: .white)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 64, height: 64), .clear)
         func spread() -> Float {

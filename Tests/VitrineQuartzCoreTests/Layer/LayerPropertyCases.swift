@@ -174,7 +174,8 @@ extension LayerPropertyCase {
             $0.minificationFilter.rawValue
         },
         Self(
-            "minificationFilterBias", .content, animates: .explicitly, .scalar(1), .scalar(3), middle: .scalar(2),
+            "minificationFilterBias", .content, animates: .explicitly, .scalar(1), .scalar(3),
+            middle: .scalar(2),
             sum: .scalar(4)
         ) { $0.minificationFilterBias },
         Self("contentsScale", .content, animates: .never, .scalar(1), .scalar(3)) { $0.contentsScale },

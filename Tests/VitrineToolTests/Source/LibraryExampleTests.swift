@@ -59,7 +59,8 @@ struct LibraryExampleTests {
     @Test("What the comments of a manifest say of executables makes no program of it")
     func comments() throws {
         try place(
-            "// Products define the executables and libraries.\nlet package = Package(targets: [.target(name: \"Kit\")])")
+            "// Products define the executables and libraries.\nlet package = Package(targets: [.target(name: \"Kit\")])"
+        )
         #expect(try ProgramInput(paths: [scratch("Base")]).package == nil)
     }
 

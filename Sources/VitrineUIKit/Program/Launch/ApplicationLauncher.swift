@@ -111,8 +111,9 @@ package enum ApplicationLauncher {
             if wireframe.isEmpty { throw .nothingToOutline }
             overlay = wireframe.node()
         }
-        let picture = ScreenPicture.bitmap(of: UIApplication.shared.windows, overlay: overlay) ??
-            surface.snapshot(background: window.backdrop, overlay: overlay)
+        let picture =
+            ScreenPicture.bitmap(of: UIApplication.shared.windows, overlay: overlay)
+            ?? surface.snapshot(background: window.backdrop, overlay: overlay)
         do {
             // Into the file that is there, which may have no name: the tool puts the picture where it belongs.
             try picture.pngData().write(to: URL(fileURLWithPath: output))

@@ -6,7 +6,8 @@ import VitrineLaunch
 enum NibClasses {
     /// The modules of the program: those that the tool names, those in which classes were found, and that of its delegate.
     private(set) static var modules =
-        (ProcessInfo.processInfo.environment[LaunchVariable.modules] ?? "").split(separator: ":").map(String.init)
+        (ProcessInfo.processInfo.environment[LaunchVariable.modules] ?? "").split(separator: ":").map(
+            String.init)
 
     /// The class that a nib names.
     ///

@@ -20,7 +20,10 @@ import VitrineTesting
         #expect(layout.log == ["elements"])
     }
 
-    @Test func `Numbers are asked for behind the preparation where the layout does not ask, so that it may have them`() {
+    @Test
+    func
+        `Numbers are asked for behind the preparation where the layout does not ask, so that it may have them`()
+    {
         let layout = StripLayout()
         let view = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
