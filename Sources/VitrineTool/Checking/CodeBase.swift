@@ -130,7 +130,7 @@ struct CodeBase {
         for place in own.values {
             modules[place].exportsUIKit = headers.importUIKit(
                 in: modules[place].name, sources: modules[place].sources.map(\.path))
-            modules[place].seesUIKit = modules[place].exportsUIKit
+            if modules[place].package == nil { modules[place].seesUIKit = modules[place].exportsUIKit }
         }
     }
 

@@ -20,13 +20,8 @@ struct PackageModules {
     /// The modules of some targets, each behind those that it imports, and what they bring besides.
     func built(_ targets: PackageTargets) throws(ToolError) -> Built {
         var built = Built()
-        let headers = (try? ProgramFolder(path: graph.packages[0].description.path)).map(UIKitHeaders.init)
         for place in targets.order {
             var module = try module(of: place, imports: targets.dependencies[place] ?? [])
-            if place.package == 0, let headers {
-                module.seesUIKit = headers.importUIKit(
-                    in: module.name, sources: module.sources.map(\.absolutePath))
-            }
             built.resources.append(folder(of: place))
             if let bundle = bundle(of: place) {
                 module.generated.append(

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// On Apple's systems what an app's bridging header or a framework's umbrella header imports is visible in all Swift
 /// sources of the target, and CocoaPods writes each pod for iOS an umbrella header that imports UIKit. The targets of
-/// Swift packages have neither, but where their sources are those of a framework or a pod as well, they are written for it.
+/// Swift packages have neither.
 struct UIKitHeaders {
     /// The headers of the folder, by name.
     private var headers: [String: [String]] = [:]
