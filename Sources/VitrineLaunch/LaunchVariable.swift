@@ -6,6 +6,9 @@ package enum LaunchVariable {
     /// The folders in which the program finds its images, separated by colons.
     package static let resources = "VITRINE_RESOURCES"
 
+    /// The modules of the program, its own first, separated by colons.
+    package static let modules = "VITRINE_MODULES"
+
     /// The identifier of the locale that the program shows; without it the user's.
     package static let locale = "VITRINE_LOCALE"
 

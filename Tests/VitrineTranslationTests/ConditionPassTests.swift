@@ -50,6 +50,9 @@ struct ConditionPassTests {
         #expect(translated("import CoreFoundation") == "import Foundation    ")
         #expect(translated("import Darwin") == "import Glibc ")
         #expect(
+            translated("let a = CoreFoundation.sqrt(2) + b.Darwin.c")
+                == "let a = Foundation.sqrt(2) + b.Darwin.c")
+        #expect(
             findings("import Darwin") == [
                 "1:8: warning: Linux has no Darwin; Glibc is imported in its place. Write Foundation, which brings the C library on both systems."
             ])

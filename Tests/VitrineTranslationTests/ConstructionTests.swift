@@ -44,6 +44,15 @@ struct ConstructionTests {
                 == "func a(b: UITableViewHeaderFooterView.Type) { _make(b, reuseIdentifier: nil) }")
     }
 
+    @Test("Segues are made with what they lead from and to")
+    func segues() {
+        #expect(
+            translated(
+                "func a(b: UIStoryboardSegue.Type) { b.init(identifier: nil, source: c, destination: d) }")
+                == "func a(b: UIStoryboardSegue.Type) { _make(b, identifier: nil, source: c, destination: d) }"
+        )
+    }
+
     @Test("The class may be named behind where, or by what a protocol's types inherit from")
     func conditions() {
         #expect(

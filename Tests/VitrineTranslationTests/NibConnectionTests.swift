@@ -34,6 +34,8 @@ struct NibConnectionTests {
                     "case \"\(name)\": return VitrineFoundation.Selector(method: \"\(name)\", of: A.self, "))
         }
         #expect(text.contains("{ $0.`d`(e:) }"))
+        // A superclass may have another method of the name.
+        #expect(text.contains("{ t in { t.`c`() } }"))
         #expect(
             text.contains(
                 "public override class func _ownAction(named name: String) -> VitrineFoundation.Selector?"))

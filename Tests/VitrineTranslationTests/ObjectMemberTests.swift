@@ -12,6 +12,9 @@ struct ObjectMemberPassTests {
         #expect(
             translated("let a = b?[c].map { $0 as AnyObject }?.cgRectValue")
                 == "let a = b?[c].map { _ObjectMembers($0 as AnyObject) }?.cgRectValue")
+        #expect(
+            translated("let a = (b as AnyObject).uiEdgeInsetsValue.top")
+                == "let a = _ObjectMembers(b as AnyObject).uiEdgeInsetsValue.top")
     }
 
     @Test("Others, and calls, stay as they are")

@@ -34,6 +34,18 @@ struct PlainObjectTests {
         }
     }
 
+    @Test("What Interface Builder calls is declared anew where it is no responder's")
+    func interfaceBuilder() {
+        func text(_ base: String, _ modifier: String, _ above: String) -> String {
+            "class A: \(base) { \(modifier) func prepareForInterfaceBuilder() { \(above)() } }"
+        }
+        let own = "super.prepareForInterfaceBuilder"
+        #expect(
+            translated(text("UIBarButtonItem", "override", own))
+                == text("UIBarButtonItem", "        ", "({})"))
+        #expect(translated(text("UIView", "override", own)) == text("UIView", "override", own))
+    }
+
     @Test("What is said to assistive technology is declared anew")
     func accessibility() {
         #expect(

@@ -31,6 +31,21 @@ extension RenderNode {
         return RenderNode(value > 0 ? .opacity(self, value) : .nothing, bounds: bounds)
     }
 
+    /// Shows each part by itself with an opacity of 0…1: what they cover of one another shows through.
+    ///
+    /// Complexity: O(*n*) in the number of parts.
+    package func opacityOfParts(_ value: Double) -> RenderNode {
+        switch content {
+        case .container(let parts):
+            RenderNode.container(parts.map { $0.opacityOfParts(value) }) ?? self
+        case .transform(let node, let transform):
+            node.opacityOfParts(value).transformed(by: transform)
+        case .clip(let node, let shape):
+            RenderNode(.clip(node.opacityOfParts(value), to: shape), bounds: bounds)
+        default: opacity(value)
+        }
+    }
+
     /// Shows the whole, flattened, in other colours.
     package func recolored(by matrix: ColorMatrix) -> RenderNode {
         RenderNode(.colors(self, matrix), bounds: bounds)

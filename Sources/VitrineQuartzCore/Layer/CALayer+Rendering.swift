@@ -184,7 +184,10 @@ extension CALayer {
         guard abs(determinant) > 1e-12 else { return nil }
         if !values.isDoubleSided, determinant < 0 { return nil }
         func faded(_ node: RenderNode) -> RenderNode {
-            (opacity < 0.999 ? node.opacity(Double(max(opacity, 0))) : node).blended(blendMode)
+            guard opacity < 0.999 else { return node.blended(blendMode) }
+            let value = Double(max(opacity, 0))
+            let faded = values.allowsGroupOpacity ? node.opacity(value) : node.opacityOfParts(value)
+            return faded.blended(blendMode)
         }
         if let node = projected(node, by: matrix) { return faded(node) }
         let faded = faded(node)
@@ -363,17 +366,34 @@ extension CALayer {
             let whole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
             let place = values.contentsGravity.rect(for: size, in: rect)
             if values.contentsCenter == LayerProperties.unit || place.size == size {
-                let filter =
-                    place.width > size.width || place.height > size.height
-                    ? values.magnificationFilter : values.minificationFilter
+                let isLarger = place.width > size.width || place.height > size.height
+                let filter = isLarger ? values.magnificationFilter : values.minificationFilter
+                let level = isLarger ? image : level(of: image, scale, from: size, to: place.size, values)
                 parts.append(
-                    .image(image, in: place, source: whole ? nil : part, isSmooth: filter != .nearest))
+                    .image(level, in: place, source: whole ? nil : part, isSmooth: filter != .nearest))
             } else {
                 parts += values.nineParts(of: image, part, size, in: place)
             }
         }
         if let node = layerContent?.makeNode(in: rect, for: self) { parts.append(node) }
         return RenderNode.container(parts)
+    }
+
+    /// The picture that contents are made smaller from: with the trilinear filter and a bias one that has fewer pixels than
+    /// are shown. Where it has more, each that is shown is the mean of those that it stands for, as without a bias.
+    private func level(
+        of image: Bitmap, _ scale: CGFloat, from size: CGSize, to shown: CGSize, _ values: LayerProperties
+    ) -> Bitmap {
+        guard values.minificationFilter == .trilinear, values.minificationFilterBias > 0,
+            size.width > 0, size.height > 0
+        else { return image }
+        let factor = CGFloat(exp2(-values.minificationFilterBias)) * (state.context?.scale ?? 1) / scale
+        func pixels(_ count: Int, _ from: CGFloat, _ to: CGFloat) -> Int {
+            min(count, max(1, Int((CGFloat(count) * factor * to / from).rounded())))
+        }
+        return image.resampled(
+            width: pixels(image.pixelWidth, size.width, shown.width),
+            height: pixels(image.pixelHeight, size.height, shown.height), scale: image.scale) ?? image
     }
 }
 

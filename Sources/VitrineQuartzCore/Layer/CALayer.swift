@@ -175,6 +175,13 @@ open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
         set { set(Self.rows.opacity, newValue) }
     }
 
+    /// Whether ``opacity`` is that of the layer and its sublayers as one picture, through which nothing of what they cover
+    /// shows; else each has it for itself. True unless set.
+    open var allowsGroupOpacity: Bool {
+        get { modelValues.allowsGroupOpacity }
+        set { set(Self.rows.allowsGroupOpacity, newValue) }
+    }
+
     /// Whether the layer and everything in it is left out.
     open var isHidden: Bool {
         get { modelValues.isHidden }
@@ -357,6 +364,13 @@ open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
     open var minificationFilter: CALayerContentsFilter {
         get { modelValues.minificationFilter }
         set { set(Self.rows.minificationFilter, newValue) }
+    }
+
+    /// How far the picture that the trilinear filter makes contents smaller from is from the size that is shown: 1 is half of
+    /// it, -1 twice. 0 unless set.
+    open var minificationFilterBias: Float {
+        get { modelValues.minificationFilterBias }
+        set { set(Self.rows.minificationFilterBias, newValue) }
     }
 
     /// Pixels of `contents` per point.

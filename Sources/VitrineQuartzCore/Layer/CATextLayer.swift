@@ -67,7 +67,7 @@ open class CATextLayer: CALayer {
     /// The text: a `String`, or an `NSAttributedString` with fonts and colours of its own.
     open var string: Any? { didSet { textDidChange() } }
 
-    /// The font: its name, or a `UIFont`, whose size does not count. The system's unless set.
+    /// The font: its name, a `CGFont`, or a `UIFont`, whose size does not count. The system's unless set.
     open var font: AnyObject? { didSet { textDidChange() } }
 
     /// The font's size in points; 36 unless set.

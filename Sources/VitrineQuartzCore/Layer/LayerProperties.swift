@@ -12,6 +12,7 @@ struct LayerProperties {
     var transform = CATransform3D.identity
     var sublayerTransform = CATransform3D.identity
     var opacity: Float = 1
+    var allowsGroupOpacity = true
     var isHidden = false
     var isDoubleSided = true
     var masksToBounds = false
@@ -34,6 +35,7 @@ struct LayerProperties {
     var contentsGravity = CALayerContentsGravity.resize
     var magnificationFilter = CALayerContentsFilter.linear
     var minificationFilter = CALayerContentsFilter.linear
+    var minificationFilterBias: Float = 0
     var contentsScale: CGFloat = 1
     /// How far a transition of the layer has come, 0…1.
     var transitionProgress: CGFloat = 1
@@ -79,6 +81,9 @@ package struct LayerRows {
         "sublayerTransform", \.sublayerTransform, [.composition, .sublayerPlacement]
     ) { $0.sublayerTransform = $1 }
     package let opacity = LayerProperty("opacity", \.opacity, .placement) { $0.opacity = $1 }
+    package let allowsGroupOpacity = LayerProperty(
+        "allowsGroupOpacity", \.allowsGroupOpacity, .placement, animates: .never
+    ) { $0.allowsGroupOpacity = $1 }
     package let isHidden = LayerProperty("hidden", \.isHidden, .placement, animates: .implicitly) {
         $0.isHidden = $1
     }
@@ -147,6 +152,9 @@ package struct LayerRows {
     package let minificationFilter = LayerProperty(
         "minificationFilter", \.minificationFilter, .content, animates: .never
     ) { $0.minificationFilter = $1 }
+    package let minificationFilterBias = LayerProperty(
+        "minificationFilterBias", \.minificationFilterBias, .content, animates: .explicitly
+    ) { $0.minificationFilterBias = $1 }
     package let contentsScale = LayerProperty("contentsScale", \.contentsScale, .content, animates: .never) {
         $0.contentsScale = $1
     }

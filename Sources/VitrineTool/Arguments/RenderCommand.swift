@@ -83,7 +83,7 @@ struct RenderCommand: ParsableCommand {
         launch.output = PictureMemory.path
         let ending = try Launch(
             program: try build.executable(), options: launch, resources: program.folders,
-            bundles: program.bundles,
+            modules: program.moduleNames, bundles: program.bundles,
             sources: program.allSources.map(\.absolutePath), limits: limits, sandbox: room, time: time,
             file: memory.file
         ).run()

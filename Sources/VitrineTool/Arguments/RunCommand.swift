@@ -26,7 +26,7 @@ struct RunCommand: ParsableCommand {
         let room = try sandbox.makeSandbox(for: build, screen: screen)
         let ending = try Launch(
             program: try build.executable(), options: launch, resources: program.folders,
-            bundles: program.bundles,
+            modules: program.moduleNames, bundles: program.bundles,
             sources: program.allSources.map(\.absolutePath), limits: limits, sandbox: room
         ).run()
         throw ExitCode(ending.exitCode)

@@ -140,6 +140,9 @@ struct Program: Equatable, Sendable {
     /// What is compiled, each module behind those that it imports.
     var modules: [SourceModule] { libraries + [main] }
 
+    /// Their names, its own first.
+    var moduleNames: [String] { modules.reversed().map(\.name) }
+
     /// The module that is started.
     private var main: SourceModule {
         var module = SourceModule(

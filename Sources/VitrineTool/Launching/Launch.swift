@@ -7,6 +7,8 @@ struct Launch {
     var options: LaunchOptions
     /// Folders in which the program finds its images.
     var resources: [String]
+    /// The names of its modules, its own first.
+    var modules: [String] = []
     /// What it finds in bundles.
     var bundles: [ResourceBundle] = []
     /// The absolute paths of its sources.
@@ -90,7 +92,7 @@ struct Launch {
     }
 
     private func environment(trace: StackTrace) -> [String: String] {
-        var environment = Self.environment(resources: resources, trace: trace)
+        var environment = Self.environment(resources: resources, modules: modules, trace: trace)
         environment[LaunchVariable.options] = options.json()
         if let time { environment.merge(time.variables) { $1 } }
         return environment
@@ -99,8 +101,9 @@ struct Launch {
     /// The variables of any program that was compiled.
     ///
     /// - Parameter trace: where Swift's report of a crash goes.
-    static func environment(resources: [String], trace: StackTrace?) -> [String: String] {
+    static func environment(resources: [String], modules: [String], trace: StackTrace?) -> [String: String] {
         var environment = Environment.current
+        environment[LaunchVariable.modules] = modules.joined(separator: ":")
         if environment[LaunchVariable.resources] == nil {
             environment[LaunchVariable.resources] = resources.joined(separator: ":")
         }

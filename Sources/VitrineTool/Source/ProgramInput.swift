@@ -136,7 +136,7 @@ struct ProgramInput: Equatable, Sendable {
     private static func hasAppBeside(_ folder: ProgramFolder) -> Bool {
         guard !folder.projects.isEmpty, let manifest = folder.manifest,
             let data = FileManager.default.contents(atPath: manifest),
-            !String(decoding: data, as: UTF8.self).contains("executable")
+            !String(decoding: data, as: UTF8.self).contains(".executable")
         else { return false }
         return folder.projects.contains { XcodeTargets(path: $0).targets.contains(where: \.isApp) }
     }

@@ -38,6 +38,9 @@ struct XcodeTargets {
             resources.contains(String(path)) || folders.contains { path.hasPrefix("\($0)/") }
         }
 
+        /// Whether a file of its bundle has a name.
+        func copies(named name: String) -> Bool { resources.contains { FilePath.name(of: $0) == name } }
+
         /// Tells files that are where the project says from others. Of those nothing is known but the name.
         fileprivate mutating func locate(in folder: String) {
             for path in paths {
@@ -169,10 +172,14 @@ struct XcodeTargets {
     }
 
     /// Whether what is copied into bundles is of other programs of the project than one of them, or than another project's.
+    ///
+    /// So is what no project names, if the app copies another file of its name, of which a bundle has one.
     func isElsewhere(resource path: String, below folder: String, than app: Target?) -> Bool {
-        guard path.hasPrefix("\(folder)/") else { return false }
+        let isNamed = app?.copies(named: FilePath.name(of: path)) == true
+        guard path.hasPrefix("\(folder)/") else { return isNamed }
         let own = path.dropFirst(folder.count + 1)
-        return app?.copies(own) != true && targets.contains { ($0.isApp || $0.isExtension) && $0.copies(own) }
+        if app?.copies(own) == true { return false }
+        return isNamed || targets.contains { ($0.isApp || $0.isExtension) && $0.copies(own) }
     }
 
     /// Whether a source is that of other programs of the project than one of them, or than another project's.

@@ -178,7 +178,8 @@ struct TestRun {
     }
 
     private func environment(trace: StackTrace?) -> [String: String] {
-        var environment = Launch.environment(resources: program.program.folders, trace: trace)
+        var environment = Launch.environment(
+            resources: program.program.folders, modules: program.program.moduleNames, trace: trace)
         if let time {
             environment.merge(time.variables) { $1 }
             environment[SettingsFolder.variable] = folder.appendingPathComponent("settings").path

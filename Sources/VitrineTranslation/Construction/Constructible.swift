@@ -10,6 +10,8 @@ package struct Constructible: Equatable, Sendable {
         case styled
         /// `init(reuseIdentifier:)`
         case reused
+        /// `init(identifier:source:destination:)`
+        case segue
     }
 
     /// Whether the type is a class of Apple's, or inherits from one.
@@ -45,6 +47,7 @@ package struct Constructible: Equatable, Sendable {
         }
         if asked == ["style", "reuseIdentifier"] { calls.insert(.styled) }
         if asked == ["reuseIdentifier"] { calls.insert(.reused) }
+        if asked == ["identifier", "source", "destination"] { calls.insert(.segue) }
         return calls
     }
 }

@@ -113,7 +113,7 @@ package struct ConstructibleTypes: Sendable {
 
     private static let endings = [
         "View", "Cell", "Control", "Label", "Button", "Bar", "Switch", "Slider", "Field", "Stepper",
-        "Controller", "Window", "Picker",
+        "Controller", "Window", "Picker", "Segue",
     ]
 
     private static func isApples(_ name: String) -> Bool {

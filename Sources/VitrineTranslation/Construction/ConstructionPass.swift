@@ -2,7 +2,7 @@
 ///
 /// Swift constructs so by `required` initialisers alone, which those of Apple's classes need not be. `_make` of the
 /// runtime does without; it knows `init()`,
-/// `init(frame:)`, `init(style:reuseIdentifier:)` and `init(reuseIdentifier:)`.
+/// `init(frame:)`, `init(style:reuseIdentifier:)`, `init(reuseIdentifier:)` and `init(identifier:source:destination:)`.
 enum ConstructionPass {
     static func run(_ translation: inout SourceTranslation, _ types: ConstructibleTypes) {
         let source = translation.source
@@ -189,6 +189,8 @@ extension SourceTranslation {
             source.text(open + 1) == "style" && type.needsRuntime(.styled)
                 && arguments.contains(where: { source.text($0) == "reuseIdentifier" })
                 || source.text(open + 1) == "reuseIdentifier" && type.needsRuntime(.reused)
+                || source.text(open + 1) == "identifier" && type.needsRuntime(.segue)
+                    && arguments.contains(where: { source.text($0) == "destination" })
         {
             put("_make(\(text), ", from: first, to: open)
         }

@@ -78,9 +78,13 @@ enum NibConnectionPass {
         let declaration = index[member]
         let labels = declaration.parameters.map(\.label)
         let name = ObjectiveCName.of(declaration, in: index.sources[member.source])
-        let method = ObjectiveCName.swift("`\(declaration.name)`", labels: labels)
+        // Without labels Swift would take any method of the name, a superclass's too.
+        let method =
+            labels.isEmpty
+            ? "t in { t.`\(declaration.name)`() }"
+            : "$0.\(ObjectiveCName.swift("`\(declaration.name)`", labels: labels))"
         return
-            "case \"\(name)\": return VitrineFoundation.Selector(method: \"\(name)\", of: \(type).self, { $0.\(method) })"
+            "case \"\(name)\": return VitrineFoundation.Selector(method: \"\(name)\", of: \(type).self, { \(method) })"
     }
 }
 

@@ -56,7 +56,7 @@ enum AppleClasses {
     /// Whether a class that is no responder declares a member here that `NSObject` declares on Apple's systems.
     static func has(_ member: String, _ name: String) -> Bool {
         switch member {
-        case "awakeFromNib", "prepareForInterfaceBuilder":
+        case "awakeFromNib":
             name == "NSLayoutConstraint" || name.hasSuffix("GestureRecognizer") || name.hasSuffix("Item")
         case "accessibilityLabel", "accessibilityIdentifier": name.hasSuffix("Item")
         default: false

@@ -32,7 +32,22 @@ enum ImportPass {
                     source.tokens[declaration.nameToken].end..<source.tokens[declaration.last].end)
             }
         }
+        replaceQualifiers(&translation)
         addExports(&translation)
+    }
+
+    /// `CoreFoundation.sqrt(2)`: of the module that is imported in its place.
+    private static func replaceQualifiers(_ translation: inout SourceTranslation) {
+        let source = translation.source
+        let imports = source.declarations.filter { $0.kind == .import }.map { $0.first...$0.last }
+        for index in source.tokens.indices
+        where source.text(index + 1) == "." && source.text(index - 1) != "." && source.isActive[index] {
+            guard let other = replaced[source.text(index)], !imports.contains(where: { $0.contains(index) })
+            else { continue }
+            let range = source.tokens[index].range
+            translation.edits.remove(range)
+            translation.edits.insert(other, at: range.upperBound)
+        }
     }
 
     /// Imports what Foundation, and so everything that exports it, brings on Apple's systems and is a module of its own

@@ -6,6 +6,7 @@ enum ObjectMemberPass {
         "doubleValue", "floatValue", "integerValue", "intValue", "boolValue", "stringValue", "length",
         "count",
         "description", "cgRectValue", "cgSizeValue", "cgPointValue",
+        "uiEdgeInsetsValue", "uiOffsetValue", "cgVectorValue",
     ]
 
     static func run(_ translation: inout SourceTranslation) {

@@ -37,6 +37,45 @@ struct LayerNodeTests {
         #expect(LayerCounters.current.placements == 2, "the card's and the root's")
     }
 
+    @Test("Without the opacity of a group what a layer and its sublayers cover of one another shows through")
+    func groupOpacity() {
+        let stage = LayerStage()
+        let card = stage.add(CGRect(x: 10, y: 10, width: 40, height: 40), .red)
+        stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .blue, to: card)
+        stage.still { card.opacity = 0.5 }
+        #expect(close(Double(stage.draw()[20, 20].red), 0.5, within: 0.01))
+        stage.still { card.allowsGroupOpacity = false }
+        let pixel = stage.draw()[20, 20]
+        // White under half of red is (1, 0.5, 0.5), and under half of blue (0.5, 0.25, 0.75).
+        #expect(
+            close(Double(pixel.green), 0.25, within: 0.01) && close(Double(pixel.blue), 0.75, within: 0.01))
+        #expect(close(Double(stage.draw()[40, 40].green), 0.5, within: 0.01))
+    }
+
+    @Test("A bias takes pictures that are made smaller from fewer pixels than are shown")
+    func filterBias() {
+        let stage = LayerStage()
+        let stripes = Rasterizer.bitmap(
+            of: .container(
+                (0..<8).map { .color(RGBA.black, in: CGRect(x: $0 * 16, y: 0, width: 8, height: 128)) }),
+            size: CGSize(width: 128, height: 128), scale: 1, background: .white)
+        let layer = stage.add(CGRect(x: 0, y: 0, width: 64, height: 64), .clear)
+        func spread() -> Float {
+            let picture = stage.draw()
+            let row = (8..<56).map { Float(picture[$0, 32].red) }
+            return row.max()! - row.min()!
+        }
+        stage.still {
+            layer.contents = stripes
+            layer.minificationFilterBias = 3
+        }
+        #expect(spread() > 0.9, "of the trilinear filter alone")
+        stage.still { layer.minificationFilter = .trilinear }
+        #expect(spread() < 0.1)
+        stage.still { layer.minificationFilterBias = 0 }
+        #expect(spread() > 0.9)
+    }
+
     @Test("A layer taken out and put back unchanged shows again")
     func putBack() {
         let stage = LayerStage()

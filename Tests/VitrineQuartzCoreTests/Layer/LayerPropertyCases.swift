@@ -101,6 +101,9 @@ extension LayerPropertyCase {
         Self("opacity", .placement, .scalar(0.25), .scalar(0.5), middle: .scalar(0.375), sum: .scalar(0.75)) {
             $0.opacity
         },
+        Self("allowsGroupOpacity", .placement, animates: .never, .flag(true), .flag(false)) {
+            $0.allowsGroupOpacity
+        },
         Self("hidden", .placement, animates: .implicitly, .flag(false), .flag(true)) { $0.isHidden },
         Self("doubleSided", .placement, animates: .explicitly, .flag(true), .flag(false)) {
             $0.isDoubleSided
@@ -170,6 +173,11 @@ extension LayerPropertyCase {
         Self("minificationFilter", .content, animates: .never, .text("linear"), .text("nearest")) {
             $0.minificationFilter.rawValue
         },
+        Self(
+            "minificationFilterBias", .content, animates: .explicitly, .scalar(1), .scalar(3),
+            middle: .scalar(2),
+            sum: .scalar(4)
+        ) { $0.minificationFilterBias },
         Self("contentsScale", .content, animates: .never, .scalar(1), .scalar(3)) { $0.contentsScale },
     ]
 

@@ -13,6 +13,12 @@ struct LaunchTests {
         #expect(!Display.isPresent(in: [:]))
     }
 
+    @Test("A program is told which modules it is made of, its own first")
+    func modules() {
+        let environment = Launch.environment(resources: [], modules: ["App", "Kit"], trace: nil)
+        #expect(environment["VITRINE_MODULES"] == "App:Kit")
+    }
+
     @Test("The last lines leave out traces and announcements")
     func lastLines() {
         var last = LastLines()

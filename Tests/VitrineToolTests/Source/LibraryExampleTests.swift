@@ -56,6 +56,14 @@ struct LibraryExampleTests {
         #expect(packages.map(\.modules) == [["Kit"]])
     }
 
+    @Test("What the comments of a manifest say of executables makes no program of it")
+    func comments() throws {
+        try place(
+            "// Products define the executables and libraries.\nlet package = Package(targets: [.target(name: \"Kit\")])"
+        )
+        #expect(try ProgramInput(paths: [scratch("Base")]).package == nil)
+    }
+
     @Test("A package with a program of its own, or without an app for the device, is what it says")
     func programs() throws {
         try place("let package = Package(targets: [.executableTarget(name: \"Kit\")])")

@@ -124,6 +124,8 @@ struct XcodeTargetsTests {
         }
         try scratch.place("", at: "Both/Two/Info.plist")
         try scratch.place("", at: "Both/shared.json")
+        // A file that no project names: the bundle has the app's of that name.
+        try scratch.place("", at: "Both/Old/Main.storyboard")
         var input = try ProgramInput(paths: [scratch("Both")])
         try input.choose(product: "First", family: .phone)
         #expect(input.folders[0].interfaces == [scratch("Both/One/Base.lproj/Main.storyboard")])

@@ -20,17 +20,23 @@ struct WantedElements {
 }
 
 extension UICollectionView {
+    /// Has the layout prepare itself where it must.
+    ///
+    /// Numbers of items are asked for when the layout wants to know them, else behind it, as in UIKit: there are data sources
+    /// that count what their layout has prepared.
     func prepareLayoutIfNeeded() {
-        loadDataIfNeeded()
+        if dataSource == nil { loadDataIfNeeded() }
         var preparations = SettlingLoop(limit: LayoutPass.preparationLimit)
         while pass.beginPreparing(&preparations) {
             if anchors.held == nil { anchors.hold(takeAnchors()) }
             anchors.willPrepare()
             prepareCollectionLayout()
+            loadDataIfNeeded()
             adoptContentSize(reader.contentSize())
         }
         // A layout that invalidates itself each time it is prepared has said all that it has to say.
         pass.clearNeedsPrepare()
+        loadDataIfNeeded()
     }
 
     func prepareCollectionLayout() {

@@ -89,7 +89,7 @@ package enum ApplicationLauncher {
         guard let window = UIApplication.shared.windows.last, let surface = window.offscreenWindow else {
             throw .noWindow(delegate: "\(type(of: delegate))")
         }
-        settle(window)
+        settle()
         Trace.emit("ready", ["windows": "\(UIApplication.shared.windows.count)"])
         for (index, press) in options.press.enumerated() {
             window.send(press: press)
@@ -111,7 +111,9 @@ package enum ApplicationLauncher {
             if wireframe.isEmpty { throw .nothingToOutline }
             overlay = wireframe.node()
         }
-        let picture = surface.snapshot(background: window.backdrop, overlay: overlay)
+        let picture =
+            ScreenPicture.bitmap(of: UIApplication.shared.windows, overlay: overlay)
+            ?? surface.snapshot(background: window.backdrop, overlay: overlay)
         do {
             // Into the file that is there, which may have no name: the tool puts the picture where it belongs.
             try picture.pngData().write(to: URL(fileURLWithPath: output))
@@ -122,10 +124,10 @@ package enum ApplicationLauncher {
     }
 
     /// Lets queued work of the program happen without virtual time passing.
-    private static func settle(_ window: UIWindow) {
+    private static func settle() {
         for _ in 0..<20 {
             serve()
-            window.offscreenWindow?.frame()
+            makeFrames()
             if !RuntimeContext.application.frames.hasPendingUpdates { break }
         }
     }
@@ -134,15 +136,21 @@ package enum ApplicationLauncher {
     private static func pass(seconds: TimeInterval, in window: UIWindow) {
         let frame = 1.0 / 60
         var left = seconds
-        settle(window)
+        settle()
         while left > 1e-9 {
             let step = min(frame, left)
             ProgramTime.shared?.advance(by: step, report: report)
             window.offscreenWindow?.advance(by: step)
+            makeFrames()
             serve()
             left -= step
         }
-        settle(window)
+        settle()
+    }
+
+    /// Makes a frame of each window that wants one: all are on one screen.
+    private static func makeFrames() {
+        for window in UIApplication.shared.windows { window.offscreenWindow?.frame() }
     }
 
     /// Does what waits on the main queue, and elsewhere where that is known.
@@ -174,8 +182,8 @@ package enum ApplicationLauncher {
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: application)
 
-        let scene = connectScene(delegate, urls)
-        let sceneWindow = (scene?.delegate as? any UIWindowSceneDelegate)?.ownWindow
+        let scene = connectScene(delegate, urls) ?? application.connectImplicitScene()
+        let sceneWindow = (scene.delegate as? any UIWindowSceneDelegate)?.ownWindow
         if let window = sceneWindow ?? delegate.ownWindow, window.isHidden { window.makeKeyAndVisible() }
         guard let window = application.windows.last else {
             throw .noWindow(delegate: "\(type(of: delegate))")

@@ -10,4 +10,10 @@ extension _ObjectMembers {
     public var cgSizeValue: CGSize! { object as? CGSize ?? geometry?.cgSizeValue }
     /// Of a value with a point.
     public var cgPointValue: CGPoint! { object as? CGPoint ?? geometry?.cgPointValue }
+    /// Of a value with a vector.
+    public var cgVectorValue: CGVector! { object as? CGVector ?? geometry?.cgVectorValue }
+    /// Of a value with an offset.
+    public var uiOffsetValue: UIOffset! { object as? UIOffset ?? geometry?.uiOffsetValue }
+    /// Of a value with edge insets.
+    public var uiEdgeInsetsValue: UIEdgeInsets! { object as? UIEdgeInsets ?? geometry?.uiEdgeInsetsValue }
 }

@@ -35,7 +35,7 @@ extension UIApplication {
 
     /// Has the program take up an activity that comes from outside.
     package func continueFromOutside(_ activity: NSUserActivity) {
-        if let scene = connectedScenes.first {
+        if let scene = delegatedScenes.first {
             scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
             scene.delegate?.scene(scene, continue: activity)
         } else if let delegate {

@@ -7,6 +7,18 @@ extension UIApplication {
         NotificationCenter.default.post(name: name, object: object)
     }
 
+    /// Connects the scene of a program that has no delegates of scenes, which is told of nothing: its windows belong to it.
+    func connectImplicitScene() -> UIWindowScene {
+        let session = UISceneSession(role: .windowApplication)
+        let scene = UIWindowScene(session: session)
+        session.scene = scene
+        scene.activationState = .foregroundInactive
+        connectedScenes.insert(scene)
+        implicitScene = scene
+        for window in windows where window.windowScene == nil { window.windowScene = scene }
+        return scene
+    }
+
     /// The application comes to the front, with its scene if it has one.
     func becomeActive(_ scene: UIScene?) {
         setState(.active)
@@ -14,9 +26,8 @@ extension UIApplication {
             scene.activationState = .foregroundActive
             scene.delegate?.sceneDidBecomeActive(scene)
             post(UIScene.didActivateNotification, scene)
-        } else {
-            delegate?.applicationDidBecomeActive(self)
         }
+        if scene === implicitScene { delegate?.applicationDidBecomeActive(self) }
         post(UIApplication.didBecomeActiveNotification, self)
     }
 
@@ -30,7 +41,7 @@ extension UIApplication {
                 scene.delegate?.sceneWillResignActive(scene)
                 post(UIScene.willDeactivateNotification, scene)
             }
-            if scenes.isEmpty { delegate?.applicationWillResignActive(self) }
+            if delegatedScenes.isEmpty { delegate?.applicationWillResignActive(self) }
             post(UIApplication.willResignActiveNotification, self)
             setState(.inactive)
             showState()
@@ -39,10 +50,10 @@ extension UIApplication {
         for scene in scenes {
             scene.activationState = .background
             scene.delegate?.sceneDidEnterBackground(scene)
-            SceneActivities.keep(of: scene)
+            if scene !== implicitScene { SceneActivities.keep(of: scene) }
             post(UIScene.didEnterBackgroundNotification, scene)
         }
-        if scenes.isEmpty { delegate?.applicationDidEnterBackground(self) }
+        if delegatedScenes.isEmpty { delegate?.applicationDidEnterBackground(self) }
         post(UIApplication.didEnterBackgroundNotification, self)
         showState()
     }

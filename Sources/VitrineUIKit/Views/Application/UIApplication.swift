@@ -107,8 +107,12 @@ open class UIApplication: UIResponder {
     /// The application's menus, until they are to be built anew.
     final var builtMenu: UIMenu?
 
-    /// The connected scenes.
+    /// The connected scenes. A program without delegates of scenes has one, too, to which its windows belong.
     open package(set) var connectedScenes: Set<UIScene> = []
+    /// The scene that a program has which has no delegates of scenes.
+    final weak var implicitScene: UIWindowScene?
+    /// The scenes whose delegates are told in place of the application's.
+    final var delegatedScenes: [UIScene] { connectedScenes.filter { $0 !== implicitScene } }
     /// The sessions of the connected scenes.
     open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
     /// Whether more than one scene at a time can exist: no.

@@ -61,7 +61,7 @@ extension UIApplication {
     /// - Parameter isLaunch: whether they came with the start: then the options of scenes have named them.
     package func openFromOutside(_ urls: [URL], isLaunch: Bool = false) {
         guard !urls.isEmpty else { return }
-        if let scene = connectedScenes.first {
+        if let scene = delegatedScenes.first {
             if !isLaunch {
                 scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init)))
             }

@@ -1,10 +1,13 @@
 import Foundation
+import VitrineLaunch
 
 /// The classes that nibs name.
 @MainActor
 enum NibClasses {
-    /// The modules of the program in which classes were found, and that of its delegate.
-    private(set) static var modules: [String] = []
+    /// The modules of the program: those that the tool names, those in which classes were found, and that of its delegate.
+    private(set) static var modules =
+        (ProcessInfo.processInfo.environment[LaunchVariable.modules] ?? "").split(separator: ":").map(
+            String.init)
 
     /// The class that a nib names.
     ///

@@ -56,8 +56,26 @@ open class UIStoryboardSegue: NSObject {
         from type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController,
         destination: UIViewController, handler: @escaping () -> Void
     ) -> UIStoryboardSegue {
-        let made = type._allocateDynamic(identifier, source, destination)
+        let made = make(from: type, identifier: identifier, source: source, destination: destination)
         made.performHandler = handler
         return made
     }
+
+    /// Makes a segue of a class known at run time.
+    static func make<Segue: UIStoryboardSegue>(
+        from type: Segue.Type, identifier: String?, source: UIViewController, destination: UIViewController
+    ) -> Segue {
+        unsafeDowncast(type._allocateDynamic(identifier, source, destination), to: type)
+    }
+}
+
+/// Makes a segue of a class known at run time, by the class's `init(identifier:source:destination:)`.
+///
+/// A translated program calls it, for `T(identifier:source:destination:)` and `type.init(identifier:source:destination:)`. A
+/// class without the initialiser traps with Swift's own message.
+@MainActor @preconcurrency
+public func _make<Segue: UIStoryboardSegue>(
+    _ type: Segue.Type, identifier: String?, source: UIViewController, destination: UIViewController
+) -> Segue {
+    UIStoryboardSegue.make(from: type, identifier: identifier, source: source, destination: destination)
 }

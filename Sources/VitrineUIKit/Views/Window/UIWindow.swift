@@ -205,6 +205,7 @@ open class UIWindow: UIView {
         let windows = application.shownWindows
         let place = windows.firstIndex { $0.windowLevel.rawValue > windowLevel.rawValue } ?? windows.endIndex
         application.shownWindows.insert(self, at: place)
+        if windowScene == nil { windowScene = application.implicitScene }
         ownContext.frames.register(self)
         do throws(PlatformError) {
             let surface = try ownContext.run.makePlatformWindow(size: bounds.size, scale: screen.scale)

@@ -20,6 +20,14 @@ private final class Model: NSObject {
     override init() { text = "made" }
 }
 
+private final class Way: UIStoryboardSegue {
+    var text = ""
+    override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        super.init(identifier: identifier, source: source, destination: destination)
+        text = "made"
+    }
+}
+
 @MainActor
 @Suite("Objects of classes known at run time")
 struct MakeTests {
@@ -41,6 +49,13 @@ struct MakeTests {
         let type: UIViewController.Type = Page.self
         #expect((_make(type) as? Page)?.text == "loaded later")
         #expect(make(Model.self).text == "made")
+    }
+
+    @Test("Segues are made by their init(identifier:source:destination:)")
+    func segues() {
+        let type: UIStoryboardSegue.Type = Way.self
+        let made = _make(type, identifier: "a", source: Page(), destination: Page())
+        #expect((made as? Way)?.text == "made" && made.identifier == "a")
     }
 
     @Test("Classes are called what Objective-C calls them")

@@ -28,6 +28,21 @@ struct TextLayerFontTests {
         #expect(plain > 20 && heavy > plain && heavy < 2 * plain)
     }
 
+    @Test("A CGFont is that of a name, and the layer's size counts")
+    func coreGraphicsFont() throws {
+        let heavy = UIFont.systemFont(ofSize: 90, weight: .black)
+        let font = try #require(CGFont(heavy.fontName))
+        #expect(font.postScriptName == heavy.fontName && font.fullName == ".AppleSystemUIFont Black")
+        #expect(CGFont("Nobody's-Bold") == nil)
+        let columns = [heavy, font].map { own in
+            self.columns {
+                $0.string = "HHHH"
+                $0.font = own
+            }
+        }
+        #expect(columns[0] == columns[1])
+    }
+
     @Test("An attributed text has fonts and colours of its own")
     func attributed() {
         let text = NSAttributedString(

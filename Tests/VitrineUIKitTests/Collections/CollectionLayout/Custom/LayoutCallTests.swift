@@ -20,6 +20,54 @@ import VitrineTesting
         #expect(layout.log == ["elements"])
     }
 
+    @Test
+    func
+        `Numbers are asked for behind the preparation where the layout does not ask, so that it may have them`()
+    {
+        let layout = StripLayout()
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        let source = StripSource(layout)
+        view.dataSource = source
+        let host = TestHost(view, size: view.bounds.size)
+        #expect(view.visibleCells.count == 3)
+        layout.count = 5
+        view.reloadData()
+        host.settle()
+        #expect(view.visibleCells.count == 5)
+    }
+
+    private final class StripLayout: UICollectionViewLayout {
+        var count = 3
+        private(set) var frames: [CGRect] = []
+        override func prepare() {
+            frames = (0..<count).map { CGRect(x: 0, y: CGFloat($0) * 20, width: 20, height: 20) }
+        }
+        override var collectionViewContentSize: CGSize { CGSize(width: 20, height: CGFloat(count) * 20) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            frames.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+        }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            attributes.frame = frames[indexPath.item]
+            return attributes
+        }
+    }
+
+    private final class StripSource: NSObject, UICollectionViewDataSource {
+        let layout: StripLayout
+        init(_ layout: StripLayout) { self.layout = layout }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            layout.frames.count
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+    }
+
     @Test func `A scroll step asks with the old bounds in place, and prepares only if the layout says so`() {
         let layout = ColumnLayout()
         let stage = CustomLayoutStage(layout, items: 100)
