@@ -1,4 +1,5 @@
 import Testing
+import VitrineGraphics
 import VitrineTesting
 import VitrineUIKit
 
