@@ -125,6 +125,8 @@ struct PackageModules {
                 }
             }
         }
+        // A manifest may write any version (`"5.2"`); the compiler knows four.
+        mode = BuildSettings.languageMode(of: mode) ?? mode
         return (arguments, package.isOwn ? languageMode ?? mode : mode)
     }
 }

@@ -101,6 +101,15 @@ struct PackageBuildTests {
         #expect(machine.calls() == ["compile Fruits Fruit.swift", "link"])
     }
 
+    @Test("A manifest may write any version as its language: the compiler is told the one that it knows")
+    func languages() throws {
+        try package.write(
+            """
+            {"swiftLanguageVersions": ["5.2"], "targets": [{"name": "Fruits", "settings": []}]}
+            """, to: "dump.json")
+        #expect(try render().code == 0)
+    }
+
     @Test("A fault in a library ends the work before what imports it")
     func faults() throws {
         try package.write("BROKEN", to: "Sources/FruitKit/List.swift")

@@ -33,7 +33,8 @@ struct FakeMachine {
             "\(FilePath.folder(of: Self.tool))/libVitrineTime.so", scratch("runtime/libVitrineTime.so"))
     }
 
-    /// Says what `BROKEN` in a source is, and makes objects of all others.
+    /// Says what `BROKEN` in a source is, refuses versions of the language as the real one does, and makes objects of all
+    /// others.
     private static let compiler = """
         #!/bin/sh
         code=0
@@ -45,6 +46,12 @@ struct FakeMachine {
                     shift
                     if [ -e "$1/broken.pcm" ]; then echo "<unknown>:0: error: $1/broken.pcm" >&2; code=1; fi ;;
                 -module-name) shift; name=$1 ;;
+                -swift-version)
+                    shift
+                    case $1 in
+                        4|4.2|5|6) ;;
+                        *) echo "<unknown>:0: error: invalid value '$1' in '-swift-version $1'" >&2; code=1 ;;
+                    esac ;;
                 -primary-file)
                     shift
                     files="$files ${1##*/}"

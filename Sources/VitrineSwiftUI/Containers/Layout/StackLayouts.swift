@@ -87,6 +87,8 @@ nonisolated public struct ZStackLayout: Layout, Sendable {
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {
+        // As in a `ZStack`, what was not asked for is the stack's own size.
+        let proposal = ProposedViewSize(proposal.replacingUnspecifiedDimensions(by: bounds.size))
         let guide = extent(subviews, proposal).guide
         for subview in subviews {
             let dimensions = subview.dimensions(in: proposal)

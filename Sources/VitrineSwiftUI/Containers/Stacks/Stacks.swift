@@ -183,6 +183,9 @@ private final class ZStackElement<Content: View>: ContainerElement<ZStack<Conten
     override func measure(_ proposal: ProposedViewSize) -> CGSize { extent(proposal).size }
 
     override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [Placement] {
+        // A stack asked for its ideal knows its size by now, and offers it: a shape behind a text in a scroll view is as
+        // high as the text.
+        let proposal = ProposedViewSize(proposal.replacingUnspecifiedDimensions(by: size))
         let (_, guide) = extent(proposal)
         return children.map { child in
             let dimensions = child.dimensions(proposal)

@@ -90,15 +90,15 @@ extension Color {
             return value < 0 ? -result : result
         }
 
-        fileprivate func plainly(_ other: Resolved, _ share: Double) -> Resolved {
+        fileprivate func plainly(_ other: Self, _ share: Double) -> Self {
             func between(_ a: Float, _ b: Float) -> Float { a + (b - a) * Float(share) }
-            return Resolved(
+            return Self(
                 red: between(red, other.red), green: between(green, other.green),
                 blue: between(blue, other.blue),
                 opacity: between(opacity, other.opacity))
         }
 
-        fileprivate func perceptually(_ other: Resolved, _ share: Double) -> Resolved {
+        fileprivate func perceptually(_ other: Self, _ share: Double) -> Self {
             func between(_ a: Float, _ b: Float) -> Float { a + (b - a) * Float(share) }
             let (a, b) = (Perceived(self), Perceived(other))
             return Perceived(
@@ -147,5 +147,15 @@ private struct Perceived {
             red: 4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
             green: -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
             blue: -0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short, opacity: opacity)
+    }
+}
+
+extension Color.Resolved: ShapeStyle {
+    /// The components are a style of the runtime.
+    public typealias Resolved = Never
+
+    /// Resolves to the colour.
+    public func _resolve(_ environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+        _ResolvedStyle(paint: .color(cgColor))
     }
 }

@@ -3,10 +3,34 @@ import VitrineGraphics
 
 /// A colour or pattern to use when rendering a shape.
 ///
-/// The underscored requirement is how styles of the runtime resolve; styles of one's own are made of those.
+/// A style of one's own says with ``resolve(in:)`` which other style it stands for. The underscored requirement is how styles
+/// of the runtime resolve.
 nonisolated public protocol ShapeStyle: Sendable {
+    /// The style that it stands for; `Never` for those of the runtime.
+    associatedtype Resolved: ShapeStyle = Never
+    /// The style that this one stands for in an environment.
+    func resolve(in environment: EnvironmentValues) -> Resolved
     /// What to paint with in an environment. `level` is the place in a hierarchy of styles: 0 is primary.
     func _resolve(_ environment: EnvironmentValues, level: Int) -> _ResolvedStyle
+}
+
+extension ShapeStyle {
+    /// Resolves as the style that this one stands for.
+    public func _resolve(_ environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+        resolve(in: environment)._resolve(environment, level: level)
+    }
+}
+
+extension ShapeStyle where Resolved == Never {
+    /// Traps: a style without another one behind it is not asked.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        fatalError("\(Self.self) stands for no other style: implement resolve(in:)")
+    }
+}
+
+extension Never: ShapeStyle {
+    /// Never called.
+    public func _resolve(_ environment: EnvironmentValues, level: Int) -> _ResolvedStyle { switch self {} }
 }
 
 /// What a shape style paints with.

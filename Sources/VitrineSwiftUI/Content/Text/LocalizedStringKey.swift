@@ -98,6 +98,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         }
         /// Adds a text, which keeps its style.
         public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
+        /// Adds a picture among the letters.
+        public mutating func appendInterpolation(_ image: Image) { append("%@", .text(Text(image))) }
 
         private mutating func append(_ format: String, _ value: Argument) {
             key += format
@@ -126,7 +128,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         func add(_ string: String, _ style: TextRunStyle) {
             guard !string.isEmpty else { return }
             // Strings join what is around them: letters shape together.
-            if let last = pieces.last, last.style == style {
+            if let last = pieces.last, last.style == style, style.image == nil {
                 pieces[pieces.count - 1].string += string
             } else {
                 pieces.append(ResolvedTextRun(string: string, style: style))

@@ -24,6 +24,8 @@ public struct Text: Equatable, Sendable {
         case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
         /// What changes with time.
         case timed(TimedText)
+        /// A picture among the letters.
+        case image(TextImage)
     }
 
     /// A piece of the text with what was set on it.
@@ -97,6 +99,7 @@ public struct Text: Equatable, Sendable {
             switch run.content {
             case .verbatim(let string): [ResolvedTextRun(string: string, style: run.style)]
             case .timed(let text): [ResolvedTextRun(string: text.string(in: context), style: run.style)]
+            case .image(let image): [image.run(run.style)]
             case let .localized(key, table, bundle):
                 key.resolve(table: table, bundle: bundle, in: context).map { piece in
                     ResolvedTextRun(string: piece.string, style: piece.style.within(run.style))
@@ -111,7 +114,7 @@ public struct Text: Equatable, Sendable {
         let date = date()
         return runs.compactMap { run -> Date? in
             switch run.content {
-            case .verbatim: nil
+            case .verbatim, .image: nil
             case .timed(let text): text.nextChange(after: date)
             case .localized(let key, _, _): key.nextChange(after: date)
             }

@@ -17,6 +17,8 @@ struct TextRunStyle: Equatable, Sendable {
     var tracking: CGFloat?
     var baselineOffset: CGFloat?
     var link: URL?
+    /// What stands in the place of the characters.
+    var image: TextImage?
 
     /// A line, or none though there is one around.
     enum LineSetting: Equatable, Sendable {

@@ -95,6 +95,7 @@ final class TextSettings {
                 ?? (style.link == nil ? nil : environment.linkColor),
             kern: style.tracking ?? style.kerning ?? 0, baselineOffset: style.baselineOffset ?? 0)
         span.decoration = environment.decoration(of: style)
+        span.attachment = style.image?.attachment(style, in: environment)
         return span
     }
 }

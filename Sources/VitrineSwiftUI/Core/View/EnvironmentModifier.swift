@@ -42,9 +42,33 @@ private final class EnvironmentNode<V: View, M: EnvironmentTransform>: ListingNo
     }
 }
 
-struct EnvironmentKeyWriting<Value>: EnvironmentTransform {
-    let keyPath: WritableKeyPath<EnvironmentValues, Value>
-    let value: Value
+/// The modifier that sets a value of the environment: what ``View/environment(_:_:)`` gives, and those made of it.
+///
+/// Programs name it where they have to write the type of a text with a line limit.
+public struct _EnvironmentKeyWritingModifier<Value>: EnvironmentTransform {
+    /// A primitive modifier.
+    public typealias Body = Never
+    /// Which value is set.
+    public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+    /// What it is set to.
+    public var value: Value
+
+    /// Makes the modifier.
+    nonisolated public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+        self.keyPath = keyPath
+        self.value = value
+    }
+
+    /// Makes the node of a view that has the modifier.
+    @MainActor public static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        EnvironmentNode(view, context)
+    }
+
+    /// Rows go through it.
+    @MainActor public static var _listsContent: Bool { true }
+
     func apply(to environment: inout EnvironmentValues) {
         if let whole = value as? EnvironmentValues, keyPath == \EnvironmentValues.self {
             environment.takeValues(of: whole)
@@ -83,7 +107,7 @@ struct EnvironmentObjectWriting<Object: AnyObject>: EnvironmentTransform {
 nonisolated extension View {
     /// Sets the environment value of the specified key path to the given value.
     public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-        modifier(EnvironmentKeyWriting(keyPath: keyPath, value: value))
+        modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
     }
 
     /// Places an observable object in the view's environment.

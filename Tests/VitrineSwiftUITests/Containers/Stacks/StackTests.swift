@@ -179,6 +179,26 @@ struct FrameTests {
         #expect(Bench { box.fixedSize() }.frames == [CGRect(45, 45, 10, 10)])
     }
 
+    @Test("In a stack in depth that is asked for its ideal, what has no size of its own takes the stack's")
+    func idealDepth() {
+        #expect(
+            Bench {
+                VStack {
+                    ZStack(alignment: .leading) {
+                        box
+                        box.frame(width: 30, height: 40)
+                    }
+                }.fixedSize(horizontal: false, vertical: true)
+            }.frames == [CGRect(0, 30, 100, 40), CGRect(0, 30, 30, 40)])
+        #expect(
+            Bench {
+                ZStackLayout(alignment: .leading) {
+                    box
+                    box.frame(width: 30, height: 40)
+                }.fixedSize(horizontal: false, vertical: true)
+            }.frames == [CGRect(0, 30, 100, 40), CGRect(0, 30, 30, 40)])
+    }
+
     @Test("offset moves the picture, position the place")
     func offset() {
         #expect(

@@ -126,4 +126,20 @@ struct HierarchicalStyleTests {
         // A style set on the inside does not reach the background outside.
         #expect(shown(Color.clear.foregroundStyle(Ink.red).background(.foreground)) == [0, 0, 0])
     }
+
+    private struct Contrast: ShapeStyle {
+        func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+            environment.colorScheme == .dark ? Ink.green : Ink.red
+        }
+    }
+
+    @Test("A style of one's own is the one that it names for the environment")
+    func own() {
+        #expect(shown(Rectangle().fill(Contrast())) == [255, 0, 0])
+        #expect(shown(Rectangle().fill(Contrast()), style: .dark) == [0, 255, 0])
+        #expect(shown(Rectangle().fill(.primary).foregroundStyle(Contrast())) == [255, 0, 0])
+        #expect(isNear(shown(Rectangle().fill(Contrast().opacity(0.5))), [255, 128, 128]))
+        #expect(
+            shown(Rectangle().fill(Ink.blue.resolve(in: EnvironmentValues()))) == [0, 0, 255])
+    }
 }
