@@ -32,16 +32,14 @@ extension UISearchBar {
             return look
         }
         if searchBarStyle == .minimal { return nil }
+        if isPartOfBar, barTintColor == nil { return nil }
         if isPartOfBar {
-            guard let tint = barTintColor else { return nil }
             look.configureWithTransparentBackground()
-            look.backgroundColor = tint
-            return look
+        } else if !isTranslucent {
+            look.configureWithOpaqueBackground()
         }
-        if !isTranslucent { look.configureWithOpaqueBackground() }
-        if let tint = barTintColor {
-            look.backgroundColor = isTranslucent ? tint.withAlphaComponent(0.85) : tint
-        }
+        // The colour is shown as it is, not mixed with what lies behind as in other bars.
+        if let barTintColor { (look.backgroundEffect, look.backgroundColor) = (nil, barTintColor) }
         return look
     }
 }

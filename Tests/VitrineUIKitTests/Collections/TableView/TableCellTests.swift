@@ -102,6 +102,7 @@ import VitrineTesting
         #expect(label.frame == CGRect(x: 0, y: 10, width: 160, height: text))
         #expect(tied.contentView.frame.height == text + 20)
         #expect(tied.contentView.frame.maxX < 320 && tied.frame.width == 320)
+        table.selfSizingInvalidation = .enabledIncludingConstraints
         host.perform { label.text = "One" }
         host.settle()
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height < 60)

@@ -50,7 +50,7 @@ struct SearchBarTests {
             return color.red > 0.9 && color.green < 0.4
         }
         func white(_ y: CGFloat) -> Double { Double(host.color(at: CGPoint(x: 4, y: y)).green) }
-        #expect(!isRed() && white(28) > 0.8)
+        #expect(!isRed() && white(28) > 0.5)
         #expect(white(0.2) < white(28) - 0.1 && white(55.8) < white(28) - 0.1)
         host.perform { bar.isTranslucent = false }
         #expect(white(28) == 1)

@@ -66,6 +66,7 @@ import VitrineTesting
         let (image, label, field, text) = (UIImageView(), UILabel(), UITextField(), UITextView())
         let (slider, progress) = (UISlider(), UIProgressView())
         let watch = Watch()
+        label.text = "old"
         var log: [String] = []
         let tokens = [
             image.observe(\.image) { log.append("image \($0.image != nil) \($1.newValue == nil)") },
@@ -75,8 +76,6 @@ import VitrineTesting
             slider.observe(\.value) { view, _ in log.append("\(view.value)") },
             progress.observe(\.progress) { view, _ in log.append("\(view.progress)") },
         ]
-        label.text = "old"
-        log = []
         let names: [(NSObject, String)] = [
             (image, "image"), (label, "text"), (field, "text"), (text, "text"), (slider, "value"),
             (progress, "progress"),
