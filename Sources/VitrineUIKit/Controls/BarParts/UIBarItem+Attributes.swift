@@ -89,31 +89,6 @@ extension UIBarButtonItem {
     }
 }
 
-/// What is set of an item for when it leads back. What is said for bars of the default height holds in all of them.
-struct BackButtonParts {
-    struct Key: Hashable {
-        let state: UInt
-        let metrics: Int
-    }
-
-    /// How far the title is moved, by the raw values of metrics.
-    var titleOffsets: [Int: UIOffset] = [:]
-    var images: [Key: UIImage] = [:]
-
-    func titleOffset(isCompact: Bool) -> UIOffset? {
-        (isCompact ? titleOffsets[UIBarMetrics.compact.rawValue] : nil)
-            ?? titleOffsets[UIBarMetrics.default.rawValue]
-    }
-
-    func image(in state: UIControl.State, isCompact: Bool) -> UIImage? {
-        func image(_ metrics: UIBarMetrics) -> UIImage? {
-            images[Key(state: state.rawValue, metrics: metrics.rawValue)]
-                ?? images[Key(state: 0, metrics: metrics.rawValue)]
-        }
-        return (isCompact ? image(.compact) : nil) ?? image(.default)
-    }
-}
-
 extension UITabBarItem {
     /// Sets the attributes of the badge's text in a state; nil takes them away.
     public func setBadgeTextAttributes(

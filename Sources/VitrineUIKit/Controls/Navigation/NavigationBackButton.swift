@@ -82,7 +82,7 @@ final class NavigationBackButton: UIButton {
         label.show(title, attributes, font: metrics.buttonFont, color: tintColor)
         label.alpha = strength
         indicator.alpha = strength
-        let background = ownItem?.back.image(in: state, isCompact: metrics.isCompact)
+        let background = ownItem?.back.image(in: state.rawValue, isCompact: metrics.isCompact)
         if backgroundImage(for: state) !== background { setBackgroundImage(background, for: state) }
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -194,7 +194,10 @@ open class UISearchBar: UIView {
 
     /// Whether a navigation bar shows the bar: as its search, or in a title view.
     final var isPartOfBar: Bool {
-        isInBar || sequence(first: self as UIView, next: \.superview).contains { $0 is UINavigationBar }
+        isInBar
+            || sequence(first: self as UIView, next: \.superview).contains {
+                $0 is any NavigationItemObserver
+            }
     }
 
     open override func didMoveToWindow() {
