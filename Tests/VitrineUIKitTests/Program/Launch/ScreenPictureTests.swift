@@ -1,5 +1,6 @@
 import Testing
 import VitrineGraphics
+import VitrinePlatform
 
 @testable import VitrineUIKit
 
