@@ -32,7 +32,6 @@ public struct Image: Equatable, @unchecked Sendable {
     private(set) var resizingMode = ResizingMode.stretch
     private(set) var templateMode: TemplateRenderingMode?
     private(set) var interpolation: Interpolation?
-    private(set) var isAntialiased = true
     private(set) var symbolMode: SymbolRenderingMode?
     private var variableValue: Double?
     /// What the image shows, for assistive technology; the name says it where nothing else does.
@@ -99,13 +98,6 @@ public struct Image: Equatable, @unchecked Sendable {
     public func interpolation(_ interpolation: Interpolation) -> Image {
         var result = self
         result.interpolation = interpolation
-        return result
-    }
-
-    /// Sets whether the image's edges are smoothed where they cut through pixels; without, a pixel is of the image or is not.
-    public func antialiased(_ isAntialiased: Bool) -> Image {
-        var result = self
-        result.isAntialiased = isAntialiased
         return result
     }
 
@@ -181,18 +173,6 @@ extension Image {
     /// Pixels in a rectangle, stretched or repeated as was asked for.
     @MainActor
     func picture(of image: UIImage, in bounds: CGRect, scale: CGFloat) -> RenderNode? {
-        guard !isAntialiased else { return smoothPicture(of: image, in: bounds, scale: scale) }
-        let pixels = PixelGrid(scale: scale)
-        let (left, top) = (pixels.down(bounds.minX), pixels.down(bounds.minY))
-        let whole = CGRect(
-            x: left, y: top, width: pixels.up(bounds.maxX) - left, height: pixels.up(bounds.maxY) - top)
-        let outline = RenderNode.fill(CGPath(rect: bounds, transform: nil), color: .black, evenOdd: false)
-        return smoothPicture(of: image, in: whole, scale: scale)?.masked(by: outline.unsmoothed)
-    }
-
-    /// Pixels in a rectangle, with those at its edges as far as they are covered.
-    @MainActor
-    private func smoothPicture(of image: UIImage, in bounds: CGRect, scale: CGFloat) -> RenderNode? {
         let tiles = isResizable && resizingMode == .tile
         let isSmooth = interpolation != Interpolation.none
         if tiles || capInsets != EdgeInsets() {

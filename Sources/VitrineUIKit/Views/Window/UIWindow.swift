@@ -424,7 +424,9 @@ extension UIWindow: PlatformWindowDelegate {
             let isMade = ownContext.frames.tick(self, at: time) {
                 willRender?()
                 if hover.followMovedViews() { updatePointer() }
-                content = layerContext.render()
+                // Where the window is on the screen is its surface's matter.
+                let (made, place) = (layerContext.render(), frame.origin)
+                content = place == .zero ? made : made?.translated(x: -place.x, y: -place.y)
             }
             guard isMade else {
                 // Within a frame: what shows stays, and this frame comes after that one.

@@ -1,5 +1,4 @@
 import Testing
-import VitrineGraphics
 import VitrineTesting
 import VitrineUIKit
 
@@ -48,23 +47,5 @@ struct ImageInterpolationTests {
         let mixed = reds(Image(uiImage: pair).interpolation(interpolation))
         #expect(mixed == reds(Image(uiImage: pair)))
         #expect(mixed[1] > 0.2 && mixed[1] < 0.5 && mixed[2] > 0.5 && mixed[2] < 0.8)
-    }
-
-    @Test(arguments: [(true, [1, 0.5, 0, 0, 0.5, 1]), (false, [1, 0, 0, 0, 1, 1])])
-    func edgesCutThroughPixelsUnlessTheyAreNotSmoothed(isAntialiased: Bool, shades: [Double]) {
-        let black = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: .init()).image {
-            UIColor.black.setFill()
-            $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
-        }
-        let image = Image(uiImage: black).antialiased(isAntialiased)
-        let bitmap = TestHost(
-            UIHostingController(
-                rootView: Canvas { context, _ in
-                    context.draw(image, in: CGRect(x: 1.5, y: 1, width: 3, height: 4))
-                }.background(Color.white).ignoresSafeArea()),
-            size: CGSize(width: 6, height: 6), scale: 1
-        ).bitmap()
-        let found = (0..<6).map { Double(bitmap[$0, 3].bytes[0]) / 255 }
-        #expect(zip(found, shades).allSatisfy { abs($0 - $1) < 0.05 }, "\(found)")
     }
 }
