@@ -82,7 +82,8 @@ let package = Package(
             dependencies: ["VitrineSupport", "VitrineFoundation", "CVitrineGTK"],
             swiftSettings: strict),
         .target(
-            name: "VitrineFoundation", dependencies: ["VitrineSupport", "VitrineStrings", "VitrineLaunch"],
+            name: "VitrineFoundation",
+            dependencies: ["VitrineSupport", "VitrineStrings", "VitrineLaunch", "CVitrineLocale"],
             swiftSettings: strict,
             // ICU, which Foundation brings, for the formatters.
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
@@ -149,6 +150,8 @@ let package = Package(
             swiftSettings: strict),
         // What runs between fork and exec, where Swift must not.
         .target(name: "CVitrineProcess"),
+        // Foundation's getters of the locale, which lead to VitrineFoundation.
+        .target(name: "CVitrineLocale"),
         // What the tool loads into a program before all else, so that its time is virtual.
         .target(name: "CVitrineTime", linkerSettings: [.linkedLibrary("dl")]),
 

@@ -1,25 +1,19 @@
 public import Foundation
 
 // Foundation on Linux reads no settings: everything that formats without being told a locale (dates, prices, calendars)
-// would do so in English without a region. Its libraries call these getters through the dynamic linker, which finds those
-// of the runtime first: the tool links programs so. `CurrentLocaleTests` says whether a toolchain still does.
+// would do so in English without a region. Its libraries call the getters below through the dynamic linker, which finds
+// those of the runtime first (`CVitrineLocale`): the tool links programs so. The smoke test says whether a toolchain still
+// does.
 
-/// `Locale.current`, also for the formatters of Foundation.
-@_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
+/// `Locale.current` and `Locale.autoupdatingCurrent`, also for the formatters of Foundation: settings do not change while a
+/// program runs.
+@_silgen_name("vitrine_current_locale")
 public func _currentLocale() -> Locale { ProgramLocale.current }
 
-/// `Locale.autoupdatingCurrent`: settings do not change while a program runs.
-@_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
-public func _autoupdatingCurrentLocale() -> Locale { ProgramLocale.current }
-
 /// `Locale.preferredLanguages`.
-@_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
+@_silgen_name("vitrine_preferred_languages")
 public func _preferredLanguages() -> [String] { [ProgramLocale.current.identifier(.bcp47)] }
 
-/// `Calendar.current`, with the locale's first day of the week.
-@_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ")
+/// `Calendar.current` and `Calendar.autoupdatingCurrent`, with the locale's first day of the week.
+@_silgen_name("vitrine_current_calendar")
 public func _currentCalendar() -> Calendar { ProgramLocale.calendar }
-
-/// `Calendar.autoupdatingCurrent`.
-@_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
-public func _autoupdatingCurrentCalendar() -> Calendar { ProgramLocale.calendar }

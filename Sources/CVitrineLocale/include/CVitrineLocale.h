@@ -1,0 +1,1 @@
+// Nothing to call: this target has symbols of Foundation's.
