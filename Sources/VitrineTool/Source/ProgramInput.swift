@@ -64,13 +64,11 @@ struct ProgramInput: Equatable, Sendable {
                 app: targets.app(for: family, named: product)
             )
         }
-        // Of apps of several projects the one is meant that stands above the others.
-        let depths = projects.map { $0.app == nil ? Int.max : $0.folder.split(separator: "/").count }
-        let least = depths.min() ?? 0
-        let isOneChosen = product != nil || least < .max && depths.filter { $0 == least }.count == 1
-        if product == nil, isOneChosen {
-            for index in projects.indices where depths[index] > least { projects[index].app = nil }
+        let uppermost = Self.uppermost(projects.map { $0.app == nil ? nil : $0.folder })
+        if product == nil, let uppermost {
+            for index in projects.indices where index != uppermost { projects[index].app = nil }
         }
+        let isOneChosen = product != nil || uppermost != nil
         let listed = projects.reduce(into: Set<String>()) { listed, project in
             listed.formUnion((project.app?.paths ?? []).map { FilePath.real("\(project.folder)/\($0)") })
         }
@@ -92,6 +90,18 @@ struct ProgramInput: Equatable, Sendable {
         }
         let isFound = product == nil || projects.contains { $0.app != nil }
         if let product, !isFound { throw .source(.package(.productWithoutPackage(product))) }
+    }
+
+    /// Which of several apps is meant where none is named: the one whose project stands above the others'.
+    ///
+    /// - Parameter folders: Those of projects, nil for one without an app.
+    /// - Returns: nil where there is none, or where several stand highest.
+    private static func uppermost(_ folders: [String?]) -> Int? {
+        let depths = folders.map { $0?.split(separator: "/").count ?? .max }
+        guard let least = depths.min(), least < .max, depths.filter({ $0 == least }).count == 1 else {
+            return nil
+        }
+        return depths.firstIndex(of: least)
     }
 
     /// The one app that shows a library, with what it compiles: the library is a module of its own, unless the app compiles it,

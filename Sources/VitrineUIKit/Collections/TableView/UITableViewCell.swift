@@ -143,6 +143,7 @@ open class UITableViewCell: UIView {
     private final let ownContentView: UIView = {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         view.insetsLayoutMarginsFromSafeArea = false
+        // By it the engine knows that the cell is as much larger, where constraints tie content to the cell.
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         return view
     }()

@@ -140,8 +140,9 @@ package enum ApplicationLauncher {
         while left > 1e-9 {
             let step = min(frame, left)
             ProgramTime.shared?.advance(by: step, report: report)
+            // This makes the window's own frame.
             window.offscreenWindow?.advance(by: step)
-            makeFrames()
+            makeFrames(besides: window)
             serve()
             left -= step
         }
@@ -149,8 +150,8 @@ package enum ApplicationLauncher {
     }
 
     /// Makes a frame of each window that wants one: all are on one screen.
-    private static func makeFrames() {
-        for window in UIApplication.shared.windows { window.offscreenWindow?.frame() }
+    private static func makeFrames(besides done: UIWindow? = nil) {
+        for window in UIApplication.shared.windows where window !== done { window.offscreenWindow?.frame() }
     }
 
     /// Does what waits on the main queue, and elsewhere where that is known.
