@@ -19,8 +19,12 @@ struct NibMembers: Sendable {
     ///   - type: The full name.
     ///   - source: Where the functions will stand that use the members.
     init(of type: String, seenFrom source: Int, _ index: ProgramIndex) {
-        for member in index.types[type]?.members ?? [] where Self.isReachable(member, from: source, index) {
+        for member in index.types[type]?.members ?? [] {
             let declaration = index[member]
+            // Most members have none, and the rest of the question takes longer.
+            guard !declaration.attributes.isEmpty, Self.isReachable(member, from: source, index) else {
+                continue
+            }
             let names = Set(declaration.attributes.map(\.name))
             if declaration.kind == .property, !names.isDisjoint(with: Self.propertyAttributes),
                 Self.isSettable(member, index)
