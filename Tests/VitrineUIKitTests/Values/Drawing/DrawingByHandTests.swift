@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 import VitrineCoreGraphics
 import VitrineGraphics
 import VitrineQuartzCore

@@ -1,5 +1,6 @@
 import Fuzzing
 import Testing
+import UIKitTestSupport
 import VitrineUIKit
 
 @Suite("Random contradictions")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 import VitrineUIKit
 
 @Suite("Constraints that cannot hold")

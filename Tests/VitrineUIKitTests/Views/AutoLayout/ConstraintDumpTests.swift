@@ -1,4 +1,5 @@
 import Testing
+import UIKitTestSupport
 import VitrineUIKit
 
 @Suite("The text of a view's constraints")

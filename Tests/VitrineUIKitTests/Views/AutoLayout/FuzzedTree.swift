@@ -1,3 +1,4 @@
+import UIKitTestSupport
 import VitrineUIKit
 
 /// A tree of views that is made from a model, and can be made again as it is now.

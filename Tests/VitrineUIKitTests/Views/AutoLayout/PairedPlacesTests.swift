@@ -1,4 +1,5 @@
 import Testing
+import UIKitTestSupport
 import VitrineUIKit
 
 @Suite("Horizontal places that are paired with vertical ones")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 import VitrineUIKit
 
 @Suite("Priorities of active constraints that become required, or required no longer")

@@ -1,4 +1,5 @@
 import Testing
+import UIKitTestSupport
 import VitrinePlatform
 
 @testable import VitrineUIKit

@@ -1,3 +1,5 @@
+import UIKitTestSupport
+
 @testable import VitrineUIKit
 
 /// A view that can be focused, named by one letter, that writes down what it hears.

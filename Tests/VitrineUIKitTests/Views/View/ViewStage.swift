@@ -40,11 +40,3 @@ struct ViewStage {
         }
     }
 }
-
-/// Rounded for comparison with literal values.
-func rounded(_ values: [CGFloat], digits: Int = 4) -> [CGFloat] {
-    let factor = pow(10, CGFloat(digits))
-    return values.map { ($0 * factor).rounded() / factor }
-}
-
-func close(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 1e-6) -> Bool { abs(a - b) <= tolerance }

@@ -1,73 +1,7 @@
 import Testing
+import UIKitTestSupport
 import VitrineTesting
 import VitrineUIKit
-
-/// Writes down what happens to it.
-@MainActor
-class LoggingController: UIViewController {
-    let log: Log
-    let name: String
-
-    @MainActor
-    final class Log {
-        var events: [String] = []
-        func take() -> [String] {
-            defer { events = [] }
-            return events
-        }
-    }
-
-    init(_ name: String, _ log: Log) {
-        self.name = name
-        self.log = log
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { fatalError("not archived") }
-
-    private func note(_ event: String) { log.events.append(name.isEmpty ? event : "\(name) \(event)") }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        note("didLoad")
-    }
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        note("willAppear")
-    }
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        note("isAppearing")
-    }
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        note("didAppear")
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        note("willDisappear")
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        note("didDisappear")
-    }
-    override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        note("willLayout")
-    }
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        note("didLayout")
-    }
-    override func willMove(toParent parent: UIViewController?) {
-        super.willMove(toParent: parent)
-        note("willMove \(parent == nil ? "out" : "in")")
-    }
-    override func didMove(toParent parent: UIViewController?) {
-        super.didMove(toParent: parent)
-        note("didMove \(parent == nil ? "out" : "in")")
-    }
-}
 
 @MainActor
 @Suite("View controllers", .serialized)

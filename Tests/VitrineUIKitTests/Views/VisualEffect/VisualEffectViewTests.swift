@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import UIKitTestSupport
 import VitrineGraphics
 import VitrineTesting
 import VitrineUIKit

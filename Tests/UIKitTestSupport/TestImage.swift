@@ -1,0 +1,11 @@
+import VitrineGraphics
+package import VitrineUIKit
+
+/// An opaque orange image.
+@MainActor
+package func testImage(width: Int, height: Int) -> UIImage {
+    UIImage(
+        bitmap: Bitmap(
+            width: width, height: height,
+            pixels: Array(repeating: [255, 149, 0, 255], count: width * height).flatMap { $0 }))
+}
