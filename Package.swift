@@ -215,8 +215,7 @@ let package = Package(
             name: "VitrineUIKitTests",
             dependencies: [
                 "VitrineUIKit", "VitrineLaunch", "VitrineTesting", "TestSupport", "UIKitTestSupport",
-                "Fuzzing",
-                "VitrineHostile",
+                "Fuzzing", "VitrineHostile",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -235,8 +234,7 @@ let package = Package(
             ],
             exclude: [
                 "CollectionLayout/Dumps", "CollectionView/Pictures", "ListCell/Pictures",
-                "ListLayout/Pictures",
-                "SwipeActions/Pictures",
+                "ListLayout/Pictures", "SwipeActions/Pictures",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -284,9 +282,9 @@ let package = Package(
     ]
 )
 
-// For builds from nothing, as continuous integration makes them: each module of Sources is compiled in one piece, which
-// takes 40 % less processor time than files in parallel, and cannot be built on. Tests are left out: macros make
-// the compiler slower than in proportion to what it has before it at once.
+// For builds from nothing, as continuous integration makes them: each module is compiled in one piece, which takes 40 %
+// less processor time than files in parallel, and cannot be built on. Modules of tests are left out: macros make the
+// compiler slower than in proportion to what it has before it at once.
 if Context.environment["VITRINE_WHOLE_MODULES"] != nil {
     for target in package.targets
     where [.regular, .executable].contains(target.type) && target.swiftSettings != nil {

@@ -1,5 +1,4 @@
 import Foundation
-import UIKitTestSupport
 import VitrinePlatform
 
 @testable import VitrineUIKit

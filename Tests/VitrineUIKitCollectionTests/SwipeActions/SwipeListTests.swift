@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import UIKitTestSupport
 import VitrineTesting
 
 @testable import VitrineUIKit

@@ -1,5 +1,4 @@
 import Foundation
-import UIKitTestSupport
 import VitrineUIKit
 
 /// Items of 50 points' height below each other, as wide as the collection view, that writes down what it is asked.

@@ -1,5 +1,4 @@
 import Foundation
-import UIKitTestSupport
 import VitrineTesting
 
 @testable import VitrineUIKit

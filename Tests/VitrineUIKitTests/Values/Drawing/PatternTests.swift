@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import UIKitTestSupport
 import VitrineCoreGraphics
 import VitrineGraphics
 import VitrineQuartzCore

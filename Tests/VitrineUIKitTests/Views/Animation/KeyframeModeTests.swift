@@ -1,5 +1,4 @@
 import Testing
-import UIKitTestSupport
 import VitrineQuartzCore
 
 @testable import VitrineUIKit

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import UIKitTestSupport
 import VitrineTesting
 
 @testable import VitrineUIKit

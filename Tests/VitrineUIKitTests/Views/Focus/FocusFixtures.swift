@@ -1,5 +1,3 @@
-import UIKitTestSupport
-
 @testable import VitrineUIKit
 
 /// A view that can be focused, named by one letter, that writes down what it hears.

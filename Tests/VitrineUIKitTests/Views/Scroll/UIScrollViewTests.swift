@@ -1,5 +1,4 @@
 import Testing
-import UIKitTestSupport
 import VitrinePlatform
 import VitrineTesting
 import VitrineUIKit

@@ -1,5 +1,4 @@
 import Testing
-import UIKitTestSupport
 import VitrineTesting
 
 private final class Follower: UIView {

@@ -1,5 +1,4 @@
 import Testing
-import UIKitTestSupport
 
 @testable import VitrineUIKit
 

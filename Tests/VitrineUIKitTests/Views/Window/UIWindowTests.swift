@@ -1,5 +1,4 @@
 import Testing
-import UIKitTestSupport
 import VitrineGraphics
 import VitrineTesting
 import VitrineUIKit

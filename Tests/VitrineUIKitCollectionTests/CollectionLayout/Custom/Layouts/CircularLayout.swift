@@ -1,5 +1,4 @@
 import Foundation
-import UIKitTestSupport
 import VitrineUIKit
 
 /// Attributes of a card on a wheel: it turns about a point far below itself.

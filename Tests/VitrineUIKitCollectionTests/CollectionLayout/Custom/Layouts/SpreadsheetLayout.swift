@@ -1,5 +1,4 @@
 import Foundation
-import UIKitTestSupport
 import VitrineUIKit
 
 /// Rows are sections, columns items. The first row of titles and the first column stay in sight; scrolling invalidates

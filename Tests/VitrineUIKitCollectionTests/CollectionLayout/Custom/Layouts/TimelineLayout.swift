@@ -1,5 +1,4 @@
 import Foundation
-import UIKitTestSupport
 import VitrineUIKit
 
 /// Hours below each other with a line for each, and events over them.

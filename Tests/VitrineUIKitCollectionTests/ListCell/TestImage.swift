@@ -1,9 +1,9 @@
 import VitrineGraphics
-package import VitrineUIKit
+import VitrineUIKit
 
 /// An opaque orange image.
 @MainActor
-package func testImage(width: Int, height: Int) -> UIImage {
+func testImage(width: Int, height: Int) -> UIImage {
     UIImage(
         bitmap: Bitmap(
             width: width, height: height,
