@@ -28,9 +28,9 @@ extension ToolError.Source {
         case .severalViews(let names):
             "there is no @main type but several views; say which to show, for example --view \(names[0]) "
                 + "(found \(Choices.list(names, last: "and")))."
-        case .viewNotShown(let view, let start):
-            "--view \(view) cannot be shown, because the program has \(start); leave --view out, or leave out "
-                + "the file that starts the program."
+        case .viewNotShown(let view):
+            "--view \(view) cannot be shown, because the program has statements that start it; leave --view out, or "
+                + "leave out the file that starts the program."
         case .folderEmpty(let path, let skipped):
             skipped.isEmpty
                 ? "\(path) holds no Swift source; pass a folder with the sources of a program."

@@ -53,7 +53,7 @@ enum ToolError: Error, Equatable {
         case rejected(count: Int)
         case nothingToShow(files: String)
         case severalViews([String])
-        case viewNotShown(String, start: String)
+        case viewNotShown(String)
         case folderEmpty(String, skipped: [String])
         case folderTooLarge(String, limit: Int)
         case severalStarts([String], project: String?, apps: [String])

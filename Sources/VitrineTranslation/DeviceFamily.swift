@@ -12,4 +12,13 @@ package enum DeviceFamily: String, Equatable, Sendable {
         case .linux: "Linux"
         }
     }
+
+    /// The version of that system whose look and behaviour the runtime has; names of later ones that exist all the same can
+    /// be used without asking.
+    var version: Int? {
+        switch self {
+        case .phone, .tv: 18
+        case .linux: nil
+        }
+    }
 }

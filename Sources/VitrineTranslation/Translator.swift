@@ -43,6 +43,7 @@ package struct Translator: Sendable {
     private func translated(_ number: Int) -> TranslatedSource {
         var translation = SourceTranslation(index: index, number: number)
         ConditionPass.run(&translation, family: family)
+        AvailabilityPass.run(&translation, family: family)
         ImportPass.run(&translation)
         DataTaskPublisherPass.run(&translation)
         OptionalRequirementPass.run(&translation, requirements)

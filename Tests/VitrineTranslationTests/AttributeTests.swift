@@ -87,6 +87,12 @@ struct AttributeTests {
                               private var f = 1
                               var g: Int { 1 } ; override class var _ownProperties: [_LayerOwnProperty] { super._ownProperties + [_property("e", \\D.e)] } }
                     """)
+        // Of a class in a public extension, too, whose members are public without a word of their own.
+        #expect(
+            translated("public extension N { class A: CALayer { @objc var a = 1 } }")
+                == "public extension N { class A: CALayer {       var a = 1 ; public override class var "
+                + "_ownProperties: [_LayerOwnProperty] { super._ownProperties + [_property(\"a\", \\A.a)] } } }"
+        )
         #expect(findings("class A: CALayer { @NSManaged var b: Int }") == [])
     }
 

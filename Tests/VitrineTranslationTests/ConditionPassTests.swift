@@ -25,6 +25,24 @@ struct ConditionPassTests {
                 == "#if false  \n#elseif true    \n#endif")
     }
 
+    @Test("Later systems than the one that the runtime looks like are not available, in as many columns")
+    func availability() {
+        #expect(
+            translated("if #available(iOS 26.0, macOS 26, *), let a { }\nwhile #unavailable(iOS 26) { }")
+                == "if Bool(false)                      , let a { }\nwhile Bool(true)           { }")
+        #expect(
+            translated("guard #available(iOSApplicationExtension 19, *)")
+                == "guard Bool(false)                              ")
+        let earlier =
+            "if #available(iOS 18.4, tvOS 26, macOS 26, *) { }\nif #unavailable(iOS 9) { }\n@available(iOS 26, *) func a() { }"
+        #expect(translated(earlier) == earlier)
+        #expect(translated("if #available(iOS 26, *) { }", family: .tv) == "if #available(iOS 26, *) { }")
+        #expect(translated("if #available(tvOS 26, *) { }", family: .tv) == "if Bool(false)            { }")
+        #expect(translated("if #available(iOS 26, *) { }", family: .linux) == "if #available(iOS 26, *) { }")
+        // What nobody finished is the compiler's to name.
+        #expect(translated("if #available(iOS") == "if #available(iOS")
+    }
+
     @Test("What else can be asked is left to the compiler")
     func open() {
         let text =

@@ -17,6 +17,16 @@ struct ObjectMemberPassTests {
                 == "let a = _ObjectMembers(b as AnyObject).uiEdgeInsetsValue.top")
     }
 
+    @Test("Members of classes are looked up")
+    func classes() {
+        #expect(
+            translated("let a = type(of: b.c()).description()")
+                == "let a = _ClassMembers(type(of: b.c())).description()")
+        for text in ["let a = type(of: b).description", "let a = type(of: b).name()"] {
+            #expect(translated(text) == text)
+        }
+    }
+
     @Test("Others, and calls, stay as they are")
     func others() {
         for text in [

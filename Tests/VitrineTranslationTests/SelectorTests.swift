@@ -55,6 +55,13 @@ struct SelectorTests {
         #expect(made("B<Int>.c") == "VitrineFoundation.Selector(method: \"c\", of: B<Int>.self, { $0.c })")
     }
 
+    @Test("A type may have another name, of whatever case")
+    func aliased() {
+        #expect(
+            made("c.d", members: "typealias c = C; class C { @objc func d(e: Int) {} }")
+                == "VitrineFoundation.Selector(method: \"dWithE:\", of: c.self, { $0.d })")
+    }
+
     @Test("Of a value only the type counts, and chains are unwrapped")
     func values() {
         #expect(made("b.c") == "VitrineFoundation.Selector(method: \"c\", ofValue: b, { $0.c })")

@@ -28,7 +28,8 @@ struct StageArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The View, UIViewController or UIView to show when no file has an @main type.", valueName: "type")
+            "The View, UIViewController or UIView to show, in place of what the @main type begins with.",
+            valueName: "type")
     )
     var view: String?
 
@@ -67,7 +68,7 @@ struct StageArguments: ParsableArguments {
         let family: DeviceFamily = try DeviceProfile(argument: device) == .appletv ? .tv : .phone
         var input = try ProgramInput(paths: files)
         if input.package == nil {
-            try input.choose(product: product, family: family, showsView: view != nil)
+            try input.choose(product: product, family: family, view: view)
         }
         if let package = input.package {
             return try PackageProgram(

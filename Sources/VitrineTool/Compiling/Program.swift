@@ -58,8 +58,9 @@ struct Program: Equatable, Sendable {
 
     /// - Parameters:
     ///   - name: for messages, titles and the module; the first file's when left out.
-    ///   - view: what to show when the sources do not start by themselves.
-    /// - Throws: when the sources do not say what to show and `view` does not either, or when both do.
+    ///   - view: what to show; what the `@main` type begins with when left out.
+    /// - Throws: when the sources do not say what to show and `view` does not either, or when `view` cannot be shown because
+    ///   statements start the program.
     init(
         sources: [SourceFile], name: String? = nil, view: String? = nil, languageMode: String = "5",
         family: DeviceFamily = .phone
@@ -69,19 +70,19 @@ struct Program: Equatable, Sendable {
         self.languageMode = languageMode
         self.family = family
         let declared = Declarations.joined(sources.map { Declarations(source: $0.text, family: family) })
-        let startsInMainFile = sources.contains { $0.fileName == "main.swift" }
-        let startsByItself =
-            declared.hasMain || startsInMainFile || (sources.count == 1 && declared.startsByCall)
-        if startsByItself, let view {
-            throw .source(
-                .viewNotShown(view, start: declared.hasMain ? "an @main type" : "statements that start it"))
-        }
-        if declared.hasMain {
-            entry = .mainType
-        } else if startsByItself {
-            entry = .statements
-        } else if let view {
+        let hasStatements =
+            sources.contains { $0.fileName == "main.swift" } || (sources.count == 1 && declared.startsByCall)
+        if let view {
+            if hasStatements { throw .source(.viewNotShown(view)) }
+            // The view is shown in place of what the program would begin with.
+            if declared.hasMain {
+                for index in self.sources.indices { self.sources[index].removeStart(family: family) }
+            }
             entry = .generated(showing: "\(view)()")
+        } else if declared.hasMain {
+            entry = .mainType
+        } else if hasStatements {
+            entry = .statements
         } else {
             entry = .generated(showing: try Self.onlyView(of: declared, files: Self.list(sources)))
         }

@@ -33,7 +33,7 @@ struct SourceOverlay {
     private let changed: [(path: String, text: String)]
 
     init(_ sources: [SourceFile], translation: [TranslatedSource]) {
-        changed = zip(sources, translation).filter { $1.isChanged || $0.isExtended }.map {
+        changed = zip(sources, translation).filter { $1.isChanged || $0.isChanged }.map {
             ($0.absolutePath, $1.text)
         }
     }

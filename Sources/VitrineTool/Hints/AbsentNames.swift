@@ -34,8 +34,8 @@ enum AbsentNames {
 
     static let core = """
         | `CATiledLayer` | absent | a scroll view with a layer for each tile |
-        | `CALayer.drawsAsynchronously`, `CALayer.contentsFormat` | absent | leave it out: drawing goes straight into a picture of 8 bits a component |
-        | `CGContext.textMatrix`, `CGContext.textPosition`, `CGContext.setTextDrawingMode`, `CGContext.setRenderingIntent` | absent | leave it out: text is drawn by UIKit (`NSAttributedString.draw(at:)`), and spaces have one conversion |
+        | `CALayer.contentsFormat` | absent | leave it out: drawing goes straight into a picture of 8 bits a component |
+        | `CGContext.textMatrix`, `CGContext.textPosition`, `CGContext.setTextDrawingMode` | absent | leave it out: text is drawn by UIKit (`NSAttributedString.draw(at:)`) |
         """
 
     static let modules = """

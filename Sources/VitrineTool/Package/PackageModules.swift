@@ -20,14 +20,23 @@ struct PackageModules {
     /// The modules of some targets, each behind those that it imports, and what they bring besides.
     func built(_ targets: PackageTargets) throws(ToolError) -> Built {
         var built = Built()
+        var sources: [PackageTargets.Place: [SourceFile]] = [:]
+        for place in targets.order { sources[place] = try self.sources(of: place) }
+        let families = PackageFamilies(sources, of: graph, device: family)
         for place in targets.order {
-            var module = try module(of: place, imports: targets.dependencies[place] ?? [])
+            var module = module(
+                of: place, sources: sources[place] ?? [], imports: targets.dependencies[place] ?? [],
+                family: families[place.package])
             built.resources.append(folder(of: place))
             if let bundle = bundle(of: place) {
                 module.generated.append(
                     GeneratedSource(fileName: "resource_bundle_accessor.swift", text: bundle.accessor))
                 built.bundles.append(bundle)
                 built.resources += bundle.files.map(FilePath.folder)
+            }
+            if graph.packages[place.package].isOwn {
+                built.bundles += PodLibrary.bundles(
+                    of: module.name, in: graph.packages[place.package].description.path)
             }
             built.modules.append(module)
         }
@@ -53,14 +62,15 @@ struct PackageModules {
         return (path.hasSuffix("/") ? String(path.dropLast()) : path) + absolute.dropFirst(base.count)
     }
 
-    private func module(of place: PackageTargets.Place, imports: [String]) throws(ToolError) -> SourceModule {
+    private func module(
+        of place: PackageTargets.Place, sources: [SourceFile], imports: [String], family: DeviceFamily
+    ) -> SourceModule {
         let package = graph.packages[place.package]
         let target = package.description.targets[place.target]
-        let found = settings(of: target, in: package)
+        let found = settings(of: target, in: package, family: family)
         var module = SourceModule(
-            name: target.c99name, sources: try sources(of: place), languageMode: found.languageMode,
-            family: package.isOwn ? family : .linux, dependencies: imports, settings: found.arguments,
-            isOwn: package.isOwn)
+            name: target.c99name, sources: sources, languageMode: found.languageMode, family: family,
+            dependencies: imports, settings: found.arguments, isOwn: package.isOwn)
         if target.type == "executable" {
             module.isImportedProgram = true
             module.isLibrary = !module.sources.contains { $0.fileName == "main.swift" }
@@ -101,9 +111,9 @@ struct PackageModules {
     }
 
     private func settings(
-        of target: PackageDescription.Target, in package: PackageGraph.Package
+        of target: PackageDescription.Target, in package: PackageGraph.Package, family: DeviceFamily
     ) -> (arguments: [String], languageMode: String) {
-        let system = package.isOwn ? family.system.lowercased() : "linux"
+        let system = family.system.lowercased()
         let tools = package.description.toolsVersion.prefix { $0 != "." }
         var mode = package.manifest.swiftLanguageVersions?.last ?? ((Int(tools) ?? 5) >= 6 ? "6" : "5")
         var arguments = ["-package-name", package.identity, "-D", "SWIFT_PACKAGE"]

@@ -10,6 +10,9 @@ struct Declarations: Equatable, Sendable {
         var kind: Kind
     }
 
+    /// What makes a type start the program.
+    static let starts: Set<String> = ["@main", "@UIApplicationMain", "@NSApplicationMain"]
+
     /// Whether a type carries `@main`.
     var hasMain = false
     /// Whether the file starts the application by a call outside every type.
@@ -29,7 +32,7 @@ struct Declarations: Equatable, Sendable {
             switch text {
             case "{", "(", "[": depth += 1
             case "}", ")", "]": depth -= 1
-            case "@main", "@UIApplicationMain": hasMain = true
+            case _ where Self.starts.contains(text): hasMain = true
             case "UIApplicationMain" where depth == 0: startsByCall = true
             case "main" where depth == 0 && index > 0 && tokens[index - 1] == ".": startsByCall = true
             case "struct" where depth == 0, "class" where depth == 0:

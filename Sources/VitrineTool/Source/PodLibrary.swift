@@ -24,7 +24,7 @@ struct PodLibrary: Equatable {
         var patterns: [String] = []
         var named: [String] = []
         var bundled: [(name: String, patterns: [String])] = []
-        for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+        for line in Self.assignments(in: String(decoding: data, as: UTF8.self)) {
             let parts = line.split(separator: "=", maxSplits: 1)
             guard parts.count == 2, let key = parts[0].split(separator: ".").last else { continue }
             let texts = Self.texts(in: parts[1])
@@ -35,10 +35,7 @@ struct PodLibrary: Equatable {
             case "resource", "resources": named += texts
             case "resource_bundle", "resource_bundles":
                 named += texts
-                // `{ 'Name' => ['Pattern', …] }`; more of them are on lines of their own, which nobody needs so far.
-                if parts[1].contains("=>"), texts.count > 1 {
-                    bundled.append((texts[0], Array(texts.dropFirst())))
-                }
+                bundled += Self.pairs(in: parts[1])
             default: break
             }
         }
@@ -53,6 +50,30 @@ struct PodLibrary: Equatable {
         let found = Set(patterns.flatMap { [folder] in Self.sources(matching: $0, below: folder) })
         sources = found.sorted()
         if sources.isEmpty { return nil }
+    }
+
+    /// The lines of a text without comments, those up to where a line's brackets are closed as one with it.
+    private static func assignments(in text: String) -> [Substring] {
+        var lines: [Substring] = []
+        var depth = 0
+        for line in text.split(whereSeparator: \.isNewline) where line.first(where: { $0 != " " }) != "#" {
+            // Brackets that nobody closes end with what is set next.
+            if depth > 0, !line.contains(/^\s*\w+(\.\w+)+\s*=/) {
+                lines[lines.count - 1] += line
+            } else {
+                lines.append(line)
+                depth = 0
+            }
+            depth += line.reduce(0) { $0 + ("{[".contains($1) ? 1 : "}]".contains($1) ? -1 : 0) }
+        }
+        return lines
+    }
+
+    /// `{ 'Name' => ['Pattern', …], … }`
+    private static func pairs(in value: Substring) -> [(name: String, patterns: [String])] {
+        value.matches(of: /["']([^"']+)["']\s*=>\s*(\[[^\]]*\]|"[^"]*"|'[^']*')/).map {
+            (String($0.1), texts(in: $0.2))
+        }
     }
 
     /// What stands between quotation marks.
@@ -102,6 +123,13 @@ struct PodLibrary: Equatable {
 }
 
 extension PodLibrary {
+    /// The bundles that a library has as a pod, where its folder is a package, too: its code looks for them.
+    static func bundles(of name: String, in folder: String) -> [ResourceBundle] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return files.sorted().filter { $0.hasSuffix(".podspec") }
+            .compactMap { PodLibrary(path: "\(folder)/\($0)") }.first { $0.name == name }?.bundles ?? []
+    }
+
     /// The library as a module of a program.
     func built(languageMode: String, family: DeviceFamily) throws(ToolError) -> PackageModules.Built {
         var module = SourceModule(

@@ -1,4 +1,5 @@
 import Foundation
+import VitrineTranslation
 
 /// A Swift source, read into memory.
 struct SourceFile: Equatable, Sendable {
@@ -11,8 +12,8 @@ struct SourceFile: Equatable, Sendable {
     var text: String
     /// Which file it is, whatever it is called; nil for a text that was not read from a file.
     var identity: FileIdentity?
-    /// Whether the tool added to what is in the file.
-    private(set) var isExtended = false
+    /// Whether the tool changed what is in the file.
+    private(set) var isChanged = false
 
     init(path: String, text: String, identity: FileIdentity? = nil) {
         self.path = path
@@ -21,10 +22,21 @@ struct SourceFile: Equatable, Sendable {
         self.identity = identity
     }
 
+    /// Takes away what makes a type start the program, in as many columns.
+    mutating func removeStart(family: DeviceFamily) {
+        var bytes = Array(text.utf8)
+        for token in ActiveCode.tokens(of: text, system: family.system)
+        where Declarations.starts.contains(token.text) {
+            for index in token.range { bytes[index] = UInt8(ascii: " ") }
+            isChanged = true
+        }
+        if isChanged { text = String(decoding: bytes, as: UTF8.self) }
+    }
+
     /// Adds a text at the end, which the compiler reads as if it were in the file.
     mutating func append(_ added: String) {
         text += added
-        isExtended = true
+        isChanged = true
     }
 
     /// Reads a file, or says in one sentence why it cannot be used.

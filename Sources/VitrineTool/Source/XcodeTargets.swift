@@ -127,7 +127,9 @@ struct XcodeTargets {
             target.platform = platform(of: object) ?? whole
             let own = settings(of: object)
             target.settings = BuildSettings(target: own, project: common)
-            if let list = own["INFOPLIST_FILE"] as? String { target.resources.insert(FilePath.plain(list)) }
+            if let list = own["INFOPLIST_FILE"] as? String {
+                target.resources.insert(FilePath.plain(Self.belowProject(list)))
+            }
             for phase in names(object, "buildPhases").compactMap({ objects[$0] }) {
                 let files = names(phase, "files").compactMap { objects[$0]?["fileRef"] as? String }
                 if phase["isa"] as? String == "PBXResourcesBuildPhase" {
@@ -169,6 +171,11 @@ struct XcodeTargets {
         let name = FilePath.name(of: path)
         let own = path.dropFirst(folder.count + 1)
         return targets.first { $0.compiles(name: name, at: own) }?.name
+    }
+
+    /// A path of a setting, which may name the folder of the project: `$(SRCROOT)/Info.plist` → `Info.plist`.
+    private static func belowProject(_ path: String) -> String {
+        String(path.trimmingPrefix(/\$[({](SRCROOT|SOURCE_ROOT|PROJECT_DIR)[)}]\/+/))
     }
 
     /// Whether what is copied into bundles is of other programs of the project than one of them, or than another project's.

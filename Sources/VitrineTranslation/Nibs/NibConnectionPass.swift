@@ -54,12 +54,7 @@ enum NibConnectionPass {
 
     /// What a member that overrides Apple's must say.
     private static func access(of declaration: Declaration, _ source: ParsedSource) -> String {
-        let around = declaration.parent.map { source.declarations[$0] }
-        let own = ["open", "public"].first { source.hasModifier($0, declaration) }
-        let outer = ["public"].first { word in
-            around?.kind == .extension && around.map { source.hasModifier(word, $0) } == true
-        }
-        return (own ?? outer).map { $0 + " " } ?? ""
+        source.publicAccess(of: declaration).map { $0 + " " } ?? ""
     }
 
     /// `case "label": label = …`

@@ -138,7 +138,7 @@ struct SubclassRequirements: Sendable {
         let declaration = uikit[requirement]
         let source = uikit.sources[requirement.source]
         guard let list = declaration.parameterList else { return "" }
-        let access = index.sources[owner.source].hasModifier("public", index[owner]) ? "public " : ""
+        let access = index.sources[owner.source].publicAccess(of: index[owner]).map { $0 + " " } ?? ""
         let parameters = declaration.parameters.enumerated().map { place, parameter in
             "\(parameter.label) argument\(place): \(source.joined(parameter.type))"
         }
@@ -158,13 +158,11 @@ struct SubclassRequirements: Sendable {
         let source = index.sources[member.source]
         let access: Set = ["public", "open", "internal", "package"]
         let own = Set(index[member].modifiers.map(source.text)).isDisjoint(with: access)
-        let around = source.declarations[parent].modifiers.map(source.text)
+        let around = source.declarations[parent]
         // A method of a public class is as public as the one that it overrides.
-        let isOwnerPublic = index.sources[owner.source].hasModifier("public", index[owner])
+        let isOwnerPublic = index.sources[owner.source].publicAccess(of: index[owner]) != nil
         let isPublic =
-            own && isOwnerPublic && !access.isDisjoint(with: around)
-            && source.declarations[parent].kind == .class
-            && (around.contains("public") || around.contains("open"))
+            own && isOwnerPublic && around.kind == .class && source.publicAccess(of: around) != nil
         return isPublic ? "public override " : "override "
     }
 }

@@ -395,6 +395,8 @@ enum UIKitProtocols {
             func tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath
             func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
             func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+            func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+            func tableView(_ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
             func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
             func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
             func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration?

@@ -64,13 +64,11 @@ enum LayerPropertyPass {
     /// Adds the list of a class's properties behind its last member.
     private static func list(_ names: [String], in parent: Int, _ translation: inout SourceTranslation) {
         let type = translation.source.declarations[parent]
-        let isPublic = type.modifiers.contains {
-            ["public", "open"].contains(translation.source.text($0))
-        }
+        let access = translation.source.publicAccess(of: type) == nil ? "" : "public "
         let properties = names.map { "_property(\"\($0)\", \\\(type.name).\($0))" }.joined(separator: ", ")
         OverridePass.addMembers(
             [
-                "\(isPublic ? "public " : "")override class var _ownProperties: [_LayerOwnProperty] "
+                "\(access)override class var _ownProperties: [_LayerOwnProperty] "
                     + "{ super._ownProperties + [\(properties)] }"
             ], to: ProgramIndex.Reference(source: translation.number, declaration: parent), &translation)
     }

@@ -1,5 +1,6 @@
 /// Has members of `AnyObject` looked up, which Objective-C finds in whatever the object is:
-/// `(value as AnyObject).doubleValue` → `_ObjectMembers(value as AnyObject).doubleValue`.
+/// `(value as AnyObject).doubleValue` → `_ObjectMembers(value as AnyObject).doubleValue`, and of classes:
+/// `type(of: object).description()` → `_ClassMembers(type(of: object)).description()`.
 enum ObjectMemberPass {
     /// Those of `_ObjectMembers`.
     static let members: Set<String> = [
@@ -28,6 +29,14 @@ enum ObjectMemberPass {
                 translation.edits.insert(")", at: source.tokens[index].end)
             default: continue
             }
+        }
+        for index in source.tokens.indices
+        where source.text(index) == "type" && source.text(index + 1) == "(" && source.text(index - 1) != "." {
+            guard let close = source.brackets[index + 1], source.text(close + 1) == ".",
+                source.text(close + 2) == "description", source.text(close + 3) == "("
+            else { continue }
+            translation.edits.insert("_ClassMembers(", at: source.tokens[index].start)
+            translation.edits.insert(")", at: source.tokens[close].end)
         }
     }
 

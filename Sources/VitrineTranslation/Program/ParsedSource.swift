@@ -90,6 +90,15 @@ struct ParsedSource: Sendable {
         declaration.modifiers.contains { tokens[$0].text == word }
     }
 
+    /// The word with which other modules see a declaration, its own or that of the extension around it, if there is one.
+    func publicAccess(of declaration: Declaration) -> String? {
+        if let own = ["open", "public"].first(where: { hasModifier($0, declaration) }) { return own }
+        guard let parent = declaration.parent.map({ declarations[$0] }), parent.kind == .extension,
+            ["internal", "package", "fileprivate", "private"].allSatisfy({ !hasModifier($0, declaration) })
+        else { return nil }
+        return hasModifier("public", parent) ? "public" : nil
+    }
+
     func attribute(_ name: String, of declaration: Declaration) -> Declaration.Attribute? {
         declaration.attributes.first { $0.name == name }
     }

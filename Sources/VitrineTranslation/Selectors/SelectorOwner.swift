@@ -47,7 +47,10 @@ struct SelectorOwner {
         let scope = translation.typeName(around: range.lowerBound) ?? ""
         let head = DeclarationHead(tokens: source.tokens, brackets: source.brackets, isInType: false)
         let names = head.names(in: range)
-        let full = names.count == 1 ? index.resolve(names[0], in: scope) : nil
+        var full = names.count == 1 ? index.resolve(names[0], in: scope) : nil
+        if full == nil, range.count == 1, let other = aliased(source.text(range.lowerBound), source, head) {
+            full = index.resolve(other, in: scope)
+        }
         let isPath = range.allSatisfy { place in
             source.tokens[place].kind == .word
                 || [".", "<", ">", ",", "[", "]", "?", ":"].contains(source.text(place))
@@ -67,6 +70,13 @@ struct SelectorOwner {
             text = "(\(text))!"
         }
         return SelectorOwner(text: text, isValue: true)
+    }
+
+    /// What a name stands for that the source gives to another type: `typealias responder = Responder`.
+    private static func aliased(_ name: String, _ source: ParsedSource, _ head: DeclarationHead) -> String? {
+        source.tokens.indices.lazy.filter {
+            source.text($0) == "typealias" && source.text($0 + 1) == name && source.text($0 + 2) == "="
+        }.compactMap { head.names(in: ($0 + 3)..<min($0 + 4, source.tokens.count)).first }.first
     }
 
     private static func isDelegate(_ name: String) -> Bool {

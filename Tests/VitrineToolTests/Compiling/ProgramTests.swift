@@ -42,17 +42,22 @@ struct ProgramTests {
         }
     }
 
-    @Test("A view to show is refused when the program starts by itself")
-    func viewOfAProgram() {
-        #expect(throws: ToolError.source(.viewNotShown("A", start: "an @main type"))) {
-            try Program(sources: [file("A.swift", view + "\n@main struct B: App {}")], view: "A")
-        }
-        #expect(throws: ToolError.source(.viewNotShown("A", start: "statements that start it"))) {
-            try Program(sources: [file("main.swift", "print(1)"), file("A.swift", view)], view: "A")
-        }
+    @Test("A view to show takes the place of what the program begins with, unless statements start it")
+    func viewOfAProgram() throws {
+        let program = try Program(
+            sources: [
+                file("A.swift", view + "\n@main struct B: App {} // @main"), file("C.swift", "let a = 1"),
+            ],
+            view: "A")
+        #expect(program.entry == .generated(showing: "A()"))
+        #expect(program.sources[0].text == view + "\n      struct B: App {} // @main")
+        #expect(program.sources.map(\.isChanged) == [true, false])
+        #expect(!program.startsByItself)
+        let sources = [file("main.swift", "print(1)"), file("A.swift", view)]
+        #expect(throws: ToolError.source(.viewNotShown("A"))) { try Program(sources: sources, view: "A") }
         #expect(
-            ToolError.source(.viewNotShown("A", start: "an @main type")).sentence
-                == "--view A cannot be shown, because the program has an @main type; leave --view out, or "
+            ToolError.source(.viewNotShown("A")).sentence
+                == "--view A cannot be shown, because the program has statements that start it; leave --view out, or "
                 + "leave out the file that starts the program.")
     }
 

@@ -31,8 +31,8 @@ struct HintTests {
                 "UIViewController.collapseSecondaryViewController"
             ),
             (
-                "value of type 'CALayer' has no member 'drawsAsynchronously'",
-                "CALayer.drawsAsynchronously"
+                "value of type 'CALayer' has no member 'contentsFormat'",
+                "CALayer.contentsFormat"
             ),
             (
                 "value of optional type 'UITabBarController?' has no member 'sidebar'",

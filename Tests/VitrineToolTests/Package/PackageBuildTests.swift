@@ -266,7 +266,7 @@ struct PackageBuildTests {
         #expect(!graph.isCurrent)
     }
 
-    @Test("What was fetched stays as it was written for Linux, and is not asked for again")
+    @Test("What was fetched stays as it was written for Linux if it was, and is not asked for again")
     func fetched() throws {
         let other = try Scratch()
         try other.write("", to: "Package.swift")
@@ -296,6 +296,17 @@ struct PackageBuildTests {
         let program = try PackageProgram(graph: graph, path: package.path, family: .tv).program()
         #expect(program.modules.map(\.family) == [.linux, .tv])
         #expect(program.modules.map(\.isOwn) == [false, true])
+
+        func family(of text: String) throws -> DeviceFamily {
+            try other.write(text, to: "Sources/Seeds/Seed.swift")
+            return try PackageProgram(graph: graph, path: package.path, family: .tv).program().modules[0]
+                .family
+        }
+        // Interfaces are written for Apple's systems alone, unless their package says that it knows Linux.
+        #expect(try family(of: "import UIKit\n#if os(tvOS)\n#endif") == .tv)
+        #expect(try family(of: "#if !os(watchOS)\nimport SwiftUI\n#endif") == .tv)
+        #expect(try family(of: "#if os(macOS)\nimport SwiftUI\n#endif") == .linux)
+        #expect(try family(of: "import UIKit\n#if os(Linux)\n#endif") == .linux)
     }
 
     @Test("A package inside a folder is built when a source of the folder imports it, and only then")

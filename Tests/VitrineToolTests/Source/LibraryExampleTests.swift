@@ -72,10 +72,14 @@ struct LibraryExampleTests {
         var input = try ProgramInput(paths: [scratch("Base")])
         try input.choose(product: nil, family: .tv)
         #expect(input.package?.path == scratch("Base") && input.sources.isEmpty)
-        // A view that is asked for is the library's.
+        // A view that is asked for is the app's if it declares it, or else the library's.
         input = try ProgramInput(paths: [scratch("Base")])
-        try input.choose(product: nil, family: .phone, showsView: true)
+        try input.choose(product: nil, family: .phone, view: "Elsewhere")
         #expect(input.package?.path == scratch("Base") && input.sources.isEmpty)
+        try scratch.write("@main struct A {}\nstruct Page: View {}", to: "Base/Demo/App.swift")
+        input = try ProgramInput(paths: [scratch("Base")])
+        try input.choose(product: nil, family: .phone, view: "Page.Inner")
+        #expect(input.package == nil && input.sources.map(FilePath.name) == ["App.swift"])
         // An app that is written in Objective-C has no sources of its own.
         try FileManager.default.removeItem(atPath: scratch("Base/Demo/App.swift"))
         input = try ProgramInput(paths: [scratch("Base")])
@@ -151,6 +155,23 @@ struct LibraryExampleTests {
         #expect(library.bundles.map(\.name) == ["Pictures.bundle"])
         #expect(library.bundles.first?.files.map(FilePath.name) == ["Badge.xib"])
         #expect(try library.built(languageMode: "5", family: .phone).bundles == library.bundles)
+        // Also where the folder is a package, which has no bundle of that name.
+        #expect(PodLibrary.bundles(of: "Kit", in: scratch("Base")) == library.bundles)
+        #expect(PodLibrary.bundles(of: "Other", in: scratch("Base")) == [])
+        try scratch.write(
+            """
+            s.source_files = 'Classes/*.swift'
+            # s.resource_bundles = { 'None' => ['Files/*.xib'] }
+            s.resource_bundles = {
+              'Pictures' => ['Files/*.xib'],
+              "More" => "Other/*.xib"
+            }
+            s.name = 'Kit'
+            """, to: "Base/Kit.podspec")
+        try scratch.place("", at: "Base/Other/Row.xib")
+        let bundles = PodLibrary.bundles(of: "Kit", in: scratch("Base"))
+        #expect(bundles.map(\.name) == ["Pictures.bundle", "More.bundle"])
+        #expect(bundles.map { $0.files.map(FilePath.name) } == [["Badge.xib"], ["Row.xib"]])
     }
 
     @Test("Catalogues, nibs and storyboards are a package's resources without being listed")

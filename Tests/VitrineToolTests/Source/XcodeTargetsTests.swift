@@ -85,9 +85,9 @@ struct XcodeTargetsTests {
     }
 
     @Test(
-        "A program has the storyboards and the list of its own app, of several that have some of the same name"
-    )
-    func resources() throws {
+        "A program has the storyboards and the list of its own app, of several that have some of the same name",
+        arguments: ["Two/Info.plist", "\"$(SRCROOT)/Two/Info.plist\""])
+    func resources(list: String) throws {
         let scratch = try Scratch()
         let app = "isa = PBXNativeTarget; productType = \"com.apple.product-type.application\";"
         let variant = "isa = PBXVariantGroup; name = Main.storyboard; sourceTree = \"<group>\";"
@@ -112,7 +112,7 @@ struct XcodeTargetsTests {
                 RA = { isa = PBXResourcesBuildPhase; files = (FVA); };
                 RB = { isa = PBXResourcesBuildPhase; files = (FVB); };
                 LB = { isa = XCConfigurationList; buildConfigurations = (CB); };
-                CB = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = Two/Info.plist; }; };
+                CB = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = \(list); }; };
                 TA = { \(app) name = First; buildPhases = (SA, RA); };
                 TB = { \(app) name = Second; buildPhases = (SB, RB); buildConfigurationList = LB; };
             }; }
