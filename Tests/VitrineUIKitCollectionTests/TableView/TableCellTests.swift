@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineSupport
 import VitrineTesting
 
 @testable import VitrineUIKit
@@ -106,6 +107,28 @@ import VitrineTesting
         host.perform { label.text = "One" }
         host.settle()
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height < 60)
+    }
+
+    @Test(arguments: [false, true])
+    func `A row whose constraints say nothing of its height has the usual one`(isInContent: Bool) {
+        final class Bare: UITableViewCell {}
+        let rows = Rows { _, _ in
+            let cell = Bare(style: .default, reuseIdentifier: nil)
+            let label = UILabel()
+            label.text = "Title"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            let holder: UIView = isInContent ? cell.contentView : cell
+            holder.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: holder.leadingAnchor, constant: 16),
+                label.centerYAnchor.constraint(equalTo: holder.centerYAnchor),
+            ])
+            return cell
+        }
+        rows.count = 3
+        let (table, _) = host(rows)
+        #expect((0..<3).map { table.rectForRow(at: [0, $0]).height } == [44, 44, 44])
+        #expect(ReportLog.current.contains("ambiguously suggest a height of zero"))
     }
 
     @Test func `A content configuration is shown, and its views are touched`() throws {

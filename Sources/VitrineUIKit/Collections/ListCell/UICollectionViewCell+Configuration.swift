@@ -159,7 +159,7 @@ extension UICollectionViewCell {
         var state = UICellConfigurationState(traitCollection: traits ?? traitCollection)
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
-        state.isFocused = window != nil && isFocused
+        state.isFocused = window != nil && focusBearer.isFocused
         switch dragState {
         case .none: state.cellDragState = .none
         case .lifting: state.cellDragState = .lifting
@@ -190,7 +190,8 @@ extension UICollectionViewCell: FocusUpdateObserver {
     func focusDidUpdate(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
-        guard context.nextFocusedItem === self || context.previouslyFocusedItem === self else { return }
+        let bearer = focusBearer
+        guard context.nextFocusedItem === bearer || context.previouslyFocusedItem === bearer else { return }
         setNeedsUpdateConfiguration()
         guard configuration.isInUse else { return }
         coordinator.addCoordinatedAnimations {

@@ -453,6 +453,22 @@ extension TableAdapter: UICollectionViewDelegate {
     }
 
     func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool {
+        guard let table else { return true }
+        return table.choices.tableView(table, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context))
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {
+        guard let table else { return }
+        table.choices.tableView(
+            table, didUpdateFocusIn: UITableViewFocusUpdateContext(context), with: coordinator)
+    }
+
+    func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool {
         guard let table else { return false }

@@ -10,9 +10,16 @@ final class TableCellLabels {
     private(set) var textIfMade: UILabel?
     private(set) var detailIfMade: UILabel?
     private(set) var imageIfMade: UIImageView?
-    /// Around the text, in points: the row of one line is 44 high.
-    private let verticalPadding: CGFloat = 11
-    private let minimumHeight: CGFloat = 44
+    /// Whether the row is the white platter that a television shows for the focus: the system's colours are those on white.
+    var isOnPlatter = false {
+        didSet { if isOnPlatter != oldValue { madeViews.forEach(takePlatter) } }
+    }
+    private var madeViews: [UIView] { [textIfMade, detailIfMade, imageIfMade].compactMap(\.self) }
+    /// Around the text, in points: the row of one line is 44 high, on a television, whose rows are platters, 66, as the rows
+    /// of lists are.
+    private var verticalPadding: CGFloat { isOnTelevision ? 14 : 11 }
+    private var minimumHeight: CGFloat { isOnTelevision ? 66 : 44 }
+    private var isOnTelevision: Bool { contentView.traitCollection.userInterfaceIdiom == .tv }
     /// Between image and text, and between the two labels of a line, in points; by measurement.
     private let imageSpacing: CGFloat = 16
     private let labelSpacing: CGFloat = 6
@@ -21,6 +28,10 @@ final class TableCellLabels {
         style = cell.cellStyle
         self.cell = cell
         self.contentView = contentView
+    }
+
+    private func takePlatter(_ view: UIView) {
+        view.overrideUserInterfaceStyle = isOnPlatter ? .light : .unspecified
     }
 
     var text: UILabel {
@@ -35,6 +46,7 @@ final class TableCellLabels {
         }
         contentView.addSubview(label)
         label.sizeDidChange = { [weak cell] in cell?.labelDidChange() }
+        takePlatter(label)
         textIfMade = label
         return label
     }
@@ -51,6 +63,7 @@ final class TableCellLabels {
         label.textColor = style == .value1 ? .secondaryLabel : .label
         contentView.addSubview(label)
         label.sizeDidChange = { [weak cell] in cell?.labelDidChange() }
+        takePlatter(label)
         detailIfMade = label
         return label
     }
@@ -61,6 +74,7 @@ final class TableCellLabels {
         view.contentMode = .scaleAspectFit
         contentView.addSubview(view)
         view.sizeDidChange = { [weak cell] in cell?.labelDidChange() }
+        takePlatter(view)
         imageIfMade = view
         return view
     }
@@ -88,7 +102,11 @@ final class TableCellLabels {
     // MARK: Layout
 
     private var margins: NSDirectionalEdgeInsets {
-        cell.holder?.directionalLayoutMargins
+        if isOnTelevision {
+            return NSDirectionalEdgeInsets(
+                top: verticalPadding, leading: 30, bottom: verticalPadding, trailing: 30)
+        }
+        return cell.holder?.directionalLayoutMargins
             ?? NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
     }
 

@@ -33,6 +33,7 @@ final class TableRowCell: UICollectionViewListCell, TypeAheadCell {
         contentConfiguration = row.givenContentConfiguration
         backgroundView = row.backgroundView
         takeSelectedBackground()
+        liftsWithFocus = row.focusStyle != .custom
         refresh()
         layOutRow()
     }
@@ -142,6 +143,7 @@ final class TableRowCell: UICollectionViewListCell, TypeAheadCell {
             state.isSelected = false
             state.isHighlighted = false
         }
+        if row.focusStyle == .custom { state.isFocused = false }
         automaticallyUpdatesBackgroundConfiguration = false
         if let own = row.givenBackgroundConfiguration {
             backgroundConfiguration =
@@ -162,6 +164,17 @@ final class TableRowCell: UICollectionViewListCell, TypeAheadCell {
         takeSelectedBackground()
         refreshBackground()
         rowIfAny?.stateDidChange(state)
+    }
+
+    // MARK: Focus
+
+    /// The focus is the cell's inside, whose class is the program's.
+    override var focusBearer: UIView { rowIfAny ?? self }
+    override var canBecomeFocused: Bool { rowIfAny == nil }
+
+    func focusStyleDidChange() {
+        liftsWithFocus = rowIfAny?.focusStyle != .custom
+        setNeedsUpdateConfiguration()
     }
 
     // MARK: Typing

@@ -1,5 +1,6 @@
 public import Foundation
 import VitrineCoreGraphics
+import VitrineSupport
 
 /// A row of a table view.
 ///
@@ -59,6 +60,14 @@ open class UITableViewCell: UIView {
         case delete = 1
         /// It inserts one.
         case insert = 2
+    }
+
+    /// How a row looks that has the focus of a television.
+    public enum FocusStyle: Int, Sendable {
+        /// On a white platter that is raised, with dark labels.
+        case `default` = 0
+        /// As the program has it look.
+        case custom = 1
     }
 
     /// What stands at the trailing edge of a row.
@@ -245,6 +254,16 @@ open class UITableViewCell: UIView {
         return state
     }
 
+    // MARK: Focus
+
+    /// How the row looks when it has the focus of a television.
+    open var focusStyle = FocusStyle.default {
+        didSet { if focusStyle != oldValue { holder?.focusStyleDidChange() } }
+    }
+
+    /// True: a row can have focus, if its table and the delegate agree. They are asked after the cell.
+    open override var canBecomeFocused: Bool { true }
+
     /// Has the configurations updated in the next layout.
     open func setNeedsUpdateConfiguration() { holder?.setNeedsUpdateConfiguration() }
 
@@ -261,6 +280,8 @@ open class UITableViewCell: UIView {
         shownMask = mask
         if isOther { willTransition(to: mask) }
         let duration = UIView.inheritedAnimationDuration
+        labels.isOnPlatter =
+            state.isFocused && focusStyle == .default && state.traitCollection.userInterfaceIdiom == .tv
         if state.isEditing != storedIsEditing { setEditing(state.isEditing, animated: duration > 0) }
         if isOther {
             if duration > 0, window != nil {
@@ -482,14 +503,26 @@ open class UITableViewCell: UIView {
     /// What the content asks for, in points.
     final func fittingHeight(width: CGFloat, contentWidth: CGFloat) -> CGFloat {
         LayoutEngine.flush()
-        if hasConstraints { return heightOfTiedContent(width: width, contentWidth: contentWidth) }
-        if ownContentView.isSizedByConstraints {
-            return ownContentView.systemLayoutSizeFitting(
-                CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel
-            ).height
+        if let height = constrainedHeight(width: width, contentWidth: contentWidth) {
+            if height > 0 { return height }
+            // Constraints that say nothing of the height are no wish for none: UIKit has the sentence, too.
+            ReportLog.current.report(
+                once: "rows of zero \(type(of: self))",
+                "Detected a case where constraints ambiguously suggest a height of zero for a table view cell's content view: "
+                    + "\(type(of: self)). The row has the standard height; tie its content to the top and the bottom."
+            )
         }
         return labels.fittingHeight(width: contentWidth)
+    }
+
+    /// The height that constraints of the content ask for; nil where there are none.
+    private func constrainedHeight(width: CGFloat, contentWidth: CGFloat) -> CGFloat? {
+        if hasConstraints { return heightOfTiedContent(width: width, contentWidth: contentWidth) }
+        guard ownContentView.isSizedByConstraints else { return nil }
+        return ownContentView.systemLayoutSizeFitting(
+            CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
 
     /// What the content asks for where constraints lead from it to the cell: they are solved with both.

@@ -118,6 +118,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// Whether a row can have the focus. True by default, where the table is moved through by focus.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+    /// Whether the focus may move as the context says. True by default.
+    func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext)
+        -> Bool
+    /// The focus entered or left the table, or moved in it. What the coordinator is given is animated with it.
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
     /// Whether a row is selected when it gains the focus. By default the table's `selectionFollowsFocus`.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
     /// The row that has the focus first. By default the one that had it last, if the table remembers it.
@@ -283,4 +290,28 @@ extension UITableViewDelegate {
         _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
     ) -> Bool { tableView.selectionFollowsFocus }
     public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+    public func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool { true }
+    public func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+}
+
+/// A focus update in a table, with the index paths of the rows concerned.
+@MainActor @preconcurrency
+open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+    /// The row that contains what loses focus; nil if that is not in a row of this table.
+    public let previouslyFocusedIndexPath: IndexPath?
+    /// The row that contains what gains focus; nil if that is not in a row of this table.
+    public let nextFocusedIndexPath: IndexPath?
+
+    init(_ context: UICollectionViewFocusUpdateContext) {
+        previouslyFocusedIndexPath = context.previouslyFocusedIndexPath
+        nextFocusedIndexPath = context.nextFocusedIndexPath
+        super.init(
+            previous: context.previouslyFocusedItem, next: context.nextFocusedItem,
+            heading: context.focusHeading)
+    }
 }

@@ -173,11 +173,16 @@ extension UICollectionView: FocusEntryRedirecting, FocusFollowing, FocusItemPrep
         guard data.contains(shownPath(ofItem: indexPath)) else { return nil }
         let key = ElementKey.cell(shownPath(ofItem: indexPath))
         if elements.displayed[key] == nil { prepareFocusItem(key) }
-        return elements.displayed[key]?.view
+        return elements.displayed[key].map { Self.focusBearer(of: $0.view) }
     }
 
     var followedFocusItem: (any UIFocusEnvironment)? {
-        focusChoices.lastFocused.flatMap { elements.displayed[.cell(shownPath(ofItem: $0))]?.view }
+        focusChoices.lastFocused.flatMap { elements.displayed[.cell(shownPath(ofItem: $0))] }
+            .map { Self.focusBearer(of: $0.view) }
+    }
+
+    private static func focusBearer(of view: UIView) -> UIView {
+        (view as? UICollectionViewCell)?.focusBearer ?? view
     }
 
     /// Makes the nearest cells beyond the edge towards which the rectangle reaches, unless cells on screen lie

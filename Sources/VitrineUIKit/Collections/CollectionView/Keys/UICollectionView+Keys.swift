@@ -15,7 +15,7 @@ extension UICollectionView: FocusKeyTaking {
     private static let endReach = 100
 
     func takeKey(_ key: UIKey) -> Bool {
-        guard let cell = focusedCell, UIFocusSystem.focusSystem(for: self)?.focusedItem === cell,
+        guard let cell = focusedCell, UIFocusSystem.focusSystem(for: self)?.focusedItem === cell.focusBearer,
             let focused = indexPath(for: cell)
         else { return false }
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
@@ -40,7 +40,7 @@ extension UICollectionView: FocusKeyTaking {
         }
         // Delegates may look at the cell before they answer.
         if canFocusItem(at: indexPath), let cell = cellForItem(at: indexPath), cell.superview != nil,
-            UIFocusSystem.focusSystem(for: self)?.moveFocus(to: cell) == true
+            UIFocusSystem.focusSystem(for: self)?.moveFocus(to: cell.focusBearer) == true
         {
             return true
         }

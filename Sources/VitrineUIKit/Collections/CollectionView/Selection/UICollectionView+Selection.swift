@@ -111,7 +111,7 @@ extension UICollectionView {
     /// Whether a press belongs to a cell that has the focus itself. Returns its index path.
     func pressedItem(_ presses: Set<UIPress>) -> IndexPath? {
         guard presses.contains(where: { $0.type == .select }), let cell = focusedCell,
-            let item = UIFocusSystem.focusSystem(for: self)?.focusedItem, item === cell
+            let item = UIFocusSystem.focusSystem(for: self)?.focusedItem, item === cell.focusBearer
         else { return nil }
         return indexPath(for: cell)
     }
