@@ -1,9 +1,9 @@
 import Foundation
 
-/// The compiler plugin behind `#Preview` and `@Entry`.
+/// The compiler plugin behind `#Preview`, `@Previewable` and `@Entry`.
 ///
-/// Previews are shown by Xcode alone; a program that runs has no use for them. So that macro checks the preview's
-/// code, as every macro's arguments are checked, and leaves nothing behind.
+/// Previews are shown by Xcode alone; a program that runs has no use for them. So those macros check the
+/// preview's code, as every macro's arguments are checked, and leave nothing behind.
 ///
 /// The compiler talks to plugins in JSON messages, each after its length in eight bytes, little-endian. Answering
 /// the few that matter here takes this file; swift-syntax, which plugins usually bring, takes minutes to build.
@@ -22,7 +22,11 @@ enum Plugin {
         if request["getCapability"] != nil {
             return ["getCapabilityResult": ["capability": ["protocolVersion": protocolVersion]]]
         }
-        if let attached = request["expandAttachedMacro"] as? [String: Any] { return expansion(of: attached) }
+        if let attached = request["expandAttachedMacro"] as? [String: Any],
+            (attached["macro"] as? [String: Any])?["typeName"] as? String == "EntryMacro"
+        {
+            return expansion(of: attached)
+        }
         return result("")
     }
 

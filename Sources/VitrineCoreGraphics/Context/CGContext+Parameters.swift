@@ -56,6 +56,14 @@ extension CGContext {
 
     // MARK: Colours
 
+    /// How colours are brought into the space of the context that it has not.
+    ///
+    /// Nothing changes: the spaces here are made of three primaries and a curve, or a curve alone, and there is one way
+    /// between such spaces whatever the intent.
+    ///
+    /// Source: ICC.1:2022, 8.3 and F.3: profiles of matrices and curves hold no table for another intent.
+    public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+
     public func setFillColor(_ color: CGColor) { setColor(color, isStroke: false) }
     public func setStrokeColor(_ color: CGColor) { setColor(color, isStroke: true) }
 

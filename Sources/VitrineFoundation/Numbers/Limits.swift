@@ -2,18 +2,20 @@ public import Foundation
 
 // What Apple's headers of C define, and Swift's own C library for Linux does not show.
 
-/// The least number of 8 bits.
-public let INT8_MIN: Int32 = -0x80
-/// The greatest number of 8 bits.
-public let INT8_MAX: Int32 = 0x7f
 /// The least number of 16 bits.
-public let INT16_MIN: Int32 = -0x8000
-/// The greatest number of 16 bits.
-public let INT16_MAX: Int32 = 0x7fff
-/// The greatest number of 8 bits without a sign.
-public let UINT8_MAX: Int32 = 0xff
-/// The greatest number of 16 bits without a sign.
-public let UINT16_MAX: Int32 = 0xffff
+public let INT16_MIN = Int32(Int16.min)
+/// The least number of 32 bits.
+public let INT32_MIN = Int32.min
+/// The least `int` of C.
+public let INT_MIN = CInt.min
+/// The greatest `unsigned int` of C.
+public let UINT_MAX = CUnsignedInt.max
+/// The least number of 64 bits.
+public let INT64_MIN = Int64.min
+/// The greatest number of 64 bits.
+public let INT64_MAX = Int64.max
+/// The greatest number of 64 bits without a sign.
+public let UINT64_MAX = UInt64.max
 /// The greatest number that a `Float` holds.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 

@@ -61,6 +61,42 @@ public func imp_implementationWithBlock<T, A, B, R>(_ block: @escaping (T, A, B)
         })
 }
 
+/// A block as an object, which is what Objective-C's blocks are.
+private final class BlockObject {
+    let imp: IMP
+    init(_ imp: IMP) { self.imp = imp }
+}
+
+/// A block that gets an object and no arguments, as an object.
+public func unsafeBitCast<T, R>(_ x: @escaping (T) -> R, to type: (any AnyObject).Type) -> AnyObject {
+    BlockObject(imp_implementationWithBlock(x))
+}
+
+/// A block that gets an object and an argument, as an object.
+public func unsafeBitCast<T, A, R>(
+    _ x: @escaping (T, A) -> R, to type: (any AnyObject).Type
+) -> AnyObject {
+    BlockObject(imp_implementationWithBlock(x))
+}
+
+/// A block that gets an object and two arguments, as an object.
+public func unsafeBitCast<T, A, B, R>(
+    _ x: @escaping (T, A, B) -> R, to type: (any AnyObject).Type
+) -> AnyObject {
+    BlockObject(imp_implementationWithBlock(x))
+}
+
+/// An implementation that calls a block which is given as an object: `unsafeBitCast(block, to: AnyObject.self)`. Traps for any
+/// other object.
+public func imp_implementationWithBlock(_ block: AnyObject) -> IMP {
+    guard let block = block as? BlockObject else {
+        fatalError(
+            "imp_implementationWithBlock(_:): \(Swift.type(of: block)) is no block; give the closure itself, or "
+                + "unsafeBitCast(closure, to: AnyObject.self).")
+    }
+    return block.imp
+}
+
 /// The function that an implementation is, by its type: object and selector.
 public func unsafeBitCast<T, R>(_ x: IMP, to type: ((T, Selector) -> R).Type) -> (T, Selector) -> R {
     let implementation = x.implementation

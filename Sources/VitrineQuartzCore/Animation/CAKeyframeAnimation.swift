@@ -17,6 +17,16 @@ public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
     var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
+/// How a layer is turned while it follows a path.
+public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Its x axis points where the path leads.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// Its x axis points where the path comes from.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
 /// An animation through a list of values, or along a path.
 @MainActor @preconcurrency
 open class CAKeyframeAnimation: CAPropertyAnimation {
@@ -24,6 +34,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
     /// A path for a point property to follow.
     open var path: CGPath?
+    /// How what follows a path is turned with it; nil, the default, is not at all.
+    open var rotationMode: CAAnimationRotationMode?
     /// When each value is reached, as fractions of the duration, ascending from 0 to 1.
     open var keyTimes: [NSNumber]?
     /// The pacing of each segment.
@@ -51,6 +63,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard let other = other as? CAKeyframeAnimation else { return }
         other.values = values
         other.path = path
+        other.rotationMode = rotationMode
         other.keyTimes = keyTimes
         other.timingFunctions = timingFunctions
         other.calculationMode = calculationMode
@@ -64,6 +77,35 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return valueFunction.map { function in value.flatMap(function.transform) } ?? value
     }
 
+    override func apply(to values: inout PresentationValues, position: TimingPosition) {
+        super.apply(to: &values, position: position)
+        guard path != nil, let rotationMode, let direction = direction(at: position) else { return }
+        let angle = Double(direction) + (rotationMode == .rotateAutoReverse ? .pi : 0)
+        values.apply(toKeyPath: "transform.rotation.z", additive: true) { _ in .scalar(angle) }
+    }
+
+    /// Where the path leads at a position, in radians from the x axis towards the y axis; nil on a path of one place.
+    private func direction(at position: TimingPosition) -> CGFloat? {
+        guard let (places, times) = frames, places.count > 1 else { return nil }
+        let t = timingFunction?.value(at: position.fraction) ?? position.fraction
+        let segment = Self.segment(at: t, times, of: places.count)
+        // Where a path rests, it leads where it goes on to, or where it came from.
+        for index in Array(segment..<(places.count - 1)) + (0..<segment).reversed() {
+            guard case .point(let a) = places[index], case .point(let b) = places[index + 1], a != b else {
+                continue
+            }
+            return atan2(b.y - a.y, b.x - a.x)
+        }
+        return nil
+    }
+
+    /// Between which keyframe and the next a time is.
+    private static func segment(at t: Double, _ times: [Double], of count: Int) -> Int {
+        var segment = 0
+        while segment < count - 2, t >= times[segment + 1] { segment += 1 }
+        return segment
+    }
+
     private func keyedValue(at position: TimingPosition, base: AnimatableValue) -> AnimatableValue? {
         if frames == nil { frames = resolve(base: base) }
         guard let (values, times) = frames, !values.isEmpty else { return nil }
@@ -73,8 +115,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             let index = times.lastIndex { $0 <= t + 1e-12 } ?? 0
             return values[min(index, values.count - 1)]
         }
-        var segment = 0
-        while segment < values.count - 2, t >= times[segment + 1] { segment += 1 }
+        let segment = Self.segment(at: t, times, of: values.count)
         let (start, end) = (times[segment], times[segment + 1])
         var local = end > start ? (t - start) / (end - start) : 1
         local = min(max(local, 0), 1)

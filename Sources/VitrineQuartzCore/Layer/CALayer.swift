@@ -308,6 +308,10 @@ open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
         didSet { if isIsolated != oldValue { invalidate(.composition) } }
     }
 
+    /// Whether what ``draw(in:)`` does may be kept and done later, on another thread. A hint, which changes no picture: here
+    /// it is always done at once. False unless set.
+    open var drawsAsynchronously = false
+
     /// Whether the layer is drawn into a picture with all that is in it, and the picture is shown. False unless set.
     open var shouldRasterize: Bool {
         get { modelValues.shouldRasterize }

@@ -288,3 +288,11 @@ public var kCAValueFunctionRotateY: CAValueFunctionName { .rotateY }
 /// The name of ``CAValueFunctionName/rotateZ`` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.rotateZ")
 public var kCAValueFunctionRotateZ: CAValueFunctionName { .rotateZ }
+
+/// The name of ``CAAnimationRotationMode/rotateAuto`` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "CAAnimationRotationMode.rotateAuto")
+public var kCAAnimationRotateAuto: CAAnimationRotationMode { .rotateAuto }
+
+/// The name of ``CAAnimationRotationMode/rotateAutoReverse`` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "CAAnimationRotationMode.rotateAutoReverse")
+public var kCAAnimationRotateAutoReverse: CAAnimationRotationMode { .rotateAutoReverse }

@@ -12,25 +12,19 @@ struct EnvironmentTraits: Equatable {
         func other<Value: Equatable>(_ value: Value, than inherited: Value) -> Value? {
             value == inherited ? nil : value
         }
-        style = other(environment.colorScheme == .dark ? .dark : .light, than: traits.userInterfaceStyle)
+        style = other(UIUserInterfaceStyle(environment.colorScheme), than: traits.userInterfaceStyle)
         direction = other(
-            environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+            UITraitEnvironmentLayoutDirection(environment.layoutDirection),
             than: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
         category = other(
             environment.dynamicTypeSize,
             than: DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
         )
         .map { UIContentSizeCategory($0) }
-        horizontal = other(Self.sizeClass(environment.horizontalSizeClass), than: traits.horizontalSizeClass)
-        vertical = other(Self.sizeClass(environment.verticalSizeClass), than: traits.verticalSizeClass)
-    }
-
-    private static func sizeClass(_ value: UserInterfaceSizeClass?) -> UIUserInterfaceSizeClass {
-        switch value {
-        case .compact: .compact
-        case .regular: .regular
-        default: .unspecified
-        }
+        horizontal = other(
+            UIUserInterfaceSizeClass(environment.horizontalSizeClass), than: traits.horizontalSizeClass)
+        vertical = other(
+            UIUserInterfaceSizeClass(environment.verticalSizeClass), than: traits.verticalSizeClass)
     }
 
     /// Has a view or a controller impose them, and takes back what was imposed and is not any more; everything else that it

@@ -90,19 +90,14 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
         for traits: UITraitCollection, base: EnvironmentValues
     ) -> EnvironmentValues {
         var environment = base
-        environment.colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
+        environment.colorScheme = ColorScheme(traits.userInterfaceStyle) ?? .light
         environment.displayScale = traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale
-        environment.layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-        environment.horizontalSizeClass = sizeClass(traits.horizontalSizeClass)
-        environment.verticalSizeClass = sizeClass(traits.verticalSizeClass)
+        environment.layoutDirection = LayoutDirection(traits.layoutDirection) ?? .leftToRight
+        environment.horizontalSizeClass = UserInterfaceSizeClass(traits.horizontalSizeClass)
+        environment.verticalSizeClass = UserInterfaceSizeClass(traits.verticalSizeClass)
         environment.interfaceIdiom = traits.userInterfaceIdiom
-        environment.colorSchemeContrast = traits.accessibilityContrast == .high ? .increased : .standard
-        environment.legibilityWeight =
-            switch traits.legibilityWeight {
-            case .bold: .bold
-            case .regular: .regular
-            case .unspecified: nil
-            }
+        environment.colorSchemeContrast = ColorSchemeContrast(traits.accessibilityContrast) ?? .standard
+        environment.legibilityWeight = LegibilityWeight(traits.legibilityWeight)
         environment.scenePhase =
             switch UIApplication.shared.applicationState {
             case .active: .active
@@ -111,14 +106,6 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
             }
         environment.dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
         return environment
-    }
-
-    private static func sizeClass(_ value: UIUserInterfaceSizeClass) -> UserInterfaceSizeClass? {
-        switch value {
-        case .compact: .compact
-        case .regular: .regular
-        default: nil
-        }
     }
 
     private func updateEnvironment() {
@@ -219,7 +206,7 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, App
             schemeObserver(scheme)
             return graph.update()
         }
-        let style = UIUserInterfaceStyle(wanted: scheme)
+        let style = UIUserInterfaceStyle(scheme)
         if let hostingController {
             hostingController.overrideUserInterfaceStyle = style
         } else {
@@ -427,17 +414,5 @@ extension _UIHostingView: AccessibilityTreeSource {
     package var accessibilityContent: [AccessibilityNode] {
         if graph.needsUpdate { updateGraph() }
         return graph.rootElement.accessibilityTree
-    }
-}
-
-extension UIUserInterfaceStyle {
-    /// The style of an appearance that is wanted; none where none is.
-    init(wanted scheme: ColorScheme?) {
-        self =
-            switch scheme {
-            case .light: .light
-            case .dark: .dark
-            case nil: .unspecified
-            }
     }
 }

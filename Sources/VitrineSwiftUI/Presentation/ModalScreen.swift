@@ -29,7 +29,7 @@ final class ModalScreen: UIViewController {
 
     private func take(_ scheme: ColorScheme?) {
         self.scheme = scheme
-        overrideUserInterfaceStyle = UIUserInterfaceStyle(wanted: scheme)
+        overrideUserInterfaceStyle = UIUserInterfaceStyle(scheme)
         host.inheritedEnvironment = derived(viewIfLoaded?.window == nil ? nil : traitCollection)
         background?.inheritedEnvironment = host.inheritedEnvironment
     }

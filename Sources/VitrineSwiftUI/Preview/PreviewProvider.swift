@@ -68,10 +68,27 @@ extension PreviewTrait where T == Preview.ViewTraits {
     public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait() }
 }
 
+// The compiler takes a body of several statements without `return` for any type. That it is a view of SwiftUI's is then said by
+// the number of traits, none or one, which the macros for UIKit's leave open.
+
 /// A preview of a SwiftUI view in Xcode's canvas. Its code is checked; nothing of it is in the program.
 @freestanding(declaration)
 public macro Preview(
-    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
+    _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "VitrineMacros", type: "PreviewMacro")
+
+/// A preview of a SwiftUI view in Xcode's canvas. Its code is checked; nothing of it is in the program.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "VitrineMacros", type: "PreviewMacro")
+
+/// A preview of a SwiftUI view in Xcode's canvas. Its code is checked; nothing of it is in the program.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+    _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
     @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "VitrineMacros", type: "PreviewMacro")
 
@@ -88,3 +105,8 @@ public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
     body: @escaping @MainActor () -> UIView
 ) = #externalMacro(module: "VitrineMacros", type: "PreviewMacro")
+
+/// A property of a preview that changes while it is shown, at the beginning of the body of `#Preview`:
+/// `@Previewable @State var isOn = false`.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "VitrineMacros", type: "PreviewableMacro")

@@ -2,14 +2,14 @@
 struct TextInputSettings: Equatable {
     var keyboardType = UIKeyboardType.default
     var contentType: UITextContentType?
-    var disablesCorrection = false
+    var disablesCorrection: Bool?
     var capitalization: UITextAutocapitalizationType?
     var returnKey = UIReturnKeyType.default
 
     @MainActor func apply(to field: UITextField) {
         field.keyboardType = keyboardType
         field.textContentType = contentType
-        field.autocorrectionType = disablesCorrection ? .no : .default
+        field.autocorrectionType = disablesCorrection == true ? .no : .default
         field.autocapitalizationType = capitalization ?? .sentences
         field.returnKeyType = returnKey
     }
@@ -17,7 +17,7 @@ struct TextInputSettings: Equatable {
     @MainActor func apply(to view: UITextView) {
         view.keyboardType = keyboardType
         view.textContentType = contentType
-        view.autocorrectionType = disablesCorrection ? .no : .default
+        view.autocorrectionType = disablesCorrection == true ? .no : .default
         view.autocapitalizationType = capitalization ?? .sentences
         view.returnKeyType = returnKey
     }
@@ -47,6 +47,16 @@ extension EnvironmentValues {
     var textInput: TextInputSettings {
         get { self[TextInputSettingsKey.self] }
         set { self[TextInputSettingsKey.self] = newValue }
+    }
+    /// Whether the words that are typed stay as they are.
+    public var autocorrectionDisabled: Bool {
+        get { textInput.disablesCorrection ?? false }
+        set { textInput.disablesCorrection = newValue }
+    }
+    /// ``autocorrectionDisabled`` under its older name; nil where nobody has said.
+    public var disableAutocorrection: Bool? {
+        get { textInput.disablesCorrection }
+        set { textInput.disablesCorrection = newValue }
     }
     var textFieldLook: _TextFieldLook {
         get { self[TextFieldLookKey.self] }

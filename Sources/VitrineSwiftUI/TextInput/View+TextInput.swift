@@ -38,7 +38,7 @@ nonisolated extension View {
 
     /// Sets whether autocorrection is disabled for this view.
     public func disableAutocorrection(_ disable: Bool?) -> some View {
-        transformEnvironment(\.textInput) { $0.disablesCorrection = disable ?? false }
+        transformEnvironment(\.textInput) { $0.disablesCorrection = disable }
     }
 
     /// Sets whether to apply auto-capitalization to this view.

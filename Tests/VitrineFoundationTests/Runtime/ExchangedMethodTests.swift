@@ -88,6 +88,11 @@ struct ExchangedMethodTests {
         #expect(unsafeBitCast(old, to: Function.self)(Base(), selector, 4, 5) == 20)
         class_replaceMethod(Other.self, selector, old, nil)
         #expect(Other().add(2, to: 3) == 6)
+        // A block may be given as the object that it is.
+        let other: (Base, Int, Int) -> Int = { _, value, other in value - other }
+        class_replaceMethod(
+            Other.self, selector, imp_implementationWithBlock(unsafeBitCast(other, to: AnyObject.self)), nil)
+        #expect(Other().add(2, to: 3) == -1)
     }
 
     @Test("There is no method where none can be exchanged")

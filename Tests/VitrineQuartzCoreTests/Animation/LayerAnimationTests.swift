@@ -145,6 +145,30 @@ struct LayerAnimationTests {
         #expect(close(t.m11, 0) && close(t.m12, 1))
     }
 
+    @Test("What follows a path is turned with it, on top of its own transform", arguments: [false, true])
+    func rotationMode(reverse: Bool) {
+        let stage = LayerStage()
+        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        layer.transform = CATransform3DMakeScale(2, 2, 1)
+        let path = CGMutablePath()
+        path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 100)])
+        let follow = CAKeyframeAnimation(keyPath: "position")
+        follow.path = path
+        follow.rotationMode = reverse ? .rotateAutoReverse : .rotateAuto
+        follow.duration = 2
+        layer.add(follow, forKey: nil)
+        let sign: CGFloat = reverse ? -1 : 1
+        stage.advance(to: 0.5)
+        var t = layer.presentation()!.transform
+        #expect(close(layer.presentation()!.position.x, 50))
+        #expect(close(t.m11, 2 * sign) && close(t.m12, 0))
+        stage.advance(to: 1.5)
+        t = layer.presentation()!.transform
+        #expect(close(t.m11, 0) && close(t.m12, 2 * sign))
+        stage.advance(to: 2)
+        #expect(layer.presentation()!.transform.m11 == 2)
+    }
+
     @Test("Setting a property of a layer without a view animates it for a quarter of a second")
     func implicit() {
         let stage = LayerStage()

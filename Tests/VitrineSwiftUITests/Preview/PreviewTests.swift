@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import VitrineSwiftUI
 import VitrineTesting
+import VitrineUIKit
 
 private struct Card: View {
     var body: some View { Color(red: 1, green: 0, blue: 0) }
@@ -14,7 +15,32 @@ private struct Card_Previews: PreviewProvider {
     }
 }
 
+// That these compile is the test: what a body is a preview of is clear, also where it has several statements.
 #Preview("Card", traits: .sizeThatFitsLayout) { Card() }
+#Preview("Card", traits: .sizeThatFitsLayout, .portrait) { Card() }
+#Preview("Card", traits: .sizeThatFitsLayout) {
+    @Previewable @State var width = 10.0
+    Card().frame(width: width)
+}
+#Preview {
+    @Previewable @State var width = 10.0
+
+    Card().frame(width: width)
+}
+#Preview("Page") {
+    let width = 10.0
+    Card().frame(width: width)
+}
+#Preview {
+    let controller = UIViewController()
+    controller.view.backgroundColor = .red
+    return controller
+}
+#Preview("Box", traits: .fixedLayout(width: 10, height: 10)) {
+    let view = UIView()
+    view.backgroundColor = .red
+    return view
+}
 
 @MainActor
 @Suite("Previews")

@@ -227,6 +227,24 @@ struct TextFieldTests {
         #expect(!host.window.offscreenWindow!.takesText)
     }
 
+    @Test("A subclass hears what an input method composes")
+    func composingInSubclass() {
+        final class Listening: UITextField {
+            var heard: [String] = []
+            override func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+                heard.append("\(markedText ?? "") \(selectedRange.location)")
+                super.setMarkedText(markedText, selectedRange: selectedRange)
+            }
+        }
+        let field = Listening(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        let host = TestHost(field, size: CGSize(width: 240, height: 200))
+        host.layout()
+        field.becomeFirstResponder()
+        host.window.offscreenWindow!.send(.text(.preedit("ni", caret: 1)))
+        #expect(field.heard == ["ni 1"])
+        #expect(field.text == "ni")
+    }
+
     @Test("The caret blinks by itself: nothing but its rectangle is drawn, and the field comes to rest")
     func blinking() {
         let (host, field) = make("text")

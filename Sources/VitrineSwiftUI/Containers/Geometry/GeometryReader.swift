@@ -64,7 +64,7 @@ public struct GeometryProxy: @unchecked Sendable {
 }
 
 /// A frame of reference for locations.
-public enum CoordinateSpace: @unchecked Sendable {
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
     /// The hosting view's.
     case global
     /// The view's own.

@@ -8,6 +8,8 @@ final class BodyNode<V: View>: ListingNode<V>, PropertyOwner {
     let plan: PropertyPlan
     /// Made when there is something to animate.
     private var motion: Motion<V>?
+    /// Nil until the body asks.
+    private var changes: BodyChanges?
 
     override init(_ view: V, _ context: _NodeContext) {
         plan = PropertyPlan.plan(for: V.self)
@@ -25,8 +27,29 @@ final class BodyNode<V: View>: ListingNode<V>, PropertyOwner {
         if motion == nil, graph.animation != nil { motion = Motion.make(for: view) }
     }
 
+    override func willInvalidate(by source: AnyObject?) {
+        guard changes != nil else { return }
+        let own = source.flatMap { ownPropertyName(of: $0) }
+        changes?.note(own.map { "_\($0)" } ?? BodyChanges.dependencies)
+    }
+
+    /// The sentence of `_printChanges()`; changes are kept from now on.
+    func takeChanges() -> String {
+        var found = changes
+        if evaluation == 1 {
+            found = BodyChanges()
+            for name in [BodyChanges.value, BodyChanges.identity] + plan.slotNames.map({ "_\($0)" }) {
+                found?.note(name)
+            }
+        }
+        changes = BodyChanges()
+        let names = found?.names ?? [BodyChanges.value]
+        return "\(V.self): \(names.isEmpty ? "unchanged" : names.joined(separator: ", ") + " changed")."
+    }
+
     override func refresh(_ change: NodeChange) {
         if change.view {
+            changes?.note(BodyChanges.value)
             motion?.change(to: view, in: self) { [weak self] in self?.markDirty(.ofMotions) }
         }
         let readsChange: Bool
@@ -34,6 +57,10 @@ final class BodyNode<V: View>: ListingNode<V>, PropertyOwner {
             readsChange = withUnsafePointer(to: &view) { plan.isAffected($0, from: old, to: environment) }
         } else {
             readsChange = change.view || isDirty
+        }
+        if changes != nil, let old = change.previousEnvironment {
+            let names = withUnsafePointer(to: &view) { plan.affected($0, from: old, to: environment) }
+            for name in names { changes?.note("_\(name)") }
         }
         if readsChange {
             child.update(evaluate(), environment)
@@ -56,6 +83,7 @@ final class BodyNode<V: View>: ListingNode<V>, PropertyOwner {
         // Cleared before the body runs: a change made by the body itself is a new one.
         isDirty = false
         let shown = motion?.shown(view) ?? view
+        defer { if changes != nil { changes = BodyChanges() } }
         return trackingBody(of: V.self) { shown.body }
     }
 }

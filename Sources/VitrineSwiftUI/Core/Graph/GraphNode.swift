@@ -190,8 +190,12 @@ public class _GraphNode {
     /// Whether what will mark the node was counted.
     private var isAnnounced = false
 
+    /// Hears what is about to mark the node for re-evaluation; nil is an observable object that the node read.
+    func willInvalidate(by source: AnyObject?) {}
+
     /// Counts what will mark the node for re-evaluation, while it is known what did it.
     final func announceChange(by source: AnyObject?) {
+        willInvalidate(by: source)
         guard isAlive, !isDirty, !isAnnounced else { return }
         isAnnounced = true
         if feedback.noteChange() { reportFeedback(source) }

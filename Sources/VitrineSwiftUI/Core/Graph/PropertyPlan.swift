@@ -72,6 +72,16 @@ struct PropertyPlan {
         entries.contains { $0.isAffected(value + $0.offset, old, new) }
     }
 
+    /// The names of the properties that read what changed of the environment.
+    func affected(
+        _ value: UnsafeRawPointer, from old: EnvironmentValues, to new: EnvironmentValues
+    ) -> [String] {
+        entries.compactMap { entry in
+            guard let slot = entry.slot, entry.isAffected(value + entry.offset, old, new) else { return nil }
+            return slotNames[slot]
+        }
+    }
+
     func disconnect(_ slots: inout [AnyObject?]) {
         for slot in slots { (slot as? any DisconnectableSlot)?.disconnect() }
         slots.removeAll()

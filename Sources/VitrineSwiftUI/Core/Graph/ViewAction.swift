@@ -70,7 +70,8 @@ protocol PropertyOwner: _GraphNode {
 }
 
 extension PropertyOwner {
-    fileprivate func ownPropertyName(of storage: AnyObject) -> String? {
+    /// What the view calls the property with some storage, if it is one of its own.
+    func ownPropertyName(of storage: AnyObject) -> String? {
         slots.firstIndex { $0 === storage || ($0 as? any ObjectHolding)?.heldObject === storage }
             .map { plan.slotNames[$0] }
     }

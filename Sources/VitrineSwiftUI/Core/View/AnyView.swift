@@ -11,6 +11,12 @@ public struct AnyView {
 
     init(box: AnyViewBox) { self.box = box }
 
+    /// Erases the type of a value that is a view; nil if it is none.
+    nonisolated public init?(_fromValue value: Any) {
+        guard let view = value as? any View else { return nil }
+        self.init(view)
+    }
+
     /// Erases the type of a view.
     nonisolated public init<V: View>(erasing view: V) { self.init(view) }
 }

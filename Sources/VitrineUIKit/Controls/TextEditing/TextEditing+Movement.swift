@@ -190,7 +190,7 @@ extension TextEditing {
         case .commit(let text): commit(text)
         case .preedit(let text, let caret):
             let offset = String(text.unicodeScalars.prefix(max(0, caret))).utf16.count
-            setMarked(text, selected: offset..<offset)
+            owner?.setMarkedText(text, selectedRange: NSRange(location: offset, length: 0))
         case .deleteSurrounding(let offset, let count):
             unmark()
             let text = content.string

@@ -2,7 +2,7 @@ import Foundation
 
 /// The view that shows a text that is edited.
 @MainActor
-protocol TextEditingOwner: UIView, UIKeyInput {
+protocol TextEditingOwner: UIView, UITextInput {
     /// Whether a person may change the text now.
     var isEditable: Bool { get }
     /// Whether what is done can be taken back.

@@ -20,13 +20,6 @@ extension UITextField {
 
     public var markedTextRange: UITextRange? { editing.marked.map { IndexedRange($0) } }
 
-    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        let start = max(0, min(selectedRange.location, markedText?.utf16.count ?? 0))
-        editing.setMarked(markedText ?? "", selected: start..<start + max(0, selectedRange.length))
-    }
-
-    public func unmarkText() { editing.unmark() }
-
     public var beginningOfDocument: UITextPosition { IndexedPosition(0) }
 
     public var endOfDocument: UITextPosition { IndexedPosition(editing.content.length) }

@@ -503,6 +503,15 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// Deletes what is selected, or else the character before the caret.
     open func deleteBackward() { editing.delete(.backward) }
 
+    /// Puts text that an input method is not done with in the place of what it had before.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        let start = max(0, min(selectedRange.location, markedText?.utf16.count ?? 0))
+        editing.setMarked(markedText ?? "", selected: start..<start + max(0, selectedRange.length))
+    }
+
+    /// What an input method has put in stays as it is.
+    open func unmarkText() { editing.unmark() }
+
     /// Whether the selection may be what it became: a field that has places where no caret can be moves it on.
     func selectionMayStay() -> Bool { true }
 

@@ -34,6 +34,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+    /// A text view that lays its text out by TextKit 2 or by TextKit 1. There is TextKit 1 only: any text view is what one is
+    /// in UIKit after its ``layoutManager`` was asked for.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
     public required init?(coder: NSCoder) {
         editing = TextEditing(defaults: Self.standardAttributes)
         textContainer = Self.ownContainer()
@@ -429,6 +433,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Deletes what is selected, or else the character before the caret.
     open func deleteBackward() { editing.delete(.backward) }
+
+    /// Puts text that an input method is not done with in the place of what it had before.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        let start = max(0, min(selectedRange.location, markedText?.utf16.count ?? 0))
+        editing.setMarked(markedText ?? "", selected: start..<start + max(0, selectedRange.length))
+    }
+
+    /// What an input method has put in stays as it is.
+    open func unmarkText() { editing.unmark() }
 
     // MARK: Standard actions
 

@@ -226,6 +226,16 @@ open class UIApplication: UIResponder {
         }
     }
 
+    /// Opens the URL with the program that the desktop has for it: ``open(_:options:completionHandler:)`` from before iOS 10.
+    ///
+    /// - Returns: Whether there is a program that opens URLs.
+    @available(iOS, deprecated: 10, renamed: "open(_:options:completionHandler:)")
+    @discardableResult open func openURL(_ url: URL) -> Bool {
+        guard canOpenURL(url) else { return false }
+        open(url)
+        return true
+    }
+
     private static let opener = "/usr/bin/xdg-open"
 
     func setState(_ state: State) {

@@ -44,6 +44,16 @@ extension UIView {
         return limited(traitOverrides.applied(to: owned))
     }
 
+    var textSizeLimitsDescription: String {
+        sequence(first: self, next: \.superview).compactMap { view in
+            let limits = [
+                view.minimumContentSizeCategory.map { "minimum \($0.rawValue)" },
+                view.maximumContentSizeCategory.map { "maximum \($0.rawValue)" },
+            ].compactMap(\.self)
+            return limits.isEmpty ? nil : "\(type(of: view)): \(limits.joined(separator: ", "))"
+        }.joined(separator: "; ")
+    }
+
     /// Traits whose text size is within the limits of the view.
     private func limited(_ traits: UITraitCollection) -> UITraitCollection {
         guard minimumContentSizeCategory != nil || maximumContentSizeCategory != nil else { return traits }

@@ -783,6 +783,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         didSet { if maximumContentSizeCategory != oldValue { traitsMayHaveChanged() } }
     }
+    /// Which views, from this one on outwards, have limits for the text size and which, for a person who looks for them.
+    ///
+    /// Complexity: O(depth).
+    open var appliedContentSizeCategoryLimitsDescription: String { textSizeLimitsDescription }
 
     // MARK: Restoration
 

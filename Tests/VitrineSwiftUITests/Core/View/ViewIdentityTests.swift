@@ -195,6 +195,20 @@ struct ViewIdentityTests {
         #expect(bench.box("b")?.minY == 55)
     }
 
+    @Test("A value of unknown type is erased if it is a view")
+    func unknown() {
+        let bench = Bench(100, 100) {
+            HStack(spacing: 0) {
+                AnyView(_fromValue: box("a", 10, 10))
+                AnyView(_fromValue: AnyView(box("b", 20, 10)))
+                AnyView(_fromValue: "text")
+            }
+        }
+        #expect(bench.box("a")?.minX == 35)
+        #expect(bench.box("b")?.minX == 45)
+        #expect(AnyView(_fromValue: "text") == nil)
+    }
+
     @Test("EquatableView leaves its content alone as long as it is equal")
     func equatable() {
         struct Mod: View, Equatable {

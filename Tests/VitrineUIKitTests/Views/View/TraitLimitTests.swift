@@ -22,8 +22,15 @@ struct TraitLimitTests {
         #expect(size() == .small)
         outer.minimumContentSizeCategory = .medium
         #expect(size() == .medium)
+        inner.minimumContentSizeCategory = .small
+        #expect(
+            inner.appliedContentSizeCategoryLimitsDescription
+                == "UIView: minimum UICTContentSizeCategoryS; "
+                + "UIView: minimum UICTContentSizeCategoryM, maximum UICTContentSizeCategoryXL")
+        inner.minimumContentSizeCategory = nil
         outer.minimumContentSizeCategory = nil
         outer.maximumContentSizeCategory = nil
+        #expect(inner.appliedContentSizeCategoryLimitsDescription == "")
         #expect(size() == .small)
         #expect(usual == .large)
     }
