@@ -18,6 +18,12 @@ static inline GdkRGBA color_in(vitrine_color color) {
     return (GdkRGBA){(float)color.red, (float)color.green, (float)color.blue, (float)color.alpha};
 }
 
+/// Between two components of colours, which may lie beyond those that are shown: as cairo takes them.
+static inline double component_between(double a, double b, double share) {
+    a = CLAMP(a, 0, 1);
+    return a + (CLAMP(b, 0, 1) - a) * share;
+}
+
 static inline GskRoundedRect rounded_in(vitrine_rounded outline) {
     GskRoundedRect result;
     graphene_rect_t bounds = rect_in(outline.rect);

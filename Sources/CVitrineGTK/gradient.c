@@ -17,10 +17,10 @@ typedef struct {
 } ramp;
 
 static uint32_t premultiplied(const GdkRGBA *a, const GdkRGBA *b, double share) {
-    double alpha = a->alpha + (b->alpha - a->alpha) * share;
-    double red = (a->red + (b->red - a->red) * share) * alpha;
-    double green = (a->green + (b->green - a->green) * share) * alpha;
-    double blue = (a->blue + (b->blue - a->blue) * share) * alpha;
+    double alpha = component_between(a->alpha, b->alpha, share);
+    double red = component_between(a->red, b->red, share) * alpha;
+    double green = component_between(a->green, b->green, share) * alpha;
+    double blue = component_between(a->blue, b->blue, share) * alpha;
     return (uint32_t)(alpha * 255 + 0.5) << 24 | (uint32_t)(red * 255 + 0.5) << 16
         | (uint32_t)(green * 255 + 0.5) << 8 | (uint32_t)(blue * 255 + 0.5);
 }

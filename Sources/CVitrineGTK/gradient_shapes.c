@@ -46,10 +46,10 @@ static void fill_wheel(wheel *to, const vitrine_stop *stops, size_t count) {
         double span = after->offset - before->offset;
         double share = span > 0 ? CLAMP((place - before->offset) / span, 0, 1) : 0;
         vitrine_color a = before->color, b = after->color;
-        double alpha = a.alpha + (b.alpha - a.alpha) * share;
-        to->colours[i][0] = (float)((a.blue + (b.blue - a.blue) * share) * alpha * 255);
-        to->colours[i][1] = (float)((a.green + (b.green - a.green) * share) * alpha * 255);
-        to->colours[i][2] = (float)((a.red + (b.red - a.red) * share) * alpha * 255);
+        double alpha = component_between(a.alpha, b.alpha, share);
+        to->colours[i][0] = (float)(component_between(a.blue, b.blue, share) * alpha * 255);
+        to->colours[i][1] = (float)(component_between(a.green, b.green, share) * alpha * 255);
+        to->colours[i][2] = (float)(component_between(a.red, b.red, share) * alpha * 255);
         to->colours[i][3] = (float)(alpha * 255);
     }
 }

@@ -19,6 +19,26 @@ import VitrineGraphics
         return zip(pixels(node), pixels(node.clipped(to: around))).map { abs(Int($0) - Int($1)) }.max() ?? 0
     }
 
+    @Test(
+        "Colours beyond those that are shown, which programs make by darkening black, are the last that are")
+    func gradientsOfOtherColours() {
+        func pixels(_ start: Double, _ end: Double) -> [UInt8] {
+            func stop(_ offset: CGFloat, _ grey: Double) -> GradientStop {
+                GradientStop(offset: offset, color: RGBA(red: grey, green: grey, blue: grey))
+            }
+            let node = RenderNode.linearGradient(
+                in: area, from: .zero, to: CGPoint(x: area.maxX, y: area.maxY),
+                stops: [stop(0, start), stop(1, end)])
+            return draw(node, area.width, area.height, scale: 2, background: .white).pixels
+        }
+        // Compared before, not by the macro, which would show every pixel that differs.
+        let (isBlackLast, isWhiteFirst) = (
+            pixels(0.3, -0.3) == pixels(0.3, 0), pixels(1.4, 0.5) == pixels(1, 0.5)
+        )
+        #expect(isBlackLast)
+        #expect(isWhiteFirst)
+    }
+
     @Test("Gradients look as cairo's", arguments: [1, 1.25, 1.5, 2, 3])
     func gradients(scale: CGFloat) {
         for seed in FuzzBudget.seeds(8) {
