@@ -9,6 +9,7 @@ package struct Translator: Sendable {
     private let overrides: ExtensionOverrides
     private let frameworkOverrides: FrameworkOverrides
     private let requirements: OptionalRequirements
+    private let bounds: TypeBounds
     private let constructible: ConstructibleTypes
     private let nibExtensions: NibExtensions
 
@@ -24,7 +25,8 @@ package struct Translator: Sendable {
         frameworkOverrides = FrameworkOverrides(index)
         overrides = ExtensionOverrides(index, subclasses, frameworkOverrides)
         requirements = OptionalRequirements(index)
-        constructible = ConstructibleTypes(index, imported: imported)
+        bounds = TypeBounds(index)
+        constructible = ConstructibleTypes(index, bounds, imported: imported)
         nibExtensions = NibExtensions(index)
     }
 
@@ -55,7 +57,7 @@ package struct Translator: Sendable {
         LayerPropertyPass.run(&translation)
         NibConnectionPass.run(&translation, nibExtensions)
         ObservedPass.run(&translation)
-        SelectorPass.run(&translation, requirements)
+        SelectorPass.run(&translation, requirements, bounds)
         KeyPathPass.run(&translation)
         ObjectMemberPass.run(&translation)
         ExchangedMethodPass.run(&translation)

@@ -5,10 +5,10 @@ package struct ConstructibleTypes: Sendable {
     /// Of other modules, by name.
     private let imported: [String: Constructible]
 
-    init(_ index: ProgramIndex, imported: [String: Constructible]) {
+    init(_ index: ProgramIndex, _ bounds: TypeBounds, imported: [String: Constructible]) {
         self.index = index
+        self.bounds = bounds
         self.imported = imported
-        bounds = TypeBounds(index)
     }
 
     /// What other modules must know: those that can be named there.

@@ -4,12 +4,14 @@ enum SelectorPass {
     /// Arguments that a selector's method can have: the sender and the event.
     private static let argumentLimit = 3
 
-    static func run(_ translation: inout SourceTranslation, _ requirements: OptionalRequirements) {
+    static func run(
+        _ translation: inout SourceTranslation, _ requirements: OptionalRequirements, _ bounds: TypeBounds
+    ) {
         let source = translation.source
         for index in source.tokens.indices where source.tokens[index].text == "#selector" {
             guard source.text(index + 1) == "(", let close = source.brackets[index + 1],
                 let expression = SelectorExpression(source, in: (index + 2)..<close),
-                let made = selector(expression, at: index, &translation, requirements)
+                let made = selector(expression, at: index, &translation, requirements, bounds)
             else { continue }
             translation.edits.replace(source.bytes(index...close), with: made)
         }
@@ -17,12 +19,12 @@ enum SelectorPass {
 
     private static func selector(
         _ expression: SelectorExpression, at token: Int, _ translation: inout SourceTranslation,
-        _ requirements: OptionalRequirements
+        _ requirements: OptionalRequirements, _ bounds: TypeBounds
     ) -> String? {
         let owner =
             expression.owner.isEmpty
             ? SelectorOwner.around(token, member: expression.base, translation)
-            : SelectorOwner.named(expression.owner, member: expression.base, translation)
+            : SelectorOwner.named(expression.owner, member: expression.base, translation, bounds)
         guard let owner else {
             translation.find(
                 .error, at: expression.baseToken,

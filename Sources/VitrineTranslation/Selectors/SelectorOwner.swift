@@ -36,8 +36,9 @@ struct SelectorOwner {
     }
 
     /// What is named before the dot.
-    static func named(_ range: Range<Int>, member: String, _ translation: SourceTranslation) -> SelectorOwner?
-    {
+    static func named(
+        _ range: Range<Int>, member: String, _ translation: SourceTranslation, _ bounds: TypeBounds
+    ) -> SelectorOwner? {
         let source = translation.source
         var text = source.joined(range)
         if ["self", "super", "Self", "type(of: self)", "type(of:self)"].contains(text) {
@@ -48,7 +49,7 @@ struct SelectorOwner {
         let head = DeclarationHead(tokens: source.tokens, brackets: source.brackets, isInType: false)
         let names = head.names(in: range)
         var full = names.count == 1 ? index.resolve(names[0], in: scope) : nil
-        if full == nil, range.count == 1, let other = aliased(source.text(range.lowerBound), source, head) {
+        if full == nil, range.count == 1, let other = bounds.alias(source.text(range.lowerBound), in: scope) {
             full = index.resolve(other, in: scope)
         }
         let isPath = range.allSatisfy { place in
@@ -70,13 +71,6 @@ struct SelectorOwner {
             text = "(\(text))!"
         }
         return SelectorOwner(text: text, isValue: true)
-    }
-
-    /// What a name stands for that the source gives to another type: `typealias responder = Responder`.
-    private static func aliased(_ name: String, _ source: ParsedSource, _ head: DeclarationHead) -> String? {
-        source.tokens.indices.lazy.filter {
-            source.text($0) == "typealias" && source.text($0 + 1) == name && source.text($0 + 2) == "="
-        }.compactMap { head.names(in: ($0 + 3)..<min($0 + 4, source.tokens.count)).first }.first
     }
 
     private static func isDelegate(_ name: String) -> Bool {

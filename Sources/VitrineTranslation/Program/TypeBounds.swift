@@ -32,6 +32,18 @@ struct TypeBounds: Sendable {
         }
     }
 
+    /// What a name stands for that is one of another type where it is used; nil for other names.
+    func alias(_ name: String, in scope: String) -> String? {
+        var around = scope
+        while true {
+            if let names = aliases[around.isEmpty ? name : "\(around).\(name)"] {
+                return names.count == 1 ? names[0] : nil
+            }
+            guard !around.isEmpty else { return nil }
+            around = around.lastIndex(of: ".").map { String(around[..<$0]) } ?? ""
+        }
+    }
+
     /// Where a composition of types ends.
     private static func end(of start: Int, _ source: ParsedSource) -> Int {
         var index = start
