@@ -115,7 +115,7 @@ package struct TextParagraphContent<Attributes: Equatable> {
             empty = piece.attributes
             let isBeforeFeed =
                 number + 1 < pieces.count && pieces[number + 1].text.utf8.first == 10
-            for (line, _) in lines(of: piece.text) {
+            for (line, _) in TextLines(piece.text) {
                 // A carriage return of the last piece ends its paragraph only if no line feed follows.
                 if text.utf8.last == 13, line.utf8.first != 10 { finish() }
                 add(line, piece.attributes)
@@ -131,61 +131,12 @@ package struct TextParagraphContent<Attributes: Equatable> {
     /// As `split(_:endsText:attributes:)`, of text with one look, such as a file that is opened.
     private static func split(_ piece: TextContent<Attributes>.Piece, endsText: Bool) -> ContiguousArray<Self>
     {
-        let lines = lines(of: piece.text)
         var result: ContiguousArray<Self> = []
-        result.reserveCapacity(lines.count + 1)
-        for (line, length) in lines {
+        for (line, length) in TextLines(piece.text) {
             result.append(Self(line, length: length, attributes: piece.attributes))
         }
-        if endsText, lines.last?.text.unicodeScalars.last?.endsParagraph ?? true {
+        if endsText, piece.text.unicodeScalars.last?.endsParagraph ?? true {
             result.append(Self("", length: 0, attributes: piece.attributes))
-        }
-        return result
-    }
-
-    /// The lines of a text with what ends them, and their numbers of UTF-16 units. By bytes: this is where a file of ten
-    /// megabytes is opened.
-    private static func lines(of text: String) -> [(text: Substring, length: Int)] {
-        var text = text
-        let ends = text.withUTF8 { bytes in
-            var ends: [(byte: Int, length: Int)] = []
-            var index = 0
-            // Bytes less by this are UTF-16 units: of two, three and four bytes come one, one and two.
-            var excess = 0
-            var start = 0
-            func end() {
-                ends.append((index, index - start - excess))
-                (start, excess) = (index, 0)
-            }
-            while index < bytes.count {
-                let byte = bytes[index]
-                index += 1
-                if byte > 13 {
-                    guard byte >= 0x80 else { continue }
-                    if byte < 0xC0 || byte >= 0xF0 { excess += byte < 0xC0 ? 1 : -1 }
-                    // U+2029 is E2 80 A9.
-                    if byte == 0xE2, index + 1 < bytes.count, bytes[index] == 0x80, bytes[index + 1] == 0xA9 {
-                        index += 2
-                        excess += 2
-                        end()
-                    }
-                    continue
-                }
-                guard byte == 10 || byte == 13 else { continue }
-                if byte == 13, index < bytes.count, bytes[index] == 10 { index += 1 }
-                end()
-            }
-            if start != bytes.count { end() }
-            return ends
-        }
-        var result: [(text: Substring, length: Int)] = []
-        result.reserveCapacity(ends.count)
-        var start = text.startIndex
-        var before = 0
-        for (end, length) in ends {
-            let index = text.utf8.index(start, offsetBy: end - before)
-            result.append((text[start..<index], length))
-            (start, before) = (index, end)
         }
         return result
     }

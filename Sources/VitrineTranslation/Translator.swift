@@ -8,6 +8,7 @@ package struct Translator: Sendable {
     private let subclasses: SubclassRequirements
     private let overrides: ExtensionOverrides
     private let frameworkOverrides: FrameworkOverrides
+    private let categories: CategoryOverrides
     private let requirements: OptionalRequirements
     private let bounds: TypeBounds
     private let constructible: ConstructibleTypes
@@ -24,6 +25,7 @@ package struct Translator: Sendable {
         subclasses = SubclassRequirements(index)
         frameworkOverrides = FrameworkOverrides(index)
         overrides = ExtensionOverrides(index, subclasses, frameworkOverrides)
+        categories = CategoryOverrides(index)
         requirements = OptionalRequirements(index)
         bounds = TypeBounds(index)
         constructible = ConstructibleTypes(index, bounds, imported: imported)
@@ -45,7 +47,7 @@ package struct Translator: Sendable {
     private func translated(_ number: Int) -> TranslatedSource {
         var translation = SourceTranslation(index: index, number: number)
         ConditionPass.run(&translation, family: family)
-        AvailabilityPass.run(&translation, family: family)
+        AvailabilityPass.run(&translation)
         ImportPass.run(&translation)
         DataTaskPublisherPass.run(&translation)
         OptionalRequirementPass.run(&translation, requirements)
@@ -53,6 +55,7 @@ package struct Translator: Sendable {
         ConstructionPass.run(&translation, constructible)
         OverridePass.run(&translation, overrides, subclasses)
         FrameworkOverridePass.run(&translation, frameworkOverrides)
+        CategoryOverridePass.run(&translation, categories)
         PlainObjectPass.run(&translation)
         LayerPropertyPass.run(&translation)
         NibConnectionPass.run(&translation, nibExtensions)
@@ -60,6 +63,7 @@ package struct Translator: Sendable {
         SelectorPass.run(&translation, requirements, bounds)
         KeyPathPass.run(&translation)
         ObjectMemberPass.run(&translation)
+        NumberMemberPass.run(&translation)
         ExchangedMethodPass.run(&translation)
         AttributePass.run(&translation)
         return TranslatedSource(translation)

@@ -43,6 +43,33 @@ struct ConditionPassTests {
         #expect(translated("if #available(iOS") == "if #available(iOS")
     }
 
+    @Test("What would be done on later systems is left out, with the names that they brought")
+    func later() {
+        #expect(
+            translated("if a, #available(iOS 26, *), b { c.glow(#selector(d)) } else { e() }")
+                == "if a, Bool(false)          , b { fatalError()         } else { e() }")
+        #expect(
+            translated("func f() {\n  guard #available(iOS 26, *) else { return }\n  g()\n  h()\n}\ni()")
+                == "func f() {\n  guard Bool(false)           else { return }\n  fatalError(\n    )\n}\ni()")
+        #expect(
+            translated("if #unavailable(iOS 26) { a() } else { b.glowing() }")
+                == "if Bool(true)           { a() } else { fatalError() }")
+        #expect(
+            translated("switch a {\ncase b: guard #available(iOS 26, *) else { return }; c()\ncase d: e()\n}")
+                == "switch a {\ncase b: guard Bool(false)           else { return }; fatalError()\ncase d: e()\n}"
+        )
+    }
+
+    @Test("What may be done on this system all the same stays")
+    func reached() {
+        #expect(
+            translated("if #unavailable(iOS 26), a { } else { b() }")
+                == "if Bool(true)          , a { } else { b() }")
+        #expect(
+            translated("if a { if #available(iOS 26, *) { } }; b()")
+                == "if a { if Bool(false)           { } }; b()")
+    }
+
     @Test("What else can be asked is left to the compiler")
     func open() {
         let text =

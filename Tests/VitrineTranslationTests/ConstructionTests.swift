@@ -162,6 +162,25 @@ struct ConstructionTests {
                 == "func a<T: UIView>() -> () -> T {\n    { _make(T.self) }\n             \n}\nb()")
     }
 
+    @Test("Controllers are made with nibs and roots, and by the type itself in its own members")
+    func controllers() {
+        #expect(
+            translated(
+                "extension P where Self: UIViewController { static func a() -> Self { Self.init(nibName: b, bundle: nil) } }"
+            )
+                == "extension P where Self: UIViewController { static func a() -> Self { _make(Self.self, nibName: b, bundle: nil) } }"
+        )
+        #expect(
+            translated(
+                "extension UIView { class func a() -> Self { return self.init(frame: .zero) }; func b() { self.init() } }"
+            )
+                == "extension UIView { class func a() -> Self { return _make(self.self, frame: .zero) }; func b() { self.init() } }"
+        )
+        #expect(
+            translated("func a(_ b: UINavigationController.Type) { b.init(rootViewController: c) }")
+                == "func a(_ b: UINavigationController.Type) { _make(b, rootViewController: c) }")
+    }
+
     @Test("Types of modules that are imported count")
     func modules() {
         let first = Translator(

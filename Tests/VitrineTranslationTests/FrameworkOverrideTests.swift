@@ -85,7 +85,7 @@ struct FrameworkOverrideTests {
         for text in [
             "extension CALayer { override func a() {} }",
             "extension UILabel { override func a(_ b: Int) {} }",
-            "extension UILabel { override func layoutSubviews() {} }", "extension UILabel { func a() {} }",
+            "extension UILabel { override func updateConstraints() {} }", "extension UILabel { func a() {} }",
             "class A: SomeoneElse { override func a() {} }",
         ] { #expect(translated(text, base) == text) }
         #expect(

@@ -36,6 +36,11 @@ public final class CGColor: Sendable {
         tile = nil
     }
 
+    /// Makes the colour of `#colorLiteral(red:green:blue:alpha:)`.
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     /// Makes a colour that is a picture, over and over. Where only a colour can be drawn it is black.
     package init(_ tile: ColorTile, alpha: CGFloat) {
         (red, green, blue) = (0, 0, 0)
@@ -129,3 +134,5 @@ extension CGColor: Hashable {
 extension CGColor: CustomStringConvertible {
     public var description: String { "CGColor(sRGB \(red) \(green) \(blue) \(alpha))" }
 }
+
+extension CGColor: _ExpressibleByColorLiteral {}

@@ -15,3 +15,29 @@ public final class CGDataProvider: Sendable {
 
 /// Bytes; on Linux Foundation's own.
 public typealias CFData = Data
+
+/// The bytes of data; nil for nil.
+///
+/// They live as long as the data is there, and at least until those of four others were asked for: Swift may let go of data
+/// behind its last use, and this is often it.
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
+    guard let theData else { return nil }
+    // Bytes of a structure of its own, which a short `Data` is, would not stay where they are.
+    let data = NSData(data: theData)
+    KeptData.keep(data)
+    return data.bytes.assumingMemoryBound(to: UInt8.self)
+}
+
+/// The number of the bytes of data; 0 for nil.
+public func CFDataGetLength(_ theData: CFData!) -> Int { theData?.count ?? 0 }
+
+/// The data whose bytes were asked for last.
+private enum KeptData {
+    private static let lock = NSLock()
+    // Guarded by the lock.
+    nonisolated(unsafe) private static var last: [NSData] = []
+
+    static func keep(_ data: NSData) {
+        lock.withLock { last = last.suffix(4) + [data] }
+    }
+}

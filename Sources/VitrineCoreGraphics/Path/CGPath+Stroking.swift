@@ -44,6 +44,30 @@ extension CGPath {
         return CGPath(elements: dashing.elements)
     }
 
+    /// The outline of the line that a pen draws along a path, as C makes it: ``copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)``.
+    public convenience init?(
+        __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat,
+        lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat
+    ) {
+        let outline = path.copy(
+            strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+            transform: transform?.pointee ?? .identity)
+        self.init(elements: outline.elements)
+    }
+
+    /// A path cut into dashes, as C makes it: ``copy(dashingWithPhase:lengths:transform:)``.
+    ///
+    /// - Parameter count: The number of the lengths.
+    public convenience init?(
+        __byDashing path: CGPath, transform: UnsafePointer<CGAffineTransform>?, phase: CGFloat,
+        lengths: UnsafePointer<CGFloat>?, count: Int
+    ) {
+        let lengths = Array(UnsafeBufferPointer(start: lengths, count: lengths == nil ? 0 : max(0, count)))
+        let dashes = path.copy(
+            dashingWithPhase: phase, lengths: lengths, transform: transform?.pointee ?? .identity)
+        self.init(elements: dashes.elements)
+    }
+
     /// An eighth of a pixel of the finest screens.
     private static var strokeTolerance: CGFloat { 0.04 }
 

@@ -1,6 +1,14 @@
 public import Foundation
 
 extension NSObjectProtocol {
+    /// Whether the object's class is a class, or inherits from it.
+    public func isKind(of aClass: AnyClass) -> Bool {
+        isClass(type(of: self), aClass)
+    }
+
+    /// Whether the object's class is a class.
+    public func isMember(of aClass: AnyClass) -> Bool { type(of: self) as AnyClass == aClass }
+
     /// Whether the object has the method of a selector. False for a selector made of a string.
     public func responds(to aSelector: Selector!) -> Bool { aSelector?.isMethod(of: self) ?? false }
 

@@ -26,6 +26,10 @@ public struct CAEmitterLayerEmitterShape: Hashable, RawRepresentable, Sendable {
     public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
     /// A circle whose radius is the emitter's width.
     public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+    /// A cuboid of the emitter's size and depth: seen from the front, a rectangle.
+    public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+    /// A sphere whose radius is the emitter's width, seen from the front.
+    public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
 /// How particles are put on each other.

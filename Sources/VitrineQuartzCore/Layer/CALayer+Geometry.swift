@@ -1,24 +1,19 @@
 extension CALayer {
-    /// The smallest upright rectangle around the layer in its superlayer's coordinates.
-    ///
-    /// Derived from `position`, `bounds`, `anchorPoint` and `transform`; setting it sets the first two.
-    public var frame: CGRect {
-        get { modelValues.frame }
-        set {
-            guard newValue != frame || modelValues.transform != .identity else { return }
-            var size = newValue.size
-            if modelValues.transform != .identity {
-                let affine = modelValues.transform.affineApproximation(around: .zero)
-                let linear = CGAffineTransform(
-                    a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: 0, ty: 0)
-                let box = CGRect(origin: .zero, size: size).applying(linear.inverted())
-                size = box.size
-            }
-            bounds = CGRect(origin: bounds.origin, size: size)
-            position = CGPoint(
-                x: newValue.origin.x + anchorPoint.x * newValue.size.width,
-                y: newValue.origin.y + anchorPoint.y * newValue.size.height)
+    /// Sets `position` and the size of `bounds` so that the frame becomes a rectangle.
+    final func place(in rect: CGRect) {
+        guard rect != modelValues.frame || modelValues.transform != .identity else { return }
+        var size = rect.size
+        if modelValues.transform != .identity {
+            let affine = modelValues.transform.affineApproximation(around: .zero)
+            let linear = CGAffineTransform(
+                a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: 0, ty: 0)
+            let box = CGRect(origin: .zero, size: size).applying(linear.inverted())
+            size = box.size
         }
+        bounds = CGRect(origin: bounds.origin, size: size)
+        position = CGPoint(
+            x: rect.origin.x + anchorPoint.x * rect.size.width,
+            y: rect.origin.y + anchorPoint.y * rect.size.height)
     }
 
     /// What is no number cannot be undone by any later change: everything computed from it is no number either.

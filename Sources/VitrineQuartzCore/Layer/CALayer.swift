@@ -121,6 +121,14 @@ open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
     /// The change whose action runs: an action without values of its own takes them from here.
     package final internal(set) var pendingChange: PendingChange?
 
+    /// The smallest upright rectangle around the layer in its superlayer's coordinates.
+    ///
+    /// Derived from `position`, `bounds`, `anchorPoint` and `transform`; setting it sets the first two.
+    open var frame: CGRect {
+        get { modelValues.frame }
+        set { place(in: newValue) }
+    }
+
     /// Where the anchor point lies in the superlayer's coordinates.
     open var position: CGPoint {
         get { modelValues.position }

@@ -86,19 +86,26 @@ struct Emitter {
         switch (shape, mode) {
         case (.line, .points): return at(u < 0.5 ? -w / 2 : w / 2, 0)
         case (.line, _): return at((u - 0.5) * w, 0)
-        case (.rectangle, .points): return at(u < 0.5 ? -w / 2 : w / 2, v < 0.5 ? -h / 2 : h / 2)
+        case (.rectangle, .points), (.cuboid, .points):
+            return at(u < 0.5 ? -w / 2 : w / 2, v < 0.5 ? -h / 2 : h / 2)
         case (.rectangle, .outline):
             let way = u * 2 * (w + h)
             if way < w { return at(way - w / 2, -h / 2) }
             if way < w + h { return at(w / 2, way - w - h / 2) }
             if way < 2 * w + h { return at(w / 2 - (way - w - h), h / 2) }
             return at(-w / 2, h / 2 - (way - 2 * w - h))
-        case (.rectangle, _): return at((u - 0.5) * w, (v - 0.5) * h)
+        case (.rectangle, _), (.cuboid, _): return at((u - 0.5) * w, (v - 0.5) * h)
         case (.circle, .points): return at(0, 0)
         case (.circle, let mode):
             // Evenly over the area.
             let radius = w * (mode == .outline ? 1 : v.squareRoot())
             return at(cos(u * 2 * .pi) * radius, sin(u * 2 * .pi) * radius)
+        case (.sphere, .points): return at(0, 0)
+        case (.sphere, let mode):
+            // Evenly over the surface or in the volume, as it falls on the plane.
+            let radius = w * (mode == .volume ? cbrt(CGFloat(dice.next())) : 1)
+            let across = radius * (4 * v * (1 - v)).squareRoot()
+            return at(cos(u * 2 * .pi) * across, sin(u * 2 * .pi) * across)
         default: return position
         }
     }

@@ -82,21 +82,21 @@ open class UIHostingController<Content: View>: UIViewController {
     open func sizeThatFits(in size: CGSize) -> CGSize { hostingView.size(for: ProposedViewSize(size)) }
 
     /// What a view inside says of the status bar; false where none does.
-    open override var prefersStatusBarHidden: Bool { hostingView.graph.hidesStatusBar ?? false }
+    open override dynamic var prefersStatusBarHidden: Bool { hostingView.graph.hidesStatusBar ?? false }
     /// The controller of a stack or tabs that the view is, unless a view around it says something.
-    open override var childForStatusBarHidden: UIViewController? {
+    open override dynamic var childForStatusBarHidden: UIViewController? {
         hostingView.graph.hidesStatusBar == nil ? children.last : nil
     }
     /// What a view inside says of what the system shows over the program; false where none does.
-    open override var prefersHomeIndicatorAutoHidden: Bool {
+    open override dynamic var prefersHomeIndicatorAutoHidden: Bool {
         hostingView.graph.hidesHomeIndicator ?? false
     }
     /// The controller of a stack or tabs that the view is, unless a view around it says something.
-    open override var childForHomeIndicatorAutoHidden: UIViewController? {
+    open override dynamic var childForHomeIndicatorAutoHidden: UIViewController? {
         hostingView.graph.hidesHomeIndicator == nil ? children.last : nil
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
+    open override dynamic func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         hostingView.tellWhetherPresented(by: self)
     }

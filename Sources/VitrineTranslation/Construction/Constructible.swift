@@ -12,6 +12,10 @@ package struct Constructible: Equatable, Sendable {
         case reused
         /// `init(identifier:source:destination:)`
         case segue
+        /// `init(nibName:bundle:)`
+        case nib
+        /// `init(rootViewController:)`
+        case root
     }
 
     /// Whether the type is a class of Apple's, or inherits from one.
@@ -48,6 +52,8 @@ package struct Constructible: Equatable, Sendable {
         if asked == ["style", "reuseIdentifier"] { calls.insert(.styled) }
         if asked == ["reuseIdentifier"] { calls.insert(.reused) }
         if asked == ["identifier", "source", "destination"] { calls.insert(.segue) }
+        if asked == ["nibName", "bundle"] { calls.insert(.nib) }
+        if asked == ["rootViewController"] { calls.insert(.root) }
         return calls
     }
 }

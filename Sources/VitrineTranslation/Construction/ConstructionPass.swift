@@ -2,7 +2,8 @@
 ///
 /// Swift constructs so by `required` initialisers alone, which those of Apple's classes need not be. `_make` of the
 /// runtime does without; it knows `init()`,
-/// `init(frame:)`, `init(style:reuseIdentifier:)`, `init(reuseIdentifier:)` and `init(identifier:source:destination:)`.
+/// `init(frame:)`, `init(style:reuseIdentifier:)`, `init(reuseIdentifier:)`, `init(identifier:source:destination:)`,
+/// `init(nibName:bundle:)` and `init(rootViewController:)`.
 enum ConstructionPass {
     static func run(_ translation: inout SourceTranslation, _ types: ConstructibleTypes) {
         let source = translation.source
@@ -25,7 +26,10 @@ enum ConstructionPass {
         _ index: Int, _ made: MadeTypes, inside place: Int, _ translation: inout SourceTranslation
     ) {
         let source = translation.source
-        guard source.text(index - 1) != ".", let type = made.types[source.tokens[index].name] else { return }
+        let isSelf = source.text(index) == "self" && isMetatype(index, inside: place, source)
+        guard source.text(index - 1) != ".",
+            let type = made.types[isSelf ? "Self" : source.tokens[index].name]
+        else { return }
         // Inside of another type it is another one.
         let around = source.declarations[place].kind.isType ? Int32(place) : source.types[index]
         guard source.text(index) != "Self" || source.types[index] == around else { return }
@@ -37,6 +41,15 @@ enum ConstructionPass {
         } else {
             translation.construct("\(source.text(index)).self", type, from: index, to: index)
         }
+    }
+
+    /// Whether `self` before `.init` is the type: in a member of the type itself.
+    private static func isMetatype(_ index: Int, inside place: Int, _ source: ParsedSource) -> Bool {
+        guard source.text(index + 1) == ".", source.text(index + 2) == "init" else { return false }
+        let member = source.declarations.first {
+            $0.parent == place && $0.kind == .function && $0.body?.contains(index) ?? false
+        }
+        return member.map { source.hasModifier("static", $0) || source.hasModifier("class", $0) } ?? false
     }
 
     /// `a: T.Type` among the parameters: what is made by it in the body.
@@ -153,6 +166,12 @@ private struct MadeTypes {
 }
 
 extension SourceTranslation {
+    /// Initialisers by the label of their first argument, with that of their last if there are several.
+    private static let labelled: [String: (call: Constructible.Call, last: String)] = [
+        "style": (.styled, "reuseIdentifier"), "reuseIdentifier": (.reused, ""),
+        "identifier": (.segue, "destination"), "nibName": (.nib, "bundle"), "rootViewController": (.root, ""),
+    ]
+
     /// Replaces a call of a type's initialiser, or its name, behind the tokens that name the type, if there is one.
     ///
     /// - Parameter text: the type as a value.
@@ -185,12 +204,9 @@ extension SourceTranslation {
                 return put("{ _make(\(text), frame: $0) }", from: first, to: open + 3)
             }
             if head.parts(of: arguments).count == 1 { put("_make(\(text), ", from: first, to: open) }
-        } else if source.text(open + 2) == ":",
-            source.text(open + 1) == "style" && type.needsRuntime(.styled)
-                && arguments.contains(where: { source.text($0) == "reuseIdentifier" })
-                || source.text(open + 1) == "reuseIdentifier" && type.needsRuntime(.reused)
-                || source.text(open + 1) == "identifier" && type.needsRuntime(.segue)
-                    && arguments.contains(where: { source.text($0) == "destination" })
+        } else if source.text(open + 2) == ":", let known = Self.labelled[source.text(open + 1)],
+            type.needsRuntime(known.call),
+            known.last.isEmpty || arguments.contains(where: { source.text($0) == known.last })
         {
             put("_make(\(text), ", from: first, to: open)
         }

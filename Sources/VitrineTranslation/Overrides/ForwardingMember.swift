@@ -7,6 +7,7 @@ struct ForwardingMember {
 
     private let source: ParsedSource
     private let declaration: Declaration
+    private let signature: MemberSignature
     /// What the member is called in its extension.
     private let target: String
     /// Protocols, and what their member is called: it is called where the object has it.
@@ -20,6 +21,7 @@ struct ForwardingMember {
         self.overrides = overrides
         source = index.sources[member.source]
         declaration = index[member]
+        signature = MemberSignature(member, index)
         target = ExtensionOverrides.name(of: member, index)
         guard let body = declaration.body else { return }
         text = head + modifiers
@@ -35,9 +37,9 @@ struct ForwardingMember {
             let result = (list.upperBound + 1)..<body.lowerBound
             text +=
                 "func \(source.text(declaration.nameToken))"
-                + source.joined((declaration.nameToken + 1)..<list.lowerBound) + "(\(parameters)) "
+                + source.joined((declaration.nameToken + 1)..<list.lowerBound) + "(\(signature.parameters)) "
                 + source.joined(result) + (result.isEmpty ? "" : " ")
-                + "{ \(dispatched { call($0, effects: result) }) }"
+                + "{ \(dispatched(signature.call)) }"
         }
         protocols = overrides.map { override in
             "\(isolation)protocol \(override.protocolName): AnyObject { \(requirement(override.name, body)) }"
@@ -65,7 +67,7 @@ struct ForwardingMember {
     private func requirement(_ name: String, _ body: ClosedRange<Int>) -> String {
         guard let list = declaration.parameterList else {
             return "var \(name)" + source.joined((declaration.nameToken + 1)..<body.lowerBound)
-                + (hasSetter(body) ? " { get set }" : " { get }")
+                + (source.hasSetter(declaration) ? " { get set }" : " { get }")
         }
         let parameters = declaration.parameters.map { parameter in
             let type = parameter.type.prefix { source.text($0) != "=" }
@@ -90,47 +92,7 @@ struct ForwardingMember {
 
     private func accessors(in body: ClosedRange<Int>) -> String {
         let getter = dispatched { $0 }
-        guard hasSetter(body) else { return "{ \(getter) }" }
+        guard source.hasSetter(declaration) else { return "{ \(getter) }" }
         return "{ get { \(getter) } set { \(dispatched { "\($0) = newValue" }) } }"
-    }
-
-    private func hasSetter(_ body: ClosedRange<Int>) -> Bool {
-        var index = body.lowerBound + 1
-        var hasSetter = false
-        let isPlain = !["get", "set", "@inlinable", "mutating", "nonmutating"].contains(source.text(index))
-        while index < body.upperBound, !isPlain {
-            if source.text(index) == "set" { hasSetter = true }
-            index = (source.brackets[index].map { max($0, index) } ?? index) + 1
-        }
-        return hasSetter
-    }
-
-    private func name(of place: Int) -> String {
-        let name = declaration.parameters[place].name
-        return name == "_" ? "argument\(place)" : "`\(name)`"
-    }
-
-    private var parameters: String {
-        declaration.parameters.indices.map { place in
-            let parameter = declaration.parameters[place]
-            let isShort = parameter.label == parameter.name && parameter.name != "_"
-            let label = isShort ? "" : "\(parameter.label) "
-            return "\(label)\(name(of: place)): \(source.joined(parameter.type))"
-        }.joined(separator: ", ")
-    }
-
-    private func call(_ target: String, effects: Range<Int>) -> String {
-        let arguments = declaration.parameters.indices.map { place in
-            let parameter = declaration.parameters[place]
-            var value = name(of: place)
-            if parameter.type.contains(where: { source.text($0) == "inout" }) { value = "&" + value }
-            if parameter.type.contains(where: { source.text($0) == "@autoclosure" }) { value += "()" }
-            return parameter.label == "_" ? value : "\(parameter.label): \(value)"
-        }
-        let words = Set(effects.prefix { source.text($0) != "->" }.map(source.text))
-        let effect =
-            (words.isDisjoint(with: ["throws", "rethrows"]) ? "" : "try ")
-            + (words.contains("async") ? "await " : "")
-        return "\(effect)\(target)(\(arguments.joined(separator: ", ")))"
     }
 }

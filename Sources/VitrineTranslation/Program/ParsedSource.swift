@@ -11,6 +11,8 @@ struct ParsedSource: Sendable {
     let types: [Int32]
     /// For each token whether it may be compiled.
     let isActive: [Bool]
+    /// What is done on later systems.
+    let laterCode: LaterCode
     /// The conditions: the places of their tokens, and whether they matter.
     let conditions: [(tokens: Range<Int>, isReached: Bool)]
 
@@ -28,6 +30,7 @@ struct ParsedSource: Sendable {
         var found: [(Range<Int>, Bool)] = []
         ActiveCode.visit(
             tokens, system: family.system, condition: { found.append(($0, $1)) }, code: { active[$0] = true })
+        laterCode = LaterCode(tokens, brackets, isActive: &active, family: family)
         isActive = active
         conditions = found
     }
@@ -97,6 +100,19 @@ struct ParsedSource: Sendable {
             ["internal", "package", "fileprivate", "private"].allSatisfy({ !hasModifier($0, declaration) })
         else { return nil }
         return hasModifier("public", parent) ? "public" : nil
+    }
+
+    /// Whether a property that has accessors has one that sets it.
+    func hasSetter(_ declaration: Declaration) -> Bool {
+        guard declaration.kind == .property, let body = declaration.body,
+            ["get", "set", "@inlinable", "mutating", "nonmutating"].contains(text(body.lowerBound + 1))
+        else { return false }
+        var index = body.lowerBound + 1
+        while index < body.upperBound {
+            if text(index) == "set" { return true }
+            index = (brackets[index].map { max($0, index) } ?? index) + 1
+        }
+        return false
     }
 
     func attribute(_ name: String, of declaration: Declaration) -> Declaration.Attribute? {

@@ -30,6 +30,17 @@ struct PathStrokingTests {
             ])
     }
 
+    @Test("C's functions make the same")
+    func initialisers() {
+        var transform = CGAffineTransform(translationX: 5, y: 0)
+        let line = CGPath(
+            __byStroking: corner(), transform: &transform, lineWidth: 20, lineCap: .butt, lineJoin: .miter,
+            miterLimit: 10)
+        #expect(line?.boundingBoxOfPath == CGRect(x: 5, y: -10, width: 110, height: 110))
+        let dashes = CGPath(__byDashing: corner(), transform: nil, phase: 0, lengths: [10, 1000], count: 2)
+        #expect(dashes?.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 0))
+    }
+
     @Test("Corners are mitred up to the limit, bevelled or round")
     func joins() {
         let (tip, side) = ((CGFloat(109), CGFloat(-9)), (CGFloat(106), CGFloat(-6)))

@@ -22,6 +22,18 @@ struct LayerClassTests {
         return layer
     }
 
+    @Test("A class may hear of its frame")
+    func frames() {
+        final class Framed: CALayer {
+            var frames: [CGRect] = []
+            override var frame: CGRect { didSet { frames.append(frame) } }
+        }
+        let layer = Framed()
+        layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(layer.frames == [CGRect(x: 1, y: 2, width: 3, height: 4)])
+        #expect(layer.position == CGPoint(x: 2.5, y: 4) && layer.bounds.size == CGSize(width: 3, height: 4))
+    }
+
     // MARK: Gradients
 
     @Test("A radial gradient's end point is the corner of the box around its ellipse's quarter")
@@ -330,6 +342,28 @@ struct LayerClassTests {
         #expect(isNear(late, 46, 50, [0, 0, 0]) && isNear(late, 50, 50, [255, 255, 255]))
         stage.still { layer.birthRate = 0 }
         #expect(isNear(stage.draw(), 30, 50, [255, 255, 255]))
+    }
+
+    @Test(
+        "A sphere is seen as a disc, a cuboid as a rectangle",
+        arguments: [CAEmitterLayerEmitterShape.sphere, .cuboid])
+    func solids(shape: CAEmitterLayerEmitterShape) {
+        let layer = emitter()
+        stage.still {
+            layer.emitterPosition = CGPoint(x: 50, y: 50)
+            layer.emitterSize = CGSize(width: 30, height: 30)
+            layer.emitterShape = shape
+            layer.emitterMode = .volume
+            layer.emitterCells?.first?.velocity = 0
+            layer.birthRate = 50
+        }
+        stage.advance(to: 1.9)
+        let picture = stage.draw()
+        let dark = (0..<100).map { y in (0..<100).filter { isNear(picture, $0, y, [0, 0, 0], 40) } }
+        let reach = shape == .sphere ? 30 : 15
+        let columns = dark.flatMap { $0 }
+        #expect((columns.min() ?? 0) >= 50 - reach - 3 && (columns.max() ?? 99) <= 50 + reach + 3)
+        #expect((columns.min() ?? 99) < 50 - reach / 2 && (columns.max() ?? 0) > 50 + reach / 2)
     }
 
     @Test("What shows depends on the seed and the time alone")

@@ -53,11 +53,12 @@ struct InteractivePopTests {
         var interactions: [Bool] = []
         swipe(to: 105)
         navigation.transitionCoordinator?.notifyWhenInteractionChanges { interactions.append($0.isCancelled) }
+        navigation.transitionCoordinator?.notifyWhenInteractionEnds { interactions.append($0.isCancelled) }
         #expect(
             take() == ["B willMove out", "B willDisappear", "A willAppear", "A isAppearing"])
         host.advance(by: 0.2)
         host.touchUp(at: CGPoint(x: 105, y: 400))
-        #expect(interactions == [true])
+        #expect(interactions == [true, true])
         host.settle()
         #expect(
             take() == [

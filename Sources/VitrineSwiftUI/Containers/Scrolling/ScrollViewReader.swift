@@ -29,11 +29,15 @@ public struct ScrollViewProxy {
     ///
     /// - Parameter anchor: The point of the view that is to be at the same point of the scroll view; nil scrolls as far as it
     ///   takes to show the view.
-    @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-        let animated = Transaction.current.animation != nil && !Transaction.current.disablesAnimations
-        node?.graph.afterUpdate { [weak node] in
-            guard let node else { return }
-            node.graph.scroll(to: AnyHashable(id), anchor: anchor, animated: animated, below: node)
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        nonisolated(unsafe) let identifier = AnyHashable(id)
+        let node = node
+        MainActor.assumeIsolated {
+            let animated = Transaction.current.animation != nil && !Transaction.current.disablesAnimations
+            node?.graph.afterUpdate { [weak node] in
+                guard let node else { return }
+                node.graph.scroll(to: identifier, anchor: anchor, animated: animated, below: node)
+            }
         }
     }
 }

@@ -279,7 +279,7 @@ open class UICollectionView: UIScrollView {
         didSet { if semanticContentAttribute != oldValue { layoutRoomDidChange() } }
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         dropPreparedCells()
         layoutRoomDidChange()
@@ -287,7 +287,7 @@ open class UICollectionView: UIScrollView {
 
     override func indexDisplayModeDidChange() { indexTitlesDidChange() }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         layoutElements()
     }
@@ -306,7 +306,7 @@ open class UICollectionView: UIScrollView {
         view is UICollectionReusableView || view is OrthogonalSectionScrollView || view is SectionIndexView
     }
 
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         guard window == nil else { return }
         features.giveWay(to: .leavingWindow)
@@ -579,22 +579,22 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Touches and presses
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         if let touch = touches.first { touchBegan(touch) }
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
         if let touch = touches.first { touchMoved(touch) }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         if let touch = touches.first { touchEnded(touch, event?.modifierFlags ?? []) }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
         highlight(nil)
     }

@@ -138,7 +138,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
             + "loadView()"
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
+    open override dynamic func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard hasAppeared else {
             hasAppeared = true

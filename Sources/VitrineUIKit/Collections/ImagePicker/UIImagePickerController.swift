@@ -95,7 +95,7 @@ open class UIImagePickerController: UINavigationController {
 
     private final var browser: PictureBrowserController?
 
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         guard viewControllers.isEmpty else { return }
         let browser = PictureBrowserController(folder: folder)
@@ -107,13 +107,13 @@ open class UIImagePickerController: UINavigationController {
 
     private final var isOver = false
 
-    open override func viewWillAppear(_ animated: Bool) {
+    open override dynamic func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         isOver = false
     }
 
     /// The user has dragged it away.
-    open override func viewDidDisappear(_ animated: Bool) {
+    open override dynamic func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         if runningPresentation?.isDismissedByUser == true { cancel() }
     }

@@ -147,7 +147,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return size
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         updateAccessoriesIfNeeded()
         layoutAccessories()
@@ -170,7 +170,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if let outline = outlineState { indentationLevel = outline.level }
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         needsAccessories = true
         setNeedsLayout()

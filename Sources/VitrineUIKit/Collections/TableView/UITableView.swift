@@ -400,7 +400,7 @@ open class UITableView: UIScrollView {
     final var headerHeight: CGFloat { tableHeaderView?.frame.height ?? 0 }
     final var footerHeight: CGFloat { tableFooterView?.frame.height ?? 0 }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         updateSectionIndexIfNeeded()
         content.follow()
@@ -434,7 +434,7 @@ open class UITableView: UIScrollView {
         content.headerMayHaveChanged()
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         content.follow()
     }

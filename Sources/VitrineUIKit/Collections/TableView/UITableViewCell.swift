@@ -458,7 +458,7 @@ open class UITableViewCell: UIView {
     // MARK: Edit menus
 
     /// While an edit menu is made, what the delegate of the table says; else what any responder says.
-    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    open override dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         CellEditMenu.answer(of: self, action, sender) ?? super.canPerformAction(action, withSender: sender)
     }
 
@@ -469,7 +469,7 @@ open class UITableViewCell: UIView {
         didSet { if room != oldValue { setNeedsLayout() } }
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let place = holder == nil ? bounds : room
         if ownContentView.translatesAutoresizingMaskIntoConstraints, ownContentView.frame != place {
@@ -482,7 +482,7 @@ open class UITableViewCell: UIView {
         labels.layOut(trailingRoom: holder?.trailingPlaces.isEmpty ?? true)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: fittingHeight(width: size.width, contentWidth: size.width))
     }
 

@@ -99,7 +99,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         if let givenRefreshControl, table.refreshControl == nil { table.refreshControl = givenRefreshControl }
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
+    open override dynamic func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard hasAppeared else {
             hasAppeared = true

@@ -151,7 +151,7 @@ open class UITableViewHeaderFooterView: UIView {
         needsUpdate = false
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsUpdateConfiguration()
     }
@@ -259,7 +259,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Layout
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         for view in [contentView, backgroundView, configuredBackground, configuredView] as [UIView?] {

@@ -142,7 +142,7 @@ open class UIActivityViewController: UIViewController {
     }
 
     /// The user has dragged it away, or touched what is outside.
-    open override func viewDidDisappear(_ animated: Bool) {
+    open override dynamic func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         if runningPresentation?.isDismissedByUser == true { tell(nil, false) }
     }

@@ -142,7 +142,7 @@ open class UIActivityIndicatorView: UIView {
         if hidesWhenStopped { isHidden = true }
     }
 
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         timer.cancel()
         if isAnimating, window != nil { step() }
@@ -166,11 +166,11 @@ open class UIActivityIndicatorView: UIView {
     // MARK: Layout
 
     /// 20 or 37 points each way, by ``style``.
-    open override var intrinsicContentSize: CGSize { Self.size(of: style) }
+    open override dynamic var intrinsicContentSize: CGSize { Self.size(of: style) }
     /// 20 or 37 points each way, by ``style``.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(of: style) }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(of: style) }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let side = Self.size(of: style).width
         wheel.bounds = CGRect(x: 0, y: 0, width: side, height: side)

@@ -121,7 +121,7 @@ open class UIAlertController: UIViewController {
         if let action = named ?? (others.count == 1 ? others[0] : nil) { finish(with: action) }
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
+    open override dynamic func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if let alertView, alertView.isInPopover != isInPopover {
             alertView.isInPopover = isInPopover
@@ -155,7 +155,7 @@ open class UIAlertController: UIViewController {
     }
 
     /// A touch outside of a popover has taken it away.
-    open override func viewDidDisappear(_ animated: Bool) {
+    open override dynamic func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         guard isInPopover, runningPresentation?.isDismissedByUser == true,
             let cancel = actions.first(where: { $0.style == .cancel })

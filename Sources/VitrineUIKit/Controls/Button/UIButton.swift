@@ -21,6 +21,9 @@ open class UIButton: UIControl {
         case infoDark = 4
         /// A system button with a plus in a circle.
         case contactAdd = 5
+
+        /// What ``system`` was called before iOS 7.
+        public static let roundedRect = ButtonType.system
         /// A grey disc with a cross, to close something.
         case close = 7
     }
@@ -299,12 +302,12 @@ open class UIButton: UIControl {
         if shown.configuration == nil { showFaces() } else { setNeedsUpdateConfiguration() }
     }
 
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         stateDidChange()
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         followTraits(previousTraitCollection)
     }
@@ -362,10 +365,10 @@ open class UIButton: UIControl {
     // MARK: Layout
 
     /// The size of the content with the insets around it.
-    open override var intrinsicContentSize: CGSize { fittingSize(width: nil) }
+    open override dynamic var intrinsicContentSize: CGSize { fittingSize(width: nil) }
 
     /// The size of the content with the insets around it. Titles of several lines break at `size.width`.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         let isBounded = size.width > 0 && size.width < .greatestFiniteMagnitude
         return fittingSize(width: isBounded ? size.width : nil)
     }
@@ -376,7 +379,7 @@ open class UIButton: UIControl {
     override var baselineInsets: (first: CGFloat, last: CGFloat)? { titleBaselines }
     override var textStretch: (share: CGFloat, height: CGFloat)? { hasTitle ? titleStretch : nil }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         placeParts()

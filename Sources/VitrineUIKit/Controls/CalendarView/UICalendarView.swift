@@ -189,15 +189,15 @@ open class UICalendarView: UIView {
     // MARK: Layout
 
     /// 320 points wide, and as high as six weeks and their decorations.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: MonthGrid.width, height: grid.naturalHeight)
     }
     /// As wide as there is room, and as high as six weeks and their decorations.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: max(size.width, MonthGrid.width), height: grid.naturalHeight)
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         grid.frame = bounds
     }

@@ -83,7 +83,7 @@ open class UIColorPickerViewController: UIViewController {
         view = made
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.userInterfaceStyle != previousTraitCollection?.userInterfaceStyle {
             picker?.show(PickedColor(storedColor, traitCollection))
@@ -99,7 +99,7 @@ open class UIColorPickerViewController: UIViewController {
     private final var isClosed = false
 
     /// The user has dismissed it with the button, or by dragging or touching what is outside.
-    open override func viewDidDisappear(_ animated: Bool) {
+    open override dynamic func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         guard isClosed || runningPresentation?.isDismissedByUser == true else { return }
         isClosed = false

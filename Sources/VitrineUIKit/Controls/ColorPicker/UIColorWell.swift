@@ -97,11 +97,11 @@ open class UIColorWell: UIControl {
     // MARK: Layout
 
     /// 28 × 28 points.
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
+    open override dynamic var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
     /// 28 × 28 points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let side = min(bounds.width, bounds.height)
         let whole = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
@@ -116,7 +116,7 @@ open class UIColorWell: UIControl {
     }
 
     /// A finger takes it 8 points around, too.
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    open override dynamic func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2))
             .contains(point)
     }

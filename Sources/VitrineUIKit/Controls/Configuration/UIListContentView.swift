@@ -121,7 +121,7 @@ open class UIListContentView: UIView, UIContentView {
         if imageView.tintColor != tint { imageView.tintColor = tint }
     }
 
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         applyImageTint()
     }
@@ -238,7 +238,7 @@ open class UIListContentView: UIView, UIContentView {
         )
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let layout = layout(width: bounds.width, height: bounds.height)
         if let frame = layout.text { label?.frame = mirrored(frame, in: layout.size) }
@@ -252,13 +252,13 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// The width given, and the height that the content needs in it.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         let isBounded = size.width > 0 && size.width < .greatestFiniteMagnitude
         return layout(width: isBounded ? size.width : nil, height: nil).size
     }
 
     /// The size of the content with each text on a line.
-    open override var intrinsicContentSize: CGSize { layout(width: nil, height: nil).size }
+    open override dynamic var intrinsicContentSize: CGSize { layout(width: nil, height: nil).size }
 
     override var wrapsAtLayoutWidth: Bool { content.hasText || content.hasSecondaryText }
 
@@ -267,7 +267,7 @@ open class UIListContentView: UIView, UIContentView {
         setNeedsLayout()
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsLayout()
     }

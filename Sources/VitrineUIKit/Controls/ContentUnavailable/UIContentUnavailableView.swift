@@ -166,7 +166,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         return CGSize(width: size.width * scale, height: size.height * scale)
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
         let room = bounds.inset(by: insets)
@@ -191,7 +191,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
 
     /// The width given, and the height that the parts need in it.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         let margins = content.directionalLayoutMargins
         let sides = margins.leading + margins.trailing
         let isBounded = size.width > 0 && size.width < .greatestFiniteMagnitude
@@ -203,14 +203,14 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
 
     /// The size of the parts with each text on a line.
-    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    open override dynamic var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         show()
     }

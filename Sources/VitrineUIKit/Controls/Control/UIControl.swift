@@ -64,6 +64,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         public static let selected = State(rawValue: 1 << 2)
         /// It has the focus.
         public static let focused = State(rawValue: 1 << 3)
+        /// Bits for states of programs' own.
+        public static let application = State(rawValue: 0x00FF_0000)
+        /// Bits that programs leave alone.
+        public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
     /// Where content stands vertically in a control.
@@ -125,7 +129,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         // A menu does not outlive what it belongs to.
         if window == nil { contextMenuInteraction?.dismissMenu() }
@@ -443,7 +447,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The touch was taken away.
     open func cancelTracking(with event: UIEvent?) {}
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, !isTracking, let touch = touches.first else { return }
         guard beginTracking(touch, with: event) else { return }
         isTracking = true
@@ -457,7 +461,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         sendActions(for: .touchCancel, with: event)
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if isFollowedByMenu, let touch = touches.first {
             contextMenuInteraction?.follow(touch.location(in: nil), isEnded: false)
         }
@@ -477,7 +481,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if isFollowedByMenu, let touch = touches.first {
             isFollowedByMenu = false
             contextMenuInteraction?.follow(touch.location(in: nil), isEnded: true)
@@ -495,7 +499,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         isFollowedByMenu = false
         guard isTracking else { return }
         cancelTracking(with: event)

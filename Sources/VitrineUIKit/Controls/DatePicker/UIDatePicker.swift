@@ -199,11 +199,11 @@ open class UIDatePicker: UIControl {
     // MARK: Layout
 
     /// The size of the content: that of wheels, of a month, or of one or two pills.
-    open override var intrinsicContentSize: CGSize { content?.naturalSize ?? .zero }
+    open override dynamic var intrinsicContentSize: CGSize { content?.naturalSize ?? .zero }
     /// The size of the content: that of wheels, of a month, or of one or two pills.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         content?.frame = bounds
     }
@@ -214,7 +214,7 @@ open class UIDatePicker: UIControl {
         content?.alpha = isEnabled ? 1 : 0.5
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.preferredContentSizeCategory
             != previousTraitCollection?.preferredContentSizeCategory

@@ -148,7 +148,7 @@ open class UIImageView: UIView {
     /// Stops the animation; ``image`` is shown, its first one if it is animated.
     open func stopAnimating() { animation.stop() }
 
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         animation.windowDidChange()
     }
@@ -158,7 +158,7 @@ open class UIImageView: UIView {
     }
 
     /// The size of the image, without its alignment insets.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         guard let shown else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
@@ -172,14 +172,14 @@ open class UIImageView: UIView {
     open override var alignmentRectInsets: UIEdgeInsets { shown?.alignmentRectInsets ?? .zero }
 
     /// The size of the image.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? size }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? size }
 
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         if shown?.isTemplate == true { setNeedsDisplay() }
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         // Another image of the same asset.
         if let previousTraitCollection, let image = isHighlighted ? highlightedImage ?? image : image {

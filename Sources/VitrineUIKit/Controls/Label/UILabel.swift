@@ -270,12 +270,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The size of the text on lines no wider than `size.width`, rounded up to whole pixels. A label of one
     /// line gives its full width.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         let isBounded = content.numberOfLines != 1 && size.width > 0 && size.width < .greatestFiniteMagnitude
         return measure(width: isBounded ? size.width : nil)
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         let wraps = numberOfLines != 1 && preferredMaxLayoutWidth > 0 && preferredMaxLayoutWidth.isFinite
         return measure(width: wraps ? preferredMaxLayoutWidth : nil)
     }
@@ -357,7 +357,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return (top + layout.firstBaseline, size.height - top - layout.lastBaseline)
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         // Text that wraps or shrinks at another width may have its baselines elsewhere.
         guard let before = measurements.baselines, measuredBaselines != before else { return }
@@ -428,7 +428,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Appearance
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         measurements.forget()
         content.isRightToLeft = traitCollection.layoutDirection == .rightToLeft

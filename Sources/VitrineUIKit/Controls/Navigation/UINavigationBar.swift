@@ -254,11 +254,11 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         return true
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: height(of: scroll))
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: height(of: scroll))
     }
 
@@ -294,7 +294,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         isTakingAppearance = false
     }
 
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil, AppearanceRegistry.isInUse else { return }
         takeItemAppearances()
@@ -433,7 +433,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         return min(max(1 - scroll.largeTitle / NavigationBarMetrics.handover, 0), 1)
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let metrics = metrics
         let top = max(0, frame.minY)
@@ -476,7 +476,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         }
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let previous = previousTraitCollection else { return }
         let now = traitCollection

@@ -31,6 +31,12 @@ open class UINavigationController: UIViewController {
         pushViewController(rootViewController, animated: false)
     }
 
+    /// The entry that `make(from:rootViewController:)` allocates through.
+    @usableFromInline
+    convenience init(_dynamic rootViewController: UIViewController) {
+        self.init(rootViewController: rootViewController)
+    }
+
     /// Makes a controller with an empty stack.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -94,13 +100,13 @@ open class UINavigationController: UIViewController {
     override var pageForPresses: UIViewController? { topViewController }
 
     /// The controller on top says whether the status bar is hidden.
-    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override dynamic var childForStatusBarHidden: UIViewController? { topViewController }
     /// The controller on top says how the status bar looks where there is no bar of the navigation below it.
-    open override var childForStatusBarStyle: UIViewController? {
+    open override dynamic var childForStatusBarStyle: UIViewController? {
         isNavigationBarHidden ? topViewController : nil
     }
     /// The controller on top says whether the home indicator hides.
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    open override dynamic var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
     override func childDidLayOut(_ child: UIViewController) { followContentIfNew(of: child) }
 
@@ -284,7 +290,7 @@ open class UINavigationController: UIViewController {
     /// The recogniser of the tap that hides bars and shows them.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         followHeight(from: previousTraitCollection)
     }
@@ -360,18 +366,18 @@ open class UINavigationController: UIViewController {
         showAtOnce()
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
+    open override dynamic func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if let displayed { delegate?.navigationController(self, willShow: displayed, animated: animated) }
     }
 
-    open override func viewDidAppear(_ animated: Bool) {
+    open override dynamic func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         if let displayed { delegate?.navigationController(self, didShow: displayed, animated: animated) }
     }
 
     /// A transition under way is finished at once.
-    open override func viewWillDisappear(_ animated: Bool) {
+    open override dynamic func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         transition?.finishAtOnce()
     }

@@ -162,7 +162,7 @@ open class UIPageControl: UIControl {
         setNeedsLayout()
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection { setNeedsLayout() }
     }
@@ -175,9 +175,9 @@ open class UIPageControl: UIControl {
     }
 
     /// The size of the dots, with the space around them.
-    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    open override dynamic var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     /// The size of the dots, with the space around them.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -194,7 +194,7 @@ open class UIPageControl: UIControl {
         return bounds.midX + (isMirrored ? -place : place) * Self.pitch
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let pages = visiblePages
         for (page, dot) in dots.enumerated() {

@@ -131,7 +131,7 @@ open class UIPageViewController: UIViewController {
     /// The height of the dots' place below the pages, in points; observed on iOS.
     private static let dotsHeight: CGFloat = 37
 
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         scrollView.isPagingEnabled = true
         scrollView.showsHorizontalScrollIndicator = false
@@ -153,7 +153,7 @@ open class UIPageViewController: UIViewController {
         reloadDots()
     }
 
-    open override func viewDidLayoutSubviews() {
+    open override dynamic func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         var area = view.bounds
         if !dots.isHidden {
@@ -168,7 +168,7 @@ open class UIPageViewController: UIViewController {
         turner.layOut()
     }
 
-    open override func viewWillDisappear(_ animated: Bool) {
+    open override dynamic func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         turner.endAtOnce()
     }
@@ -179,8 +179,8 @@ open class UIPageViewController: UIViewController {
     }
 
     override var pageForPresses: UIViewController? { turner.current }
-    open override var childForStatusBarStyle: UIViewController? { turner.current }
-    open override var childForStatusBarHidden: UIViewController? { turner.current }
+    open override dynamic var childForStatusBarStyle: UIViewController? { turner.current }
+    open override dynamic var childForStatusBarHidden: UIViewController? { turner.current }
 
     // MARK: Dots
 

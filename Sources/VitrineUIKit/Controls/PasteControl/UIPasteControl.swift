@@ -138,13 +138,13 @@ open class UIPasteControl: UIControl {
         sendActions(for: .primaryActionTriggered)
     }
 
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         refresh()
     }
 
     /// As large as its content.
-    open override var intrinsicContentSize: CGSize { button.intrinsicContentSize }
+    open override dynamic var intrinsicContentSize: CGSize { button.intrinsicContentSize }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { button.sizeThatFits(size) }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { button.sizeThatFits(size) }
 }

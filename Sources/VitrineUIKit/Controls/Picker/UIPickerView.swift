@@ -51,6 +51,13 @@ open class UIPickerView: UIView {
         didSet { if delegate !== oldValue { setNeedsReload() } }
     }
 
+    /// Since iOS 7 the selection has its band whatever is set here.
+    @available(*, deprecated, message: "The selection is always shown.")
+    open var showsSelectionIndicator: Bool {
+        get { true }
+        set {}
+    }
+
     private func setNeedsReload() {
         needsReload = true
         setNeedsLayout()
@@ -172,14 +179,14 @@ open class UIPickerView: UIView {
     // MARK: Layout
 
     /// Of any width, 216 points high.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: Self.size.height)
     }
 
     /// 320 × 216 points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         reloadIfNeeded()
         placeWheels()

@@ -97,7 +97,7 @@ open class UIProgressView: UIView {
         timer.schedule(after: 0.1, in: runtimeContext) { [weak self] in self?.look(animated: true) }
     }
 
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         timer.cancel()
         look(animated: false)
@@ -152,12 +152,12 @@ open class UIProgressView: UIView {
         view.backgroundColor = image == nil ? color : nil
     }
 
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         showParts()
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection { setNeedsLayout() }
     }
@@ -171,17 +171,17 @@ open class UIProgressView: UIView {
     private var height: CGFloat { trackImage?.size.height ?? (progressViewStyle == .bar ? 2 : 4) }
 
     /// Of any width; 4 points high, 2 in a bar, or as high as ``trackImage``.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: height)
     }
 
     /// As wide as it is told, or 150 points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(
             width: size.width > 0 && size.width < .greatestFiniteMagnitude ? size.width : 150, height: height)
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         place()
     }

@@ -102,7 +102,7 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         indicator.color = hasOwnTint ? tintColor : nil
     }
@@ -137,15 +137,15 @@ open class UIRefreshControl: UIControl {
     // MARK: Layout
 
     /// 60 points high.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
     }
     /// As wide as it is, 60 points high.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: bounds.width, height: Self.height)
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let hasTitle = attributedTitle != nil
         indicator.bounds.size = indicator.intrinsicContentSize

@@ -200,7 +200,7 @@ open class UISearchBar: UIView {
             }
     }
 
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         updateBackground()
     }
@@ -223,7 +223,7 @@ open class UISearchBar: UIView {
         setNeedsLayout()
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if looks.low != nil { updateBackground() }
     }
@@ -371,10 +371,10 @@ open class UISearchBar: UIView {
 
     // MARK: First responder
 
-    open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+    open override dynamic var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
     open override var isFirstResponder: Bool { field.isFirstResponder }
     @discardableResult
-    open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+    open override dynamic func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
 
     /// What is shown above the keyboard while the text is edited. Nil by default.
     open override var inputAccessoryView: UIView? {
@@ -382,15 +382,15 @@ open class UISearchBar: UIView {
         set { field.inputAccessoryView = newValue }
     }
     @discardableResult
-    open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+    open override dynamic func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
     // MARK: Layout
 
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: fullHeight)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: fullHeight)
     }
 
@@ -399,7 +399,7 @@ open class UISearchBar: UIView {
         (isInBar ? Self.heightInBar : Self.height) + (hasScopes ? Self.scopeHeight : 0)
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         if backgroundView.frame != bounds { backgroundView.frame = bounds }
         let margin = isInBar ? Self.marginInBar : Self.margin

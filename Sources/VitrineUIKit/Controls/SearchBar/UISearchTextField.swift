@@ -136,7 +136,7 @@ open class UISearchTextField: UITextField {
         !allowsDeletingTokens && editing.marked == nil && editing.selection.lowerBound < tokenCount
     }
 
-    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    open override dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if action == .cut || action == .delete || action == .paste, leavesTokens() { return false }
         // A token alone has no text to copy.
         if action == .cut || action == .copy, editing.selection.upperBound <= tokenCount { return false }
@@ -169,7 +169,7 @@ open class UISearchTextField: UITextField {
         editing.select(index..<index + 1)
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         layoutTokens()
     }
@@ -216,7 +216,7 @@ open class UISearchTextField: UITextField {
         rect.insetBy(dx: Self.gap, dy: 0).offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         let own = super.intrinsicContentSize
         return CGSize(width: own.width + 3 * Self.gap, height: max(Self.height, own.height))
     }

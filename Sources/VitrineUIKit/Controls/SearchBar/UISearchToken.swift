@@ -31,6 +31,8 @@ final class SearchTokenAttachment: NSTextAttachment {
         view = SearchTokenView(token)
         super.init(data: nil, ofType: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
 }
 
 /// A token as it is seen: a box with an icon and a text.

@@ -19,7 +19,7 @@ open class UISearchContainerViewController: UIViewController {
         fatalError("init(coder:) of \(Self.self): a search is given to init(searchController:).")
     }
 
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         let bar = searchController.searchBar
         bar.translatesAutoresizingMaskIntoConstraints = false
@@ -33,7 +33,7 @@ open class UISearchContainerViewController: UIViewController {
         searchController.automaticallyShowsCancelButton = false
     }
 
-    open override func viewDidAppear(_ animated: Bool) {
+    open override dynamic func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         searchController.isActive = true
     }

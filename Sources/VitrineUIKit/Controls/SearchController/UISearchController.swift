@@ -199,7 +199,7 @@ open class UISearchController: UIViewController {
 
     // MARK: Content
 
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         // Of black, .12 in light surroundings and .36 in dark ones. Estimates.
         dimming.backgroundColor = UIColor { traits in

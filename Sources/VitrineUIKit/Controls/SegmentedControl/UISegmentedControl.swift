@@ -393,7 +393,7 @@ open class UISegmentedControl: UIControl {
         showContents()
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection { setNeedsLayout() }
         if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { showContents() }
@@ -410,7 +410,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// As wide as the segments ask for, 32 points high.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         let widths = segments.map(naturalWidth)
         guard !apportionsSegmentWidthsByContent else {
             return CGSize(width: widths.reduce(0, +), height: Self.height)
@@ -421,7 +421,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// As wide as the segments ask for, 32 points high.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     /// Where the segments are, from the first to the last, in the control's coordinates.
     private var segmentFrames: [CGRect] {
@@ -445,7 +445,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         placeParts()
     }
@@ -490,7 +490,8 @@ open class UISegmentedControl: UIControl {
         return segmentFrames.firstIndex { $0.minX <= x && x < $0.maxX }
     }
 
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open override dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    {
         gestureRecognizer === pan
             ? isEnabled && pan.mayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

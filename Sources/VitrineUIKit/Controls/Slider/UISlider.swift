@@ -212,7 +212,7 @@ open class UISlider: UIControl {
         view.layer.cornerRadius = image == nil ? Self.track / 2 : 0
     }
 
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         showParts()
     }
@@ -222,7 +222,7 @@ open class UISlider: UIControl {
         showParts()
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection { setNeedsLayout() }
     }
@@ -278,16 +278,16 @@ open class UISlider: UIControl {
     // MARK: Layout
 
     /// 31 points high; of any width.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
     }
 
     /// As wide as it is, 31 points high.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: bounds.width, height: Self.height)
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         place()
     }
@@ -319,7 +319,8 @@ open class UISlider: UIControl {
     }
 
     /// Of a scroll view around it, and of everything but the thumb.
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open override dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    {
         gestureRecognizer === pan
             ? isEnabled && pan.mayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

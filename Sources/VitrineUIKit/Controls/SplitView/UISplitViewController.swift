@@ -262,12 +262,12 @@ open class UISplitViewController: UIViewController {
         setUpViews()
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
+    open override dynamic func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if !isArranged { arrange() }
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if isArranged { updateCollapse() }
     }

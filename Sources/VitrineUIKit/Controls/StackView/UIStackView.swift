@@ -168,7 +168,7 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         keepHiddenLengths()
     }

@@ -218,13 +218,13 @@ open class UIStepper: UIControl {
     // MARK: Layout
 
     /// 94 × 32 points.
-    open override var intrinsicContentSize: CGSize { Self.size }
+    open override dynamic var intrinsicContentSize: CGSize { Self.size }
     /// 94 × 32 points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let half = bounds.width / 2
         let (left, right) = (bounds.minX + half / 2, bounds.maxX - half / 2)

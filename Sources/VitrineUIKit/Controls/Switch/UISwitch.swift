@@ -122,9 +122,9 @@ open class UISwitch: UIControl {
     // MARK: Layout
 
     /// 51 × 31 points.
-    open override var intrinsicContentSize: CGSize { Self.size }
+    open override dynamic var intrinsicContentSize: CGSize { Self.size }
     /// 51 × 31 points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     open override var frame: CGRect {
         get { super.frame }
@@ -136,7 +136,7 @@ open class UISwitch: UIControl {
         set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         place()
     }
@@ -178,7 +178,7 @@ open class UISwitch: UIControl {
         didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection { setNeedsLayout() }
     }
@@ -190,7 +190,8 @@ open class UISwitch: UIControl {
         sendValueChange(with: event)
     }
 
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open override dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    {
         gestureRecognizer === pan ? pan.mayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 

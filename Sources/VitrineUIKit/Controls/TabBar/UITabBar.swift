@@ -140,7 +140,7 @@ open class UITabBar: UIView {
         isTakingAppearance = false
     }
 
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil, AppearanceRegistry.isInUse else { return }
         takeItemAppearances()
@@ -205,15 +205,15 @@ open class UITabBar: UIView {
 
     var metrics: TabBarMetrics { TabBarMetrics(traits: traitCollection) }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: metrics.height + safeAreaInsets.bottom)
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: metrics.height)
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
         guard !buttons.isEmpty else { return }
@@ -262,7 +262,7 @@ open class UITabBar: UIView {
         }
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let previous = previousTraitCollection,
             TabBarMetrics(traits: previous) != metrics

@@ -216,7 +216,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let previous = previousTraitCollection,
             previous.horizontalSizeClass != traitCollection.horizontalSizeClass
@@ -225,7 +225,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         tabsDidChange()
     }
 
-    open override func viewWillDisappear(_ animated: Bool) {
+    open override dynamic func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         transition?.finishAtOnce()
     }
@@ -234,8 +234,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     override func childDidLayOut(_ child: UIViewController) { contentMayBeAnother() }
 
-    open override var childForStatusBarStyle: UIViewController? { displayed }
-    open override var childForStatusBarHidden: UIViewController? { displayed }
+    open override dynamic var childForStatusBarStyle: UIViewController? { displayed }
+    open override dynamic var childForStatusBarHidden: UIViewController? { displayed }
 
     // MARK: Focus
 

@@ -389,12 +389,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// Whether the text is being edited.
     open var isEditing: Bool { isEditingNow }
 
-    open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+    open override dynamic var canBecomeFirstResponder: Bool { isEnabled && window != nil }
 
     open override var canBecomeFocused: Bool { isEnabled }
 
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
+    open override dynamic func becomeFirstResponder() -> Bool {
         guard let window else { return beginEditing() }
         // Who makes room for the keyboard knows by then what is edited.
         return window.keyboard.holding { beginEditing() }
@@ -424,7 +424,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
+    open override dynamic func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard delegate?.textFieldShouldEndEditing(self) != false else { return false }
         editing.unmark()
@@ -478,7 +478,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         super.pressesEnded(presses, with: event)
     }
 
-    open override func willMove(toWindow newWindow: UIWindow?) {
+    open override dynamic func willMove(toWindow newWindow: UIWindow?) {
         if newWindow == nil, isEditingNow {
             window?.firstResponder = nil
             didEndEditing()
@@ -517,7 +517,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Standard actions
 
-    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    open override dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         editing.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
     open override func cut(_ sender: Any?) { editing.cut() }
@@ -598,7 +598,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Size
 
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         let natural =
             editing.isEmpty
             ? placeholderLabel.intrinsicContentSize.width
@@ -619,7 +619,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     override var baselineFont: UIFont? { font }
 
@@ -632,7 +632,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Layout
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         border.frame = borderRect(forBounds: bounds)
         backgroundPicture?.frame = border.frame
@@ -705,13 +705,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         if background != nil { updateBackground() }
     }
 
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         caret.backgroundColor = tintColor
         canvas.setNeedsDisplay()
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         editing.traits = traitCollection
         editing.isRightToLeft = traitCollection.layoutDirection == .rightToLeft

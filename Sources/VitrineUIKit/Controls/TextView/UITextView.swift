@@ -352,12 +352,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Editing
 
-    open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
+    open override dynamic var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
 
     open override var canBecomeFocused: Bool { isEditable }
 
     @discardableResult
-    open override func becomeFirstResponder() -> Bool {
+    open override dynamic func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder,
             !isEditable || delegate?.textViewShouldBeginEditing(self) != false,
@@ -377,7 +377,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     @discardableResult
-    open override func resignFirstResponder() -> Bool {
+    open override dynamic func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard !isEditingNow || delegate?.textViewShouldEndEditing(self) != false else { return false }
         editing.unmark()
@@ -409,7 +409,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    open override func willMove(toWindow newWindow: UIWindow?) {
+    open override dynamic func willMove(toWindow newWindow: UIWindow?) {
         if newWindow == nil, isFirstResponder {
             window?.firstResponder = nil
             didEndEditing()
@@ -445,7 +445,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Standard actions
 
-    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    open override dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         editing.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
     open override func cut(_ sender: Any?) { editing.cut() }
@@ -518,7 +518,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             width: bounds.width, height: PixelGrid(of: self).up(CGSize(width: 0, height: height)).height)
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         prepareLines()
         let origin = textOrigin
@@ -597,7 +597,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The size of the text on lines no wider than `size.width`, with the insets.
     ///
     /// Complexity: O(length).
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         let isBounded = size.width > 0 && size.width < .greatestFiniteMagnitude
         let inner = editing.size(width: isBounded ? textWidth(in: size.width) : nil)
         let sides = textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
@@ -610,7 +610,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     /// The size of the text if it does not scroll; none otherwise.
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         isScrollEnabled
             ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
             : sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0))
@@ -630,7 +630,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         return editing.offset(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         // The other button opens menus, and does nothing where there is none.
         if event?.buttonMask.contains(.secondary) == true { return super.touchesBegan(touches, with: event) }
         guard let touch = touches.first, touch.view === self, touch.type == .indirectPointer else {
@@ -664,7 +664,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         return true
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let pressed, let touch = touches.first {
             let point = touch.location(in: self)
             guard hypot(point.x - pressed.point.x, point.y - pressed.point.y) > Self.pressReach else {
@@ -681,7 +681,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         editing.drag(to: place(at: touch.location(in: self)))
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, touch.view === self else {
             return super.touchesEnded(touches, with: event)
         }
@@ -698,7 +698,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         editing.offerPrimary()
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         isPointing = false
         pressed = nil
         super.touchesCancelled(touches, with: event)
@@ -706,14 +706,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Appearance
 
-    open override func tintColorDidChange() {
+    open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
         caret.backgroundColor = tintColor
         if ownLinkAttributes == nil { updateLinks() }
         canvas.setNeedsDisplay()
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         editing.traits = traitCollection
         editing.isRightToLeft = traitCollection.layoutDirection == .rightToLeft

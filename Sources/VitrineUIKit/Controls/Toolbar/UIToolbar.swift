@@ -109,7 +109,7 @@ open class UIToolbar: UIView {
         }
     }
 
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil, AppearanceRegistry.isInUse { rebuild() }
     }
@@ -156,13 +156,15 @@ open class UIToolbar: UIView {
             ? 32 : 44
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: height)
+    }
 
-    open override var intrinsicContentSize: CGSize {
+    open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: height)
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         let isOnTop = barPosition == .top || barPosition == .topAttached
         background.isHidden = isOnTop
@@ -227,7 +229,7 @@ open class UIToolbar: UIView {
         return size
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let previous = previousTraitCollection,
             previous.verticalSizeClass != traitCollection.verticalSizeClass

@@ -43,6 +43,27 @@ extension NSAttributedString.Key {
     public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+    /// An `NSNumber`: whether assistive technology says marks of punctuation.
+    public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
+        rawValue: "UIAccessibilitySpeechAttributePunctuation")
+    /// A `String`: the language in which assistive technology says the text.
+    public static let accessibilitySpeechLanguage = NSAttributedString.Key(
+        rawValue: "UIAccessibilitySpeechAttributeLanguage")
+    /// An `NSNumber`, 0…2: how high assistive technology says the text.
+    public static let accessibilitySpeechPitch = NSAttributedString.Key(
+        rawValue: "UIAccessibilitySpeechAttributePitch")
+    /// An `NSNumber`: whether what is announced waits for what is said.
+    public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+        rawValue: "UIAccessibilitySpeechAttributeQueueAnnouncement")
+    /// A `String`: how the text is spoken, in the signs of the International Phonetic Association.
+    public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
+        rawValue: "UIAccessibilitySpeechAttributeIPANotation")
+    /// An `NSNumber`: whether every character is said.
+    public static let accessibilitySpeechSpellOut = NSAttributedString.Key(
+        rawValue: "UIAccessibilitySpeechAttributeSpellOut")
+    /// An `NSNumber`: of which level a heading is, from 1; 0 for none.
+    public static let accessibilityTextHeadingLevel = NSAttributedString.Key(
+        rawValue: "UIAccessibilityTextAttributeHeadingLevel")
 }
 
 extension NSAttributedString {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How the lines of a paragraph are set.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
     private let typeInfo: UInt = FoundationTypeInfo.comparable
 
     fileprivate struct Values: Hashable {
@@ -79,6 +79,59 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     /// Those that were set; nil for the standard ones.
     final var ownTabStops: [NSTextTab]? { values.tabStops }
+
+    public override init() { super.init() }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Makes a style of an archive.
+    public required init?(coder: NSCoder) {
+        super.init()
+        for (key, path) in Self.lengths where coder.containsValue(forKey: key) {
+            values[keyPath: path] = CGFloat(coder.decodeDouble(forKey: key))
+        }
+        values.alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
+        values.lineBreakMode =
+            NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping
+        values.baseWritingDirection =
+            NSWritingDirection(rawValue: coder.decodeInteger(forKey: "NSWritingDirection")) ?? .natural
+        values.hyphenationFactor = coder.decodeFloat(forKey: "NSHyphenationFactor")
+        values.usesDefaultHyphenation = coder.decodeBool(forKey: "NSUsesDefaultHyphenation")
+        values.allowsDefaultTighteningForTruncation = coder.decodeBool(forKey: "NSAllowsTightening")
+        values.textLists = Self.list(of: NSTextList.self, forKey: "NSTextLists", coder) ?? []
+        values.tabStops = Self.list(of: NSTextTab.self, forKey: "NSTabStops", coder)
+    }
+
+    /// A list that an archive has; nil if it has none.
+    private static func list<Object: NSObject>(of type: Object.Type, forKey key: String, _ coder: NSCoder)
+        -> [Object]?
+    {
+        guard coder.containsValue(forKey: key) else { return nil }
+        return coder.decodeObject(of: [NSArray.self, type], forKey: key) as? [Object]
+    }
+
+    /// Archives all that the style says.
+    open func encode(with coder: NSCoder) {
+        for (key, path) in Self.lengths { coder.encode(Double(values[keyPath: path]), forKey: key) }
+        coder.encode(values.alignment.rawValue, forKey: "NSAlignment")
+        coder.encode(values.lineBreakMode.rawValue, forKey: "NSLineBreakMode")
+        coder.encode(values.baseWritingDirection.rawValue, forKey: "NSWritingDirection")
+        coder.encode(values.hyphenationFactor, forKey: "NSHyphenationFactor")
+        coder.encode(values.usesDefaultHyphenation, forKey: "NSUsesDefaultHyphenation")
+        coder.encode(values.allowsDefaultTighteningForTruncation, forKey: "NSAllowsTightening")
+        if !values.textLists.isEmpty { coder.encode(NSArray(array: values.textLists), forKey: "NSTextLists") }
+        if let tabStops = values.tabStops { coder.encode(NSArray(array: tabStops), forKey: "NSTabStops") }
+    }
+
+    /// What is a number of points, or without a unit, by the keys of archives.
+    private static let lengths: [(key: String, path: WritableKeyPath<Values, CGFloat> & Sendable)] = [
+        ("NSLineSpacing", \.lineSpacing), ("NSLineHeightMultiple", \.lineHeightMultiple),
+        ("NSMinLineHeight", \.minimumLineHeight), ("NSMaxLineHeight", \.maximumLineHeight),
+        ("NSParagraphSpacing", \.paragraphSpacing),
+        ("NSParagraphSpacingBefore", \.paragraphSpacingBefore),
+        ("NSFirstLineHeadIndent", \.firstLineHeadIndent), ("NSHeadIndent", \.headIndent),
+        ("NSTailIndent", \.tailIndent), ("NSDefaultTabInterval", \.defaultTabInterval),
+    ]
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSParagraphStyle()

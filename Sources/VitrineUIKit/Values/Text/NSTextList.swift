@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Paragraphs that follow one another are items of one list if they have the same object. Their markers are drawn before their
 /// first lines, and are no part of the text.
-open class NSTextList: NSObject, NSCopying, NSCoding, @unchecked Sendable {
+open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// What stands before items: text with, at most, one kind of number in braces.
     public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -79,16 +79,18 @@ open class NSTextList: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         self.init(markerFormat: markerFormat, options: Options(rawValue: mask), startingItemNumber: 1)
     }
 
+    open class var supportsSecureCoding: Bool { true }
+
     public required init?(coder: NSCoder) {
-        guard let format = coder.decodeObject(forKey: "NSMarkerFormat") as? String else { return nil }
-        markerFormat = MarkerFormat(format)
+        guard let format = coder.decodeObject(of: NSString.self, forKey: "NSMarkerFormat") else { return nil }
+        markerFormat = MarkerFormat(String(describing: format))
         listOptions = Options(rawValue: coder.decodeInteger(forKey: "NSOptions"))
         startingItemNumber = coder.decodeInteger(forKey: "NSStartingItemNumber")
         super.init()
     }
 
     open func encode(with coder: NSCoder) {
-        coder.encode(markerFormat.rawValue, forKey: "NSMarkerFormat")
+        coder.encode(NSString(string: markerFormat.rawValue), forKey: "NSMarkerFormat")
         coder.encode(listOptions.rawValue, forKey: "NSOptions")
         coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
     }

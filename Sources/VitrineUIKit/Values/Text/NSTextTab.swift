@@ -2,7 +2,7 @@ public import Foundation
 import VitrineGraphics
 
 /// A place that a tab leads to.
-open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// What else is said about a stop. There are no options here.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -30,6 +30,21 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         location = loc
         self.options = options
         super.init()
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Makes a stop of an archive.
+    public required init?(coder: NSCoder) {
+        alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
+        location = CGFloat(coder.decodeDouble(forKey: "NSLocation"))
+        options = [:]
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(alignment.rawValue, forKey: "NSAlignment")
+        coder.encode(Double(location), forKey: "NSLocation")
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -104,6 +104,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         /// All characters equally wide.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// For text that runs from top to bottom. No font here is.
+        public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// Made for interfaces. Fonts do not say so here.
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// Lines nearer to each other. No font here is.
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// Lines further from each other. No font here is.
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
     /// A variant of the system font.
@@ -205,9 +213,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
             if let slant = traits[.slant].flatMap(Self.number) { font.isItalic = slant > 0 }
         }
         if let features = attributes[.featureSettings] as? [[FeatureKey: Any]] {
-            // The kind "number spacing", and in it "monospaced numbers".
-            for feature in features where feature[.type].flatMap(Self.number) == 6 {
-                font.hasMonospacedDigits = feature[.selector].flatMap(Self.number) == 0
+            for feature in features
+            where feature[.type].flatMap(Self.number) == CGFloat(kNumberSpacingType) {
+                font.hasMonospacedDigits =
+                    feature[.selector].flatMap(Self.number) == CGFloat(kMonospacedNumbersSelector)
             }
         }
         let known: Set<AttributeName> = [.textStyle, .size, .name, .family, .face, .traits]
@@ -235,7 +244,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     private static func font(_ old: TextFont, with traits: SymbolicTraits) -> TextFont? {
-        guard traits.isDisjoint(with: [.traitCondensed, .traitExpanded]) else { return nil }
+        let unknown: SymbolicTraits = [
+            .traitCondensed, .traitExpanded, .traitVertical, .traitTightLeading, .traitLooseLeading,
+        ]
+        guard traits.isDisjoint(with: unknown) else { return nil }
         var font = old
         font.isItalic = traits.contains(.traitItalic)
         if traits.contains(.traitBold) {

@@ -3,7 +3,7 @@ import VitrineCoreGraphics
 import VitrineGraphics
 
 /// A picture in a text, in the place of a character that stands for it.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, NSSecureCoding {
     /// The character that an attachment stands in the place of.
     public static let character = 0xFFFC
 
@@ -30,6 +30,35 @@ open class NSTextAttachment: NSObject {
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Makes an attachment of an archive.
+    public required init?(coder: NSCoder) {
+        func object<Object: NSObject & NSCoding>(_ type: Object.Type, _ key: String) -> Object? {
+            coder.containsValue(forKey: key) ? coder.decodeObject(of: type, forKey: key) : nil
+        }
+        contents = object(NSData.self, "NSContents").map { Data(referencing: $0) }
+        fileType = object(NSString.self, "NSFileType").map { String(describing: $0) }
+        super.init()
+        bounds = CGRect(
+            x: coder.decodeDouble(forKey: "NSBounds.x"), y: coder.decodeDouble(forKey: "NSBounds.y"),
+            width: coder.decodeDouble(forKey: "NSBounds.width"),
+            height: coder.decodeDouble(forKey: "NSBounds.height"))
+    }
+
+    /// Archives the contents, or the image as PNG, and the bounds.
+    open func encode(with coder: NSCoder) {
+        let picture = contents == nil ? image?.pngData() : nil
+        if let data = contents ?? picture { coder.encode(NSData(data: data), forKey: "NSContents") }
+        if let type = picture == nil ? fileType : "public.png" {
+            coder.encode(NSString(string: type), forKey: "NSFileType")
+        }
+        coder.encode(Double(bounds.origin.x), forKey: "NSBounds.x")
+        coder.encode(Double(bounds.origin.y), forKey: "NSBounds.y")
+        coder.encode(Double(bounds.width), forKey: "NSBounds.width")
+        coder.encode(Double(bounds.height), forKey: "NSBounds.height")
     }
 
     /// The image that is shown; a template has the colour of the text. That of `contents` unless set.

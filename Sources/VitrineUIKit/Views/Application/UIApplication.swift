@@ -143,7 +143,7 @@ open class UIApplication: UIResponder {
     )
     open var isNetworkActivityIndicatorVisible = false
 
-    open override var next: UIResponder? {
+    open override dynamic var next: UIResponder? {
         delegate as? UIResponder
     }
 

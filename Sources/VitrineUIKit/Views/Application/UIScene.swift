@@ -64,7 +64,7 @@ open class UIScene: UIResponder {
         super.init()
     }
 
-    open override var next: UIResponder? { UIApplication.shared }
+    open override dynamic var next: UIResponder? { UIApplication.shared }
 }
 
 /// A scene with windows.
@@ -83,7 +83,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
     }
     open var traitCollection: UITraitCollection { screen.traitCollection }
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
 /// How the interface is turned.

@@ -6,9 +6,8 @@ extension UIView {
     /// added to it.
     public var constraints: [NSLayoutConstraint] { layoutItem?.held ?? [] }
 
-    /// Adds a constraint between the view and what is in it. Traps if an item is elsewhere. `isActive` finds the
-    /// right view by itself.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    /// Activates a constraint that this view holds, wherever its items' nearest common ancestor is.
+    final func hold(_ constraint: NSLayoutConstraint) {
         guard constraint.holder == nil || constraint.holder !== layoutItem else { return }
         constraint.demandItems()
         for item in constraint.items {
@@ -21,20 +20,10 @@ extension UIView {
         constraint.activate(heldBy: self)
     }
 
-    /// Adds several constraints.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { addConstraint(constraint) }
-    }
-
-    /// Deactivates a constraint that the view holds.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    /// Deactivates a constraint, if the view holds it.
+    final func release(_ constraint: NSLayoutConstraint) {
         guard let layoutItem, constraint.holder === layoutItem else { return }
         constraint.deactivate()
-    }
-
-    /// Deactivates several constraints that the view holds.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { removeConstraint(constraint) }
     }
 
     /// The size for ``systemLayoutSizeFitting(_:)`` that asks for the smallest.

@@ -47,7 +47,7 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     open class func _ownAction(named name: String) -> Selector? { nil }
 
     /// All objects of the nib are made and connected. Override and call `super`.
-    open func awakeFromNib() {}
+    open dynamic func awakeFromNib() {}
 
     /// The class whose `init(coder:)` is the last of UIKit's to be called: it reads the nib for its subclasses.
     class var nibReader: AnyClass { UIResponder.self }
@@ -62,12 +62,12 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     ///
     /// A view answers its view controller or its superview, a view controller the superview of its view, a
     /// window the scene or the application, the application its delegate if that is a responder.
-    open var next: UIResponder? { nil }
+    open dynamic var next: UIResponder? { nil }
 
     // MARK: First responder
 
     /// Whether this object may become first responder. `false` unless overridden.
-    open var canBecomeFirstResponder: Bool { false }
+    open dynamic var canBecomeFirstResponder: Bool { false }
 
     /// Whether this object gives up being first responder when asked. `true` unless overridden.
     open var canResignFirstResponder: Bool { true }
@@ -82,7 +82,7 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     /// - Returns: `true` when this object is now the first responder; `false` when it may not be, is in no
     ///   window, or the present first responder does not resign.
     @discardableResult
-    open func becomeFirstResponder() -> Bool {
+    open dynamic func becomeFirstResponder() -> Bool {
         guard let window = responderWindow else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
@@ -97,7 +97,7 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     ///
     /// - Returns: `true` unless ``canResignFirstResponder`` forbids it.
     @discardableResult
-    open func resignFirstResponder() -> Bool {
+    open dynamic func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
         if let window = responderWindow, window.firstResponder === self {
             window.firstResponder = nil
@@ -141,22 +141,22 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     // MARK: Touches
 
     /// New touches went down in the view. Forwards to ``next``.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
     /// Touches moved. Forwards to ``next``.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
     /// Touches were lifted. Forwards to ``next``.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
     /// Touches were taken away, by a gesture recogniser for example. Forwards to ``next``.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
@@ -189,17 +189,17 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     // Devices that run this have no sensors: only a test shakes them (`TestHost.shake`).
 
     /// The device began to be shaken. Forwards to ``next``.
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }
 
     /// The device was shaken. Forwards to ``next``.
-    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionEnded(motion, with: event)
     }
 
     /// Shaking was broken off, or went on for too long. Forwards to ``next``.
-    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    open dynamic func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }
 
@@ -209,7 +209,7 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     /// overridden.
     ///
     /// ``paste(_:)`` is also performed by what has a ``pasteConfiguration`` for what is on the general pasteboard.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    open dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if responds(to: action) { return true }
         return pasteConfiguration != nil && action == .paste && canPaste(UIPasteboard.general.itemProviders)
     }
@@ -285,7 +285,7 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     // MARK: Commands
 
     /// The commands that keys perform while this object is the first responder or after it in the chain. Nil unless overridden.
-    open var keyCommands: [UIKeyCommand]? { nil }
+    open dynamic var keyCommands: [UIKeyCommand]? { nil }
 
     /// Adds to the menus of the application, or takes from them. Called of the application and its delegate before the
     /// menus are first needed. Override and call `super`.

@@ -290,7 +290,7 @@ open class UIScrollView: UIView {
         updateAdjustedInset()
     }
 
-    open override func didMoveToWindow() {
+    open override dynamic func didMoveToWindow() {
         super.didMoveToWindow()
         keyboardAvoidance?.makeRoom()
         if window == nil {
@@ -302,7 +302,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         indicators.update()
     }
@@ -480,7 +480,8 @@ open class UIScrollView: UIView {
 
     // MARK: Events
 
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open override dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    {
         guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
         return pan.mayScroll(self)
     }

@@ -65,4 +65,12 @@ extension UIViewControllerTransitionCoordinator {
     ) -> Bool {
         animate(alongsideTransition: animation, completion: nil)
     }
+
+    /// What ``notifyWhenInteractionChanges(_:)`` was before it could be taken up again.
+    @available(*, deprecated, renamed: "notifyWhenInteractionChanges(_:)")
+    public func notifyWhenInteractionEnds(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {
+        notifyWhenInteractionChanges { if !$0.isInteractive { handler($0) } }
+    }
 }

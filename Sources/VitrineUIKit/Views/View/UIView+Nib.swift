@@ -2,7 +2,8 @@ import Foundation
 
 extension UIView {
     static let viewNibPaths: [String: AnyKeyPath] = [
-        "tag": \UIView.tag, "hidden": \UIView.isHidden, "alpha": \UIView.alpha, "frame": \UIView.frame,
+        "layer": \UIView.layer, "tag": \UIView.tag, "hidden": \UIView.isHidden, "alpha": \UIView.alpha,
+        "frame": \UIView.frame,
         "bounds": \UIView.bounds, "center": \UIView.center, "backgroundColor": \UIView.backgroundColor,
         "tintColor": \UIView.tintColor, "clipsToBounds": \UIView.clipsToBounds, "opaque": \UIView.isOpaque,
         "userInteractionEnabled": \UIView.isUserInteractionEnabled, "mask": \UIView.mask,

@@ -9,7 +9,7 @@ package import VitrineQuartzCore
 open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable, NibReading {
     /// Makes a view with a frame in its superview's coordinates.
     public init(frame: CGRect) {
-        layer = CALayer.make(from: Self.layerType)
+        ownLayer = CALayer.make(from: Self.layerType)
         super.init()
         MainThread.demand(self)
         setUpLayer()
@@ -22,13 +22,16 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
 
     /// Makes a view of a nib. There are no other archives of views on this system: nil for every coder of a program.
     public required init?(coder: NSCoder) {
-        layer = CALayer.make(from: Self.layerType)
+        ownLayer = CALayer.make(from: Self.layerType)
         super.init()
         // What proxies of appearances are made with.
         guard coder is AppearanceCoder || coder is NibCoder else { return nil }
         setUpLayer()
         takeNib(coder, UIView.self, outermost: Self.nibReader)
     }
+
+    /// Fails: views are not archived on this system.
+    open func encode(with coder: NSCoder) { coder.refuse(self) }
 
     override class var nibReader: AnyClass { UIView.self }
     override class func nibPath(_ key: String) -> AnyKeyPath? { viewNibPaths[key] ?? super.nibPath(key) }
@@ -38,7 +41,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
 
     deinit {
         layoutItem?.ownerIsGoing()
-        layer.ownerIsGoing()
+        ownLayer.ownerIsGoing()
         for view in storedSubviews { view.storedSuperview = nil }
     }
 
@@ -56,7 +59,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer that draws the view. The view is its delegate, and must remain so.
-    public let layer: CALayer
+    open var layer: CALayer { ownLayer }
+    final let ownLayer: CALayer
 
     /// The action for a property of the layer: an animation in an animation block, else none.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -309,7 +313,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     }
 
     /// The tint changed, here or above. Override to redraw with it.
-    open func tintColorDidChange() {}
+    open dynamic func tintColorDidChange() {}
 
     /// A view whose opacity cuts this one out. It is not a subview.
     open var mask: UIView? {
@@ -349,7 +353,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     /// content mode is `redraw`. Coordinates are the view's.
     ///
     /// - Parameter rect: What is to be drawn: the bounds, or a part.
-    open func draw(_ rect: CGRect) {}
+    open dynamic func draw(_ rect: CGRect) {}
 
     // MARK: Identity
 
@@ -418,17 +422,17 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     /// A subview was added. Override; the base implementation does nothing.
     open func didAddSubview(_ subview: UIView) {}
     /// The view is about to change superviews; nil is none. Override; the base implementation does nothing.
-    open func willMove(toSuperview newSuperview: UIView?) {}
+    open dynamic func willMove(toSuperview newSuperview: UIView?) {}
     /// The view changed superviews. Override; the base implementation does nothing.
-    open func didMoveToSuperview() {
+    open dynamic func didMoveToSuperview() {
         if let method = ExchangedMethods.replacing("didMoveToSuperview", of: UIView.self, self) {
             return method.call(self, [])
         }
     }
     /// The view is about to change windows; nil is none. Override; the base implementation does nothing.
-    open func willMove(toWindow newWindow: UIWindow?) {}
+    open dynamic func willMove(toWindow newWindow: UIWindow?) {}
     /// The view changed windows. Override; the base implementation does nothing.
-    open func didMoveToWindow() {
+    open dynamic func didMoveToWindow() {
         if let method = ExchangedMethods.replacing("didMoveToWindow", of: UIView.self, self) {
             return method.call(self, [])
         }
@@ -469,7 +473,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     /// Places the subviews. Override; do not call.
     ///
     /// Gives subviews and guides the frames that constraints determine: call `super` where there are constraints.
-    open func layoutSubviews() {
+    open dynamic func layoutSubviews() {
         if let method = ExchangedMethods.replacing("layoutSubviews", of: UIView.self, self) {
             return method.call(self, [])
         }
@@ -481,13 +485,13 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     }
 
     /// The size that suits the view best for the size given: its present size unless overridden.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open dynamic func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Takes the size that suits best, keeping the top left corner.
     open func sizeToFit() { takeFittingSize() }
 
     /// The size that the content alone asks for; `noIntrinsicMetric` where it asks for none.
-    open var intrinsicContentSize: CGSize {
+    open dynamic var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
@@ -518,6 +522,23 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     func subviewDidInvalidateIntrinsicSize(_ view: UIView) {}
 
     // MARK: Constraints
+
+    /// Adds a constraint between the view and what is in it. Traps if an item is elsewhere. `isActive` finds the
+    /// right view by itself.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+
+    /// Adds several constraints.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    /// Deactivates a constraint that the view holds.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+
+    /// Deactivates several constraints that the view holds.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
 
     /// Whether the frame, with the autoresizing mask, says where the view is. True unless set; set it to false for a
     /// view that constraints place.
@@ -723,15 +744,15 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     /// Whether a touch here keeps other views of the window from getting any.
     open var isExclusiveTouch = false
 
-    open override var next: UIResponder? { owner ?? storedSuperview }
+    open override dynamic var next: UIResponder? { owner ?? storedSuperview }
 
     /// The frontmost view at a point of this view's coordinates that can receive touches.
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    open dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         frontmostView(at: point, with: event)
     }
 
     /// Whether a point of this view's coordinates counts as inside.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open dynamic func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// The recognisers of the view; nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -750,7 +771,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     }
 
     /// Whether a recogniser of this view may begin.
-    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open dynamic func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: Traits
 
@@ -760,7 +781,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     open var traitCollection: UITraitCollection { currentTraits }
 
     /// The traits changed. Override and call `super`.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         if let method = ExchangedMethods.replacing("traitCollectionDidChange:", of: UIView.self, self) {
             return method.call(self, [previousTraitCollection])
         }

@@ -2,9 +2,7 @@ import VitrineCoreGraphics
 import VitrinePlatform
 
 extension UIViewController {
-    /// Adds a child, taking it from another parent. Tells it that it will move; then add its view to the hierarchy
-    /// and call ``didMove(toParent:)``.
-    public func addChild(_ childController: UIViewController) {
+    final func contain(_ childController: UIViewController) {
         MainThread.demand(self)
         demand(
             childController !== self, "\(type(of: self)) cannot be added to itself as a child.")
@@ -35,9 +33,7 @@ extension UIViewController {
         childController.parent = self
     }
 
-    /// Leaves the parent. Call ``willMove(toParent:)`` with `nil` and take the view away first; `didMove` follows by
-    /// itself.
-    public func removeFromParent() {
+    final func leaveParent() {
         MainThread.demand(self)
         guard let parent else { return }
         parent.children.removeAll { $0 === self }

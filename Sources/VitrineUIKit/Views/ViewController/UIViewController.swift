@@ -32,6 +32,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         self.init(nibName: nil, bundle: nil)
     }
 
+    /// Fails: view controllers are not archived on this system.
+    open func encode(with coder: NSCoder) { coder.refuse(self) }
+
+    /// The entry that `make(from:nibName:bundle:)` allocates through.
+    @usableFromInline
+    convenience init(_dynamic nibName: String?, _ bundle: Bundle?) {
+        self.init(nibName: nibName, bundle: bundle)
+    }
+
     // MARK: Nibs
 
     /// Where in a storyboard the controller comes from.
@@ -119,7 +128,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
 
     /// The view was made. Override and call `super`.
-    open func viewDidLoad() {
+    open dynamic func viewDidLoad() {
         if let method = ExchangedMethods.replacing("viewDidLoad", of: UIViewController.self, self) {
             return method.call(self, [])
         }
@@ -149,7 +158,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     // MARK: Appearance callbacks
 
     /// The view is about to come on screen.
-    open func viewWillAppear(_ animated: Bool) {
+    open dynamic func viewWillAppear(_ animated: Bool) {
         if let method = ExchangedMethods.replacing("viewWillAppear:", of: UIViewController.self, self) {
             return method.call(self, [animated])
         }
@@ -161,32 +170,32 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         }
     }
     /// The view is on screen.
-    open func viewDidAppear(_ animated: Bool) {
+    open dynamic func viewDidAppear(_ animated: Bool) {
         if let method = ExchangedMethods.replacing("viewDidAppear:", of: UIViewController.self, self) {
             return method.call(self, [animated])
         }
     }
     /// The view is about to leave the screen.
-    open func viewWillDisappear(_ animated: Bool) {
+    open dynamic func viewWillDisappear(_ animated: Bool) {
         if let method = ExchangedMethods.replacing("viewWillDisappear:", of: UIViewController.self, self) {
             return method.call(self, [animated])
         }
     }
     /// The view has left the screen.
-    open func viewDidDisappear(_ animated: Bool) {
+    open dynamic func viewDidDisappear(_ animated: Bool) {
         if let method = ExchangedMethods.replacing("viewDidDisappear:", of: UIViewController.self, self) {
             return method.call(self, [animated])
         }
     }
     /// The view's bounds changed or layout was asked for; its subviews are about to be laid out.
-    open func viewWillLayoutSubviews() {
+    open dynamic func viewWillLayoutSubviews() {
         if let method = ExchangedMethods.replacing("viewWillLayoutSubviews", of: UIViewController.self, self)
         {
             return method.call(self, [])
         }
     }
     /// The view has laid out its direct subviews.
-    open func viewDidLayoutSubviews() {
+    open dynamic func viewDidLayoutSubviews() {
         if let method = ExchangedMethods.replacing("viewDidLayoutSubviews", of: UIViewController.self, self) {
             return method.call(self, [])
         }
@@ -201,7 +210,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Memory is short. Never sent on Linux; exists because existing code overrides it.
     open func didReceiveMemoryWarning() {}
     /// The size of the view is about to change with the window's. Override and call `super`, which tells children.
-    open func viewWillTransition(
+    open dynamic func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
@@ -254,6 +263,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     ) {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
+
+    /// Adds a child, taking it from another parent. Tells it that it will move; then add its view to the hierarchy
+    /// and call ``didMove(toParent:)``.
+    open func addChild(_ childController: UIViewController) { contain(childController) }
+
+    /// Leaves the parent. Call ``willMove(toParent:)`` with `nil` and take the view away first; `didMove` follows by
+    /// itself.
+    open func removeFromParent() { leaveParent() }
 
     // MARK: Presentation state
 
@@ -388,7 +405,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     private final var storedEditButtonItem: UIBarButtonItem?
     /// The commands of ``addKeyCommand(_:)``.
-    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    open override dynamic var keyCommands: [UIKeyCommand]? {
+        addedKeyCommands.isEmpty ? nil : addedKeyCommands
+    }
     final var addedKeyCommands: [UIKeyCommand] = []
     /// The transition that this controller or one around it is in.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
@@ -458,11 +477,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.notifyMarginChange() } }
     }
     /// The orientations that the controller supports. Nothing rotates here.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     /// Whether the controller turns with the device. Nothing rotates here.
-    open var shouldAutorotate: Bool { true }
+    open dynamic var shouldAutorotate: Bool { true }
     /// How the controller wants to be shown at first. Nothing rotates here.
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// The orientation of the interface: by the sides of the screen.
     @available(*, deprecated, message: "Use viewWillTransition(to:with:) instead.")
     open var interfaceOrientation: UIInterfaceOrientation {
@@ -526,29 +545,29 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     // There is no status bar and no home indicator here: nobody asks.
 
     /// The colour of the status bar's text. By the interface style unless overridden.
-    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether there is no status bar. False unless overridden.
-    open var prefersStatusBarHidden: Bool { false }
+    open dynamic var prefersStatusBarHidden: Bool { false }
     /// How the status bar comes and goes. Fading unless overridden.
-    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open dynamic var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that says the style; nil, unless overridden, is this controller.
-    open var childForStatusBarStyle: UIViewController? { nil }
+    open dynamic var childForStatusBarStyle: UIViewController? { nil }
     /// The child that says whether there is a status bar; nil, unless overridden, is this controller.
-    open var childForStatusBarHidden: UIViewController? { nil }
+    open dynamic var childForStatusBarHidden: UIViewController? { nil }
     /// Whether the controller says how the status bar looks although it does not cover the screen. False unless set.
     open var modalPresentationCapturesStatusBarAppearance = false
     /// What is said about the status bar has changed.
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// Whether the home indicator hides while nobody touches. False unless overridden.
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
     /// The child that says whether the home indicator hides; nil, unless overridden, is this controller.
-    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open dynamic var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// What is said about the home indicator has changed.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// The edges at which gestures of the program go before those of the system, which has none here. None unless overridden.
-    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open dynamic var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     /// The child that says so; nil, unless overridden, is this controller.
-    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open dynamic var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// What is said about gestures at the edges has changed.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
@@ -597,7 +616,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
 
     /// The traits of the view and this controller changed. Override and call `super`.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         if let method = ExchangedMethods.replacing(
             "traitCollectionDidChange:", of: UIViewController.self, self)
         {
@@ -610,7 +629,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Responder
 
-    open override var next: UIResponder? {
+    open override dynamic var next: UIResponder? {
         loadedView?.superview ?? ownPresenting ?? rootWindow
     }
 

@@ -98,7 +98,7 @@ open class UIVisualEffectView: UIView {
         }
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard previousTraitCollection?.userInterfaceStyle != traitCollection.userInterfaceStyle else {
             return
@@ -106,7 +106,7 @@ open class UIVisualEffectView: UIView {
         updateEffect()
     }
 
-    open override func layoutSubviews() {
+    open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         // Masks of autoresizing know nothing of sizes before the first.
         backdrop.frame = bounds

@@ -128,7 +128,7 @@ open class UIWindow: UIView {
         }
     }
 
-    open override var next: UIResponder? { windowScene ?? ownContext.applicationObject }
+    open override dynamic var next: UIResponder? { windowScene ?? ownContext.applicationObject }
 
     open override var canBecomeFocused: Bool { false }
 

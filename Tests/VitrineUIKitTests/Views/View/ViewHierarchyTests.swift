@@ -133,4 +133,15 @@ struct ViewHierarchyTests {
         }
         #expect(GradientView(frame: .zero).layer is CAGradientLayer)
     }
+
+    @Test("A view may say of which class its layer is")
+    func layer() {
+        final class GradientView: UIView {
+            override class var layerClass: AnyClass { CAGradientLayer.self }
+            override var layer: CAGradientLayer { super.layer as! CAGradientLayer }
+        }
+        let view = GradientView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.layer.colors = [UIColor.red.cgColor]
+        #expect((view as UIView).layer === view.layer && view.layer.bounds.width == 10)
+    }
 }

@@ -118,7 +118,7 @@ open class UICollectionReusableView: UIView {
             verticalFittingPriority: verticalFittingPriority)
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let previous = previousTraitCollection, let owningCollectionView else { return }
         // Text of another size needs another room; no change of a constraint says so to the collection view. (A view

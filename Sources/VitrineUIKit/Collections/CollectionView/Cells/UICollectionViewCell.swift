@@ -148,7 +148,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     /// While an edit menu is made, what the delegate of the collection view says; else what any responder says.
-    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    open override dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         CellEditMenu.answer(of: self, action, sender) ?? super.canPerformAction(action, withSender: sender)
     }
 
@@ -158,7 +158,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.layoutSublayers(of: layer)
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if configuration.isInUse {
             setNeedsUpdateConfiguration()

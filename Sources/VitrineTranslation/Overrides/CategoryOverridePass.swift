@@ -1,0 +1,126 @@
+/// Writes what `CategoryOverrides` found.
+///
+/// Each override gets a name of its own. Behind the extension of one of them stands the member that replaces the
+/// runtime's and calls them; what an override calls by `super` is let through there (`_categorySuper` of the runtime).
+enum CategoryOverridePass {
+    static func run(_ translation: inout SourceTranslation, _ overrides: CategoryOverrides) {
+        let source = translation.source
+        for place in source.declarations.indices {
+            let member = ProgramIndex.Reference(source: translation.number, declaration: place)
+            guard let (override, key) = overrides.byMember[member] else { continue }
+            rename(member, &translation)
+            if let group = overrides.groups[member] {
+                if override.replacesOwn {
+                    replaceOwn(member, group, &translation)
+                    continue
+                }
+                add(group, behind: member, &translation)
+            }
+            if override.replacesOwn { continue }
+            passSuper(override, key, &translation)
+        }
+    }
+
+    private static func rename(_ member: ProgramIndex.Reference, _ translation: inout SourceTranslation) {
+        OverridePass.rename(member, &translation)
+        let source = translation.source
+        // What Swift cannot override is not open.
+        for modifier in translation.index[member].modifiers where source.text(modifier) == "open" {
+            translation.edits.blank(source.tokens[modifier].range)
+        }
+    }
+
+    /// The class's own member is replaced by the override, which calls it where it calls `super`.
+    private static func replaceOwn(
+        _ member: ProgramIndex.Reference, _ group: CategoryOverrides.Group,
+        _ translation: inout SourceTranslation
+    ) {
+        let source = translation.source
+        let declaration = translation.index[member]
+        guard let body = declaration.body else { return }
+        translation.edits.insert(
+            "@_dynamicReplacement(for: \(group.name)) ", at: source.tokens[declaration.first].start)
+        let signature = MemberSignature(member, translation.index)
+        let calls = calls(of: group.overrides.dropLast(), group, translation.index)
+        if !calls.isEmpty {
+            let brace = accessor(of: declaration, source) ?? body.lowerBound
+            let isExpression = !body.contains { source.text($0) == "return" }
+            let returns = isExpression && (declaration.kind == .property || !signature.result.isEmpty)
+            translation.edits.insert(
+                " \(calls)" + (returns ? " return" : ""), at: source.tokens[brace].end)
+        }
+        for index in supers(of: declaration, source) {
+            translation.edits.remove(source.tokens[index].range)
+            translation.edits.insert("self", at: source.tokens[index].end)
+        }
+    }
+
+    private static func add(
+        _ group: CategoryOverrides.Group, behind member: ProgramIndex.Reference,
+        _ translation: inout SourceTranslation
+    ) {
+        let source = translation.source
+        let declaration = translation.index[member]
+        guard let parent = declaration.parent, let body = source.declarations[parent].body else { return }
+        let signature = MemberSignature(member, translation.index)
+        let name = "_categories" + ExtensionOverrides.name(of: member, translation.index)
+        let head =
+            declaration.kind == .function
+            ? "func \(name)(\(signature.parameters)) \(source.joined(signature.result))"
+            : "var \(name)\(source.joined(signature.result))"
+        let calls = calls(of: group.overrides[...], group, translation.index)
+        let text =
+            "extension \(group.overrides[0].declaringClass) { @_dynamicReplacement(for: \(group.name)) \(head) "
+            + "{ \(calls) return \(signature.call("self.\(declaration.name)")) } }"
+        let next = body.upperBound + 1
+        let isFollowed =
+            next < source.tokens.count && !source.tokens[next].isFirstOnLine && source.text(next) != ";"
+        translation.edits.insert(
+            "; " + text + (isFollowed ? "; " : ""), at: source.tokens[body.upperBound].end)
+    }
+
+    /// `if let object = self as? A { return object._A_b(c) };` for each override.
+    private static func calls(
+        of overrides: ArraySlice<CategoryOverrides.Override>, _ group: CategoryOverrides.Group,
+        _ index: ProgramIndex
+    ) -> String {
+        guard !overrides.isEmpty else { return "" }
+        return "let past = _categoriesPassed(self, \"\(group.key)\"); "
+            + overrides.map { override in
+                let target = "object." + ExtensionOverrides.name(of: override.member, index)
+                let call = MemberSignature(override.member, index).call(target)
+                return
+                    "if past < \(override.place), let object = self as? \(override.className) { return \(call) };"
+            }.joined(separator: " ")
+    }
+
+    /// `super.a(b)` → `_categorySuper(self, "A.a(_:)", past: 1, super.a(b))`
+    private static func passSuper(
+        _ override: CategoryOverrides.Override, _ key: String, _ translation: inout SourceTranslation
+    ) {
+        let source = translation.source
+        for index in supers(of: translation.index[override.member], source) {
+            var last = index + 2
+            if source.text(last + 1) == "(", let close = source.brackets[last + 1] { last = close }
+            translation.edits.insert(
+                "_categorySuper(self, \"\(key)\", past: \(override.place), ", at: source.tokens[index].start)
+            translation.edits.insert(")", at: source.tokens[last].end)
+        }
+    }
+
+    /// The places of `super` before the name of the member itself.
+    private static func supers(of declaration: Declaration, _ source: ParsedSource) -> [Int] {
+        (declaration.body ?? 0...0).filter { index in
+            source.text(index) == "super" && source.text(index + 1) == "."
+                && source.tokens[index + 2].name == declaration.name
+        }
+    }
+
+    /// The brace behind `get`, if it is written.
+    private static func accessor(of declaration: Declaration, _ source: ParsedSource) -> Int? {
+        guard declaration.kind == .property, let body = declaration.body,
+            source.text(body.lowerBound + 1) == "get", source.text(body.lowerBound + 2) == "{"
+        else { return nil }
+        return body.lowerBound + 2
+    }
+}

@@ -1,0 +1,93 @@
+/// The members of Apple's classes that extensions of a program can override: those that the runtime declares `dynamic`.
+///
+/// A test compares them with the runtime.
+enum ReplaceableMembers {
+    /// By class, what it declares or overrides itself, with spaces between.
+    static let declared: [String: Set<Substring>] = [
+        "UIActivityIndicatorView": "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:)",
+        "UIActivityViewController": "viewDidDisappear(_:)",
+        "UIAlertController": "viewDidDisappear(_:) viewWillAppear(_:)",
+        "UIApplication": "next",
+        "UIButton":
+            "intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
+        "UICalendarView": "intrinsicContentSize layoutSubviews() sizeThatFits(_:)",
+        "UICollectionReusableView": "traitCollectionDidChange(_:)",
+        "UICollectionView":
+            "didMoveToWindow() layoutSubviews() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:) traitCollectionDidChange(_:)",
+        "UICollectionViewCell": "canPerformAction(_:withSender:) traitCollectionDidChange(_:)",
+        "UICollectionViewController": "viewWillAppear(_:)",
+        "UICollectionViewListCell": "layoutSubviews() traitCollectionDidChange(_:)",
+        "UIColorPickerViewController": "traitCollectionDidChange(_:) viewDidDisappear(_:)",
+        "UIColorWell": "intrinsicContentSize layoutSubviews() point(inside:with:) sizeThatFits(_:)",
+        "UIContentUnavailableView":
+            "intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+        "UIControl":
+            "didMoveToWindow() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)",
+        "UIDatePicker": "intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+        "UIHostingController":
+            "childForHomeIndicatorAutoHidden childForStatusBarHidden prefersHomeIndicatorAutoHidden prefersStatusBarHidden viewWillAppear(_:)",
+        "UIImagePickerController": "viewDidDisappear(_:) viewDidLoad() viewWillAppear(_:)",
+        "UIImageView":
+            "didMoveToWindow() intrinsicContentSize sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
+        "UILabel": "intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+        "UIListContentView":
+            "intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
+        "UINavigationBar":
+            "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+        "UINavigationController":
+            "childForHomeIndicatorAutoHidden childForStatusBarHidden childForStatusBarStyle traitCollectionDidChange(_:) viewDidAppear(_:) viewWillAppear(_:) viewWillDisappear(_:)",
+        "UIPageControl":
+            "intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+        "UIPageViewController":
+            "childForStatusBarHidden childForStatusBarStyle viewDidLayoutSubviews() viewDidLoad() viewWillDisappear(_:)",
+        "UIPasteControl": "didMoveToWindow() intrinsicContentSize sizeThatFits(_:)",
+        "UIPickerView": "intrinsicContentSize layoutSubviews() sizeThatFits(_:)",
+        "UIProgressView":
+            "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
+        "UIRefreshControl": "intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange()",
+        "UIResponder":
+            "awakeFromNib() becomeFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:) keyCommands motionBegan(_:with:) motionCancelled(_:with:) motionEnded(_:with:) next resignFirstResponder() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)",
+        "UIScene": "next",
+        "UIScrollView": "didMoveToWindow() gestureRecognizerShouldBegin(_:) traitCollectionDidChange(_:)",
+        "UISearchBar":
+            "becomeFirstResponder() canBecomeFirstResponder didMoveToWindow() intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) traitCollectionDidChange(_:)",
+        "UISearchContainerViewController": "viewDidAppear(_:) viewDidLoad()",
+        "UISearchController": "viewDidLoad()",
+        "UISearchTextField": "canPerformAction(_:withSender:) intrinsicContentSize layoutSubviews()",
+        "UISegmentedControl":
+            "gestureRecognizerShouldBegin(_:) intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+        "UISlider":
+            "gestureRecognizerShouldBegin(_:) intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
+        "UISplitViewController": "traitCollectionDidChange(_:) viewWillAppear(_:)",
+        "UIStackView": "layoutSubviews()",
+        "UIStepper": "intrinsicContentSize layoutSubviews() sizeThatFits(_:)",
+        "UISwitch":
+            "gestureRecognizerShouldBegin(_:) intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+        "UITabBar":
+            "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+        "UITabBarController":
+            "childForStatusBarHidden childForStatusBarStyle traitCollectionDidChange(_:) viewWillDisappear(_:)",
+        "UITableView": "layoutSubviews() traitCollectionDidChange(_:)",
+        "UITableViewCell": "canPerformAction(_:withSender:) layoutSubviews() sizeThatFits(_:)",
+        "UITableViewController": "viewWillAppear(_:)",
+        "UITableViewHeaderFooterView": "layoutSubviews() traitCollectionDidChange(_:)",
+        "UITextField":
+            "becomeFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:) intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:) willMove(toWindow:)",
+        "UITextView":
+            "becomeFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:) intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) tintColorDidChange() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:) traitCollectionDidChange(_:) willMove(toWindow:)",
+        "UIToolbar":
+            "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+        "UIView":
+            "didMoveToSuperview() didMoveToWindow() draw(_:) gestureRecognizerShouldBegin(_:) hitTest(_:with:) intrinsicContentSize layoutSubviews() next point(inside:with:) sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:) willMove(toSuperview:) willMove(toWindow:)",
+        "UIViewController":
+            "childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden childForStatusBarStyle keyCommands next preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation prefersHomeIndicatorAutoHidden prefersStatusBarHidden shouldAutorotate supportedInterfaceOrientations traitCollectionDidChange(_:) viewDidAppear(_:) viewDidDisappear(_:) viewDidLayoutSubviews() viewDidLoad() viewWillAppear(_:) viewWillDisappear(_:) viewWillLayoutSubviews() viewWillTransition(to:with:)",
+        "UIVisualEffectView": "layoutSubviews() traitCollectionDidChange(_:)",
+        "UIWindow": "next",
+        "UIWindowScene": "traitCollectionDidChange(_:)",
+    ].mapValues { Set($0.split(separator: " ")) }
+
+    /// Whether a class itself declares or overrides a member, which is named with its parameters.
+    static func has(_ member: String, in name: String) -> Bool {
+        declared[name]?.contains(Substring(member)) ?? false
+    }
+}
