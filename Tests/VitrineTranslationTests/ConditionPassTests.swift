@@ -25,6 +25,15 @@ struct ConditionPassTests {
                 == "#if false  \n#elseif true    \n#endif")
     }
 
+    @Test("Objective-C's runtime is there for those who think that they are on one of Apple's systems")
+    func runtime() {
+        #expect(
+            translated("#if canImport(ObjectiveC) && !canImport(UIKit)\n#endif")
+                == "#if true                  && !canImport(UIKit)\n#endif")
+        let text = "#if canImport(ObjectiveC)\n#endif"
+        #expect(translated(text, family: .linux) == text)
+    }
+
     @Test("Later systems than the one that the runtime looks like are not available, in as many columns")
     func availability() {
         #expect(

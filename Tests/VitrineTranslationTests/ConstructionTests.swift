@@ -162,6 +162,13 @@ struct ConstructionTests {
                 == "func a<T: UIView>() -> () -> T {\n    { _make(T.self) }\n             \n}\nb()")
     }
 
+    @Test("Layers are made of classes known at run time")
+    func layers() {
+        #expect(
+            translated("class A<T: CALayer>: CALayer { lazy var a: T = { T() }() }")
+                == "class A<T: CALayer>: CALayer { lazy var a: T = { _make(T.self) }() }")
+    }
+
     @Test("Controllers are made with nibs and roots, and by the type itself in its own members")
     func controllers() {
         #expect(

@@ -80,13 +80,11 @@ extension CALayer {
         return keys.isEmpty ? nil : keys
     }
 
-    /// Removes an animation; it ends unfinished, unless it had ended and was held.
-    public func removeAnimation(forKey key: String) {
+    final func endAnimation(forKey key: String) {
         removeAnimations { $0.key == key }
     }
 
-    /// Removes all animations.
-    public func removeAllAnimations() {
+    final func endAllAnimations() {
         guard !animationEntries.isEmpty || !state.waitingAnimations.isEmpty else { return }
         removeAnimations { _ in true }
     }

@@ -2,33 +2,17 @@ import VitrineCoreGraphics
 import VitrinePlatform
 
 extension CALayer {
-    /// Adds a layer in front of the others, taking it from where it was.
-    public func addSublayer(_ layer: CALayer) { insertSublayer(layer, position: Int.max) }
-
-    /// Inserts a layer at an index of `sublayers`.
-    public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-        insertSublayer(layer, position: Int(idx))
-    }
-
-    /// Inserts a layer behind a sibling, or at the back if that is not a sublayer.
-    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int, otherwise: Int) {
         guard layer !== sibling else { return }
         layer.removeFromSuperlayer()
-        insertSublayer(layer, position: index(of: sibling) ?? 0)
-    }
-
-    /// Inserts a layer in front of a sibling, or at the front if that is not a sublayer.
-    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        guard layer !== sibling else { return }
-        layer.removeFromSuperlayer()
-        insertSublayer(layer, position: index(of: sibling).map { $0 + 1 } ?? Int.max)
+        insert(layer, position: index(of: sibling).map { $0 + offset } ?? otherwise)
     }
 
     /// Puts `newLayer` where `oldLayer` is.
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, let index = index(of: oldLayer) else { return }
         oldLayer.removeFromSuperlayer()
-        insertSublayer(newLayer, position: index)
+        insert(newLayer, position: index)
     }
 
     func unlink() {
@@ -50,7 +34,7 @@ extension CALayer {
         return nil
     }
 
-    private func insertSublayer(_ layer: CALayer, position: Int) {
+    final func insert(_ layer: CALayer, position: Int) {
         MainThread.demand(self, "addSublayer(_:)")
         demand(layer !== self, "A layer cannot be a sublayer of itself: \(layer)")
         var ancestor: CALayer? = self

@@ -2,10 +2,7 @@ import VitrineCoreGraphics
 import VitrinePlatform
 
 extension CALayer {
-    /// Asks for `layoutSublayers()` with the next layout pass.
-    ///
-    /// Complexity: O(depth), O(1) if an ancestor knows already.
-    public func setNeedsLayout() {
+    final func askForLayout() {
         MainThread.demand(self)
         LayoutUnrest.note(delegate ?? self, nil)
         guard !state.needsLayout else { return }
@@ -33,11 +30,7 @@ extension CALayer {
         }
     }
 
-    /// Lays out now what waits for it: from the topmost of the ancestors that wait in an unbroken chain,
-    /// downwards, outermost first.
-    ///
-    /// Complexity: O(dirty layers · depth); O(1) with nothing to do.
-    public func layoutIfNeeded() {
+    final func layOutNow() {
         var start = self
         var candidate = superlayer
         while let layer = candidate, layer.state.needsLayout {

@@ -29,16 +29,14 @@ struct LayerNodes {
 }
 
 extension CALayer {
-    /// Asks for the content to be drawn anew with the next frame.
-    public func setNeedsDisplay() {
+    final func askForDisplay() {
         MainThread.demand(self)
         state.needsDisplay = true
         state.dirtyRect = .null
         invalidate(.content)
     }
 
-    /// Asks for a part of the content to be drawn anew with the next frame: what is drawn elsewhere stays.
-    public func setNeedsDisplay(_ r: CGRect) {
+    final func askForDisplay(of r: CGRect) {
         MainThread.demand(self)
         let isWhole = state.needsDisplay && state.dirtyRect.isNull
         state.needsDisplay = true

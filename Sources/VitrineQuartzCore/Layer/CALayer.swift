@@ -481,6 +481,47 @@ open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
         return contains(local) ? self : nil
     }
 
+    // MARK: Methods to override
+
+    /// Adds a layer in front of the others, taking it from where it was.
+    open func addSublayer(_ layer: CALayer) { insert(layer, position: Int.max) }
+
+    /// Inserts a layer at an index of `sublayers`.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, position: Int(idx)) }
+
+    /// Inserts a layer behind a sibling, or at the back if that is not a sublayer.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 0, otherwise: 0)
+    }
+
+    /// Inserts a layer in front of a sibling, or at the front if that is not a sublayer.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 1, otherwise: Int.max)
+    }
+
+    /// Removes an animation; it ends unfinished, unless it had ended and was held.
+    open func removeAnimation(forKey key: String) { endAnimation(forKey: key) }
+
+    /// Removes all animations.
+    open func removeAllAnimations() { endAllAnimations() }
+
+    /// Asks for the content to be drawn anew with the next frame.
+    open func setNeedsDisplay() { askForDisplay() }
+
+    /// Asks for a part of the content to be drawn anew with the next frame: what is drawn elsewhere stays.
+    open func setNeedsDisplay(_ r: CGRect) { askForDisplay(of: r) }
+
+    /// Asks for `layoutSublayers()` with the next layout pass.
+    ///
+    /// Complexity: O(depth), O(1) if an ancestor knows already.
+    open func setNeedsLayout() { askForLayout() }
+
+    /// Lays out now what waits for it: from the topmost of the ancestors that wait in an unbroken chain,
+    /// downwards, outermost first.
+    ///
+    /// Complexity: O(dirty layers · depth); O(1) with nothing to do.
+    open func layoutIfNeeded() { layOutNow() }
+
     /// Places the sublayers. Asks the delegate unless overridden.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 

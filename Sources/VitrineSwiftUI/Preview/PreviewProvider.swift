@@ -30,6 +30,24 @@ public enum PreviewLayout: Sendable {
     case fixed(width: CGFloat, height: CGFloat)
 }
 
+/// How a device is held.
+public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
+    public let id: String
+
+    /// Upright.
+    public static let portrait = InterfaceOrientation(id: "portrait")
+    /// Upright, the top at the bottom.
+    public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+    /// On its side, the top at the left.
+    public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+    /// On its side, the top at the right.
+    public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+
+    public static let allCases: [InterfaceOrientation] = [
+        .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
+    ]
+}
+
 /// What these say concerns Xcode's canvas; like on Apple's systems they change nothing in a program that runs.
 extension View {
     /// The device of a preview in Xcode's canvas.
@@ -40,6 +58,9 @@ extension View {
 
     /// The name of a preview in Xcode's canvas.
     nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+
+    /// How the device of a preview is held in Xcode's canvas.
+    nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }
 
 /// What a `#Preview` shows besides its content.

@@ -107,6 +107,8 @@ package struct Condition {
     private func value(of function: String, arguments: [String]) -> Bool? {
         switch function {
         case "os": arguments == [system]
+        // The runtime has what Objective-C's has, for those who think that they are on one of Apple's systems.
+        case "canImport" where arguments == ["ObjectiveC"]: system != DeviceFamily.linux.system
         case "canImport": arguments.first.map(Self.importable.contains)
         case "targetEnvironment": false
         default: nil

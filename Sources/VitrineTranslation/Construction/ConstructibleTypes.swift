@@ -117,7 +117,8 @@ package struct ConstructibleTypes: Sendable {
     ]
 
     private static func isApples(_ name: String) -> Bool {
-        name == "NSObject" || name.hasPrefix("UI") && endings.contains { name.hasSuffix($0) }
+        name == "NSObject" || name.hasPrefix("CA") && name.hasSuffix("Layer")
+            || name.hasPrefix("UI") && endings.contains { name.hasSuffix($0) }
     }
 }
 

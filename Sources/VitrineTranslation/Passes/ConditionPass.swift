@@ -1,4 +1,4 @@
-/// Decides `os(…)` for the device, in as many columns: `os(iOS)` → `true   `.
+/// Decides `os(…)` and `canImport(ObjectiveC)` for the device, in as many columns: `os(iOS)` → `true   `.
 enum ConditionPass {
     /// Systems that sources ask for; others are false on Linux by themselves.
     private static let systems: Set<String> = [
@@ -16,13 +16,20 @@ enum ConditionPass {
                             + "fewer parentheses and '!'."))
                 continue
             }
-            for index in range where source.text(index) == "os" && source.text(index + 1) == "(" {
+            for index in range where source.text(index + 1) == "(" {
                 guard index + 3 < range.upperBound, source.text(index + 3) == ")",
-                    systems.contains(source.text(index + 2))
+                    let value = value(of: source.text(index), source.text(index + 2), family)
                 else { continue }
-                let value = source.text(index + 2) == family.system
                 translation.edits.replace(source.bytes(index...(index + 3)), with: value ? "true" : "false")
             }
+        }
+    }
+
+    private static func value(of function: String, _ argument: String, _ family: DeviceFamily) -> Bool? {
+        switch function {
+        case "os": systems.contains(argument) ? argument == family.system : nil
+        case "canImport": argument == "ObjectiveC" && family != .linux ? true : nil
+        default: nil
         }
     }
 }

@@ -22,6 +22,40 @@ struct LayerClassTests {
         return layer
     }
 
+    @Test("A class may put its sublayers elsewhere, and hear what is asked of it")
+    func overrides() {
+        final class Holder: CALayer {
+            let inner = CALayer()
+            var calls: [String] = []
+            override func addSublayer(_ layer: CALayer) {
+                if layer === inner { super.addSublayer(layer) } else { inner.addSublayer(layer) }
+            }
+            override func setNeedsDisplay() {
+                calls.append("display")
+                super.setNeedsDisplay()
+            }
+            override func setNeedsLayout() {
+                calls.append("layout")
+                super.setNeedsLayout()
+            }
+            override func removeAllAnimations() {
+                calls.append("animations")
+                super.removeAllAnimations()
+            }
+        }
+        let holder = Holder()
+        holder.addSublayer(holder.inner)
+        let other = CALayer()
+        holder.addSublayer(other)
+        #expect(other.superlayer === holder.inner && holder.sublayers?.count == 1)
+        holder.calls = []
+        holder.setNeedsDisplay()
+        holder.setNeedsLayout()
+        holder.removeAllAnimations()
+        #expect(holder.calls == ["display", "layout", "animations"])
+        #expect(holder.needsDisplay() && holder.needsLayout())
+    }
+
     @Test("A class may hear of its frame")
     func frames() {
         final class Framed: CALayer {

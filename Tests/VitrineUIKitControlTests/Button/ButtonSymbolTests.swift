@@ -27,6 +27,30 @@ struct ButtonSymbolTests {
         #expect(button.intrinsicContentSize == before)
     }
 
+    @Test("A wheel stands in the place of the image while something is done")
+    func activity() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Save"
+        configuration.showsActivityIndicator = true
+        configuration.activityIndicatorColorTransformer = UIConfigurationColorTransformer { _ in .red }
+        let button = UIButton(configuration: configuration)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        let wheel = try #require(button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first)
+        let label = try #require(button.titleLabel)
+        #expect(wheel.isAnimating && !wheel.isHidden && wheel.color == .red)
+        #expect(wheel.frame.size == CGSize(width: 20, height: 20) && wheel.frame.maxX <= label.frame.minX)
+        let wide = button.intrinsicContentSize.width
+        configuration.showsActivityIndicator = false
+        configuration.image = star
+        button.configuration = configuration
+        button.layoutIfNeeded()
+        #expect(wheel.isHidden && button.imageView?.isHidden == false)
+        configuration.image = nil
+        button.configuration = configuration
+        #expect(button.intrinsicContentSize.width < wide - 15)
+    }
+
     @Test("So does a configuration")
     func configurations() {
         var configuration = UIButton.Configuration.plain()

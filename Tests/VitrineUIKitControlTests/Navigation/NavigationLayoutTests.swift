@@ -7,6 +7,26 @@ import VitrineUIKit
 @MainActor
 @Suite("Navigation: bar and safe area", .serialized)
 struct NavigationLayoutTests {
+    @Test("The bars are of the classes that the controller is made with")
+    func classes() {
+        final class Bar: UINavigationBar {}
+        final class Tools: UIToolbar {}
+        final class Navigation: UINavigationController {
+            override init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+                super.init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass)
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let own = Navigation(navigationBarClass: Bar.self, toolbarClass: Tools.self)
+        #expect(own.navigationBar is Bar && own.toolbar is Tools)
+        let plain = Navigation(navigationBarClass: nil, toolbarClass: nil)
+        #expect(type(of: plain.navigationBar) == UINavigationBar.self)
+        own.viewControllers = [UIViewController()]
+        own.topViewController?.title = "A"
+        own.loadViewIfNeeded()
+        #expect(own.navigationBar.topItem?.title == "A")
+    }
+
     @Test("The bar is 44 points high below the status bar, and its page's safe area begins below it")
     func frames() {
         let page = plainPage("Page")

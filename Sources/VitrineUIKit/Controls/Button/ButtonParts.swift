@@ -7,6 +7,8 @@ struct ButtonParts {
     var title: UILabel?
     var subtitle: UILabel?
     var image: UIImageView?
+    /// What stands in the place of the image while something is done.
+    var activity: UIActivityIndicatorView?
     /// What says that the button opens a menu.
     var indicator: UIImageView?
     /// What shows the background image of a state.
@@ -61,6 +63,15 @@ extension UIButton {
         if let view = parts.image { return view }
         let view = UIImageView(frame: .zero)
         parts.image = view
+        addSubview(view)
+        return view
+    }
+
+    final var madeActivityIndicator: UIActivityIndicatorView {
+        if let view = parts.activity { return view }
+        let view = UIActivityIndicatorView(style: .medium)
+        view.isUserInteractionEnabled = false
+        parts.activity = view
         addSubview(view)
         return view
     }

@@ -85,6 +85,7 @@ extension UIButton {
             label.attributedText = nil
         }
         parts.image?.tintColor = nil
+        parts.activity?.stopAnimating()
         showFaces()
     }
 
@@ -108,15 +109,22 @@ extension UIButton {
         let preferred =
             configuration.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
         let image = (configuration.image ?? currentImage)?.preferring(preferred, traits: traitCollection)
+        let color = configuration.foreground ?? tintColor ?? .systemBlue
+        if configuration.showsActivityIndicator {
+            let view = madeActivityIndicator
+            view.color = configuration.activityIndicatorColorTransformer?(color) ?? color
+            view.startAnimating()
+        } else {
+            parts.activity?.stopAnimating()
+        }
         if image != nil || parts.image != nil {
             let view = madeImageView
             view.image =
                 image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-            let color = configuration.foreground ?? tintColor ?? .systemBlue
             view.tintColor = configuration.imageColorTransformer?(color) ?? color
             view.alpha = 1
             view.isShaded = false
-            view.isHidden = image == nil
+            view.isHidden = image == nil || configuration.showsActivityIndicator
         }
         parts.backgroundImage?.image = nil
         showBackground(of: configuration)
@@ -166,7 +174,10 @@ extension UIButton {
         }
         layout.title = measure(parts.title)
         layout.subtitle = measure(parts.subtitle)
-        layout.image = parts.image?.isHidden == false ? parts.image?.image?.size : nil
+        layout.image =
+            configuration.showsActivityIndicator
+            ? parts.activity?.intrinsicContentSize
+            : parts.image?.isHidden == false ? parts.image?.image?.size : nil
         layout.side = configuration.side(isMirrored: isMirrored)
         layout.imageReservation = configuration.imageReservation
         layout.imagePadding = configuration.imagePadding
@@ -206,7 +217,10 @@ extension UIButton {
         let frames = layout.frames(in: bounds.inset(by: insets(configuration)))
         if let frame = frames.title { parts.title?.frame = frame }
         if let frame = frames.subtitle { parts.subtitle?.frame = frame }
-        if let frame = frames.image { parts.image?.frame = frame }
+        if let frame = frames.image {
+            parts.image?.frame = frame
+            parts.activity?.frame = frame
+        }
         let shownFrames = [frames.title, frames.subtitle, frames.image].compactMap { $0 }
         let content = shownFrames.reduce(CGRect.null) { $0.union($1) }
         placeIndicator(configuration, content: content.isNull ? bounds : content)

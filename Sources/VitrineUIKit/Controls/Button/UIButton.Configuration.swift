@@ -92,6 +92,12 @@ extension UIButton {
             didSet { Self.check("imageReservation", imageReservation) }
         }
 
+        /// Whether a wheel that turns stands where the image would. False unless changed.
+        public var showsActivityIndicator = false
+
+        /// Makes the colour of the wheel from that of the title; nil takes it as it is.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+
         // MARK: Look
 
         /// What says at the trailing side that the button opens a menu. Automatic unless changed.

@@ -27,6 +27,7 @@ open class UINavigationController: UIViewController {
 
     /// Makes a controller with the bottom of its stack.
     public init(rootViewController: UIViewController) {
+        bar = UINavigationBar(frame: .zero)
         super.init(nibName: nil, bundle: nil)
         pushViewController(rootViewController, animated: false)
     }
@@ -39,10 +40,35 @@ open class UINavigationController: UIViewController {
 
     /// Makes a controller with an empty stack.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        bar = UINavigationBar(frame: .zero)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Makes a controller with an empty stack and bars of a program's own classes.
+    ///
+    /// Traps for a class that is no bar.
+    ///
+    /// - Parameters:
+    ///   - navigationBarClass: A subclass of `UINavigationBar`; nil for that itself.
+    ///   - toolbarClass: A subclass of `UIToolbar`; nil for that itself.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        bar = Self.made(navigationBarClass, as: UINavigationBar.self)
+        super.init(nibName: nil, bundle: nil)
+        self.toolbarClass = toolbarClass
+    }
+
+    public required init?(coder: NSCoder) {
+        bar = UINavigationBar(frame: .zero)
+        super.init(coder: coder)
+    }
+
+    private static func made<Bar: UIView>(_ type: AnyClass?, as base: Bar.Type) -> Bar {
+        guard let type else { return _make(base, frame: .zero) }
+        guard let barType = type as? Bar.Type else {
+            fatalError("\(type) is no subclass of \(base), which UINavigationController makes its bar of.")
+        }
+        return _make(barType, frame: .zero)
+    }
 
     override class func nibPath(_ key: String) -> AnyKeyPath? {
         key == "delegate" ? \UINavigationController.delegate : super.nibPath(key)
@@ -77,7 +103,7 @@ open class UINavigationController: UIViewController {
     /// Whether a change without animation waits for layout to be over.
     final var isSwapping = false
     final let container = NavigationTransitionView(frame: .zero)
-    final let bar = UINavigationBar(frame: .zero)
+    final let bar: UINavigationBar
     final lazy var popGesture = InteractivePop(self)
     final var isBarHidden = false
     /// Whether the bar moves with the content right now.
@@ -335,8 +361,9 @@ open class UINavigationController: UIViewController {
         if duration == 0 { storedToolbar.isHidden = hidesToolbar }
     }
 
+    private final var toolbarClass: AnyClass?
     final lazy var storedToolbar: UIToolbar = {
-        let toolbar = UIToolbar(frame: .zero)
+        let toolbar = Self.made(toolbarClass, as: UIToolbar.self)
         toolbar.controller = self
         toolbar.isHidden = true
         return toolbar
