@@ -310,6 +310,13 @@ open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
         didSet { if blendMode != oldValue { invalidate(.placement) } }
     }
 
+    /// The name of a filter that mixes the layer with what lies behind it, such as `"multiplyBlendMode"`; nil unless set.
+    ///
+    /// The blend modes that Core Graphics has are there. A name that is not known changes nothing, and a sentence says so.
+    open var compositingFilter: Any? {
+        didSet { blendMode = BlendMode(compositingFilter: compositingFilter) }
+    }
+
     /// Whether what is in the layer is mixed among itself first, and the layer as a whole is then put on what is behind.
     /// False unless set.
     package final var isIsolated = false {

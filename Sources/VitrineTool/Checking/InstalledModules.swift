@@ -4,7 +4,9 @@ import VitrineTranslation
 /// Modules that any source can import.
 enum InstalledModules {
     /// Imports that translation replaces.
-    private static let translated: Set<String> = ["Darwin", "CoreFoundation", "ObjectiveC", "Swift"]
+    private static let translated: Set<String> = [
+        "Darwin", "CoreFoundation", "CoreText", "ObjectiveC", "Swift",
+    ]
 
     static func contains(_ name: String, runtime: RuntimeLocation, toolchain: Toolchain) -> Bool {
         // Frameworks for tests are installed, and tests are not asked.

@@ -35,6 +35,7 @@ enum AbsentNames {
     static let core = """
         | `CATiledLayer` | absent | a scroll view with a layer for each tile |
         | `CALayer.contentsFormat` | absent | leave it out: drawing goes straight into a picture of 8 bits a component |
+        | `CTFont`, `CTFontDescriptor`, `CTLine`, `CTFrame`, `CTFramesetter`, `CTRun`, `CTTypesetter` | absent | text is laid out by UIKit: `UILabel`, `NSAttributedString.draw(in:)` or `NSLayoutManager` |
         | `CGContext.textMatrix`, `CGContext.textPosition`, `CGContext.setTextDrawingMode` | absent | leave it out: text is drawn by UIKit (`NSAttributedString.draw(at:)`) |
         """
 
@@ -52,7 +53,6 @@ enum AbsentNames {
         | `SpriteKit`, `SceneKit`, `ARKit`, `RealityKit`, `Metal`, `MetalKit`, `GameKit`, `GameplayKit`, `GameController` | absent | no three-dimensional graphics or games: layers |
         | `WatchKit`, `WatchConnectivity`, `CarPlay` | absent | other devices: leave it out |
         | `AppKit`, `Cocoa` | absent | macOS: `UIKit` in its place |
-        | `CoreText` | absent | `UILabel` with an `NSAttributedString` |
         | `CryptoKit`, `CommonCrypto` | absent | the package swift-crypto, which has the same names |
         | `Security`, `LocalAuthentication`, `AuthenticationServices`, `DeviceCheck` | absent | there is no keychain: put it behind a protocol |
         | `Network`, `SystemConfiguration`, `CFNetwork`, `NetworkExtension`, `MultipeerConnectivity` | absent | `URLSession`, which `import Foundation` brings |

@@ -56,6 +56,24 @@ struct LayerClassTests {
         #expect(holder.needsDisplay() && holder.needsLayout())
     }
 
+    @Test(
+        "A filter mixes the layer with what is behind",
+        arguments: [
+            "multiplyBlendMode": [0, 0, 0], "CIScreenBlendMode": [255, 255, 0], "other": [255, 0, 0],
+        ])
+    func filter(name: String, color: [Int]) {
+        let below = whole(CALayer())
+        let above = whole(CALayer())
+        stage.still {
+            below.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+            above.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+            above.compositingFilter = name
+        }
+        #expect(isNear(stage.draw(), 50, 50, color))
+        stage.still { above.compositingFilter = nil }
+        #expect(isNear(stage.draw(), 50, 50, [255, 0, 0]))
+    }
+
     @Test("A class may hear of its frame")
     func frames() {
         final class Framed: CALayer {

@@ -28,7 +28,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     fileprivate var values = Values()
 
     /// The style of text that sets none.
-    public static let `default` = NSParagraphStyle()
+    open class var `default`: NSParagraphStyle { standard }
+    private static let standard = NSParagraphStyle()
 
     /// Where the lines stand.
     open var alignment: NSTextAlignment { values.alignment }

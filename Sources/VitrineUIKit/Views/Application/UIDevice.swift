@@ -20,6 +20,9 @@ open class UIDevice: NSObject {
         super.init()
     }
 
+    /// Makes another object for the one device: programs ask it what they could ask ``current``.
+    public convenience override init() { self.init(of: .current) }
+
     /// The kind of interface.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { context.run.screen.profile.idiom }
     /// Posted when the sides of the screen have changed places, while somebody wants to know.
