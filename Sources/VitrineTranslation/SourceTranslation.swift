@@ -23,6 +23,14 @@ struct SourceTranslation {
         findings.append(source.finding(severity, at: token, sentence))
     }
 
+    /// Puts declarations behind a type, on the line of its closing brace.
+    mutating func insert(_ declarations: String, behind brace: Int) {
+        let next = brace + 1
+        let isFollowed =
+            next < source.tokens.count && !source.tokens[next].isFirstOnLine && source.text(next) != ";"
+        edits.insert("; " + declarations + (isFollowed ? "; " : ""), at: source.tokens[brace].end)
+    }
+
     /// The full name of the innermost type around a token.
     func typeName(around token: Int) -> String? {
         let type = source.types[token]

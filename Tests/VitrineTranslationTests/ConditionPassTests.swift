@@ -69,6 +69,21 @@ struct ConditionPassTests {
         )
     }
 
+    @Test("What is left out behind a guard ends with the branch of the condition that it stands in")
+    func branches() {
+        #expect(
+            translated(
+                "func f() {\n#if A\n  guard #available(iOS 26, *) else { return }\n  g()\n#endif\n  h()\n}")
+                == "func f() {\n#if A\n  guard Bool(false)           else { return }\n  fatalError()\n#endif\n  h()\n}"
+        )
+        #expect(
+            translated(
+                "func f() {\n  guard #available(iOS 26, *) else { return }\n#if A\n  g()\n#endif\n  h()\n}\ni()"
+            )
+                == "func f() {\n  guard Bool(false)           else { return }\nfatalError(\n\n\n    )\n}\ni()"
+        )
+    }
+
     @Test("What may be done on this system all the same stays")
     func reached() {
         #expect(

@@ -91,13 +91,21 @@ struct LaterCode: Sendable {
         return nil
     }
 
-    /// What follows a `guard` in its block, or in its case of a `switch`.
+    /// What follows a `guard` in its block, its case of a `switch`, or its branch of an `#if`.
     private static func rest(behind close: Int, _ tokens: [Token], _ brackets: Brackets) -> Range<Int>? {
         let start = close + 1 < tokens.count && tokens[close + 1].text == ";" ? close + 2 : close + 1
         var place = start
+        var depth = 0
         while place < tokens.count {
             switch tokens[place].text {
             case "}", "case", "default", "@unknown": return start..<place
+            case "#else", "#elseif", "#endif":
+                if depth == 0 { return start..<place }
+                if tokens[place].text == "#endif" { depth -= 1 }
+                place += 1
+            case "#if":
+                depth += 1
+                place += 1
             default: place = (brackets[place].map { max($0, place) } ?? place) + 1
             }
         }

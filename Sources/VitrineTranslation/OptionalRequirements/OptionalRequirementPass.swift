@@ -55,12 +55,7 @@ enum OptionalRequirementPass {
             }
         }
         texts.append("\(head)extension \(declaration.name) { \(accessors.joined(separator: "; ")) }")
-        let next = body.upperBound + 1
-        let isFollowed =
-            next < source.tokens.count && !source.tokens[next].isFirstOnLine && source.text(next) != ";"
-        translation.edits.insert(
-            "; " + texts.joined(separator: "; ") + (isFollowed ? "; " : ""),
-            at: source.tokens[body.upperBound].end)
+        translation.insert(texts.joined(separator: "; "), behind: body.upperBound)
     }
 
     private static func attributes(of declaration: Declaration, _ source: ParsedSource) -> [String] {
@@ -79,14 +74,8 @@ enum OptionalRequirementPass {
         if declaration.kind == .extension, !declaration.isConstrained,
             declaration.modifiers.contains(where: { access.contains(source.text($0)) })
         {
-            let next = body.upperBound + 1
-            let isFollowed =
-                next < source.tokens.count && !source.tokens[next].isFirstOnLine && source.text(next) != ";"
-            translation.edits.insert(
-                "; extension \(declaration.name): \(names.joined(separator: ", ")) {}"
-                    + (isFollowed ? ";" : ""),
-                at: source.tokens[body.upperBound].end)
-            return
+            return translation.insert(
+                "extension \(declaration.name): \(names.joined(separator: ", ")) {}", behind: body.upperBound)
         }
         let start = declaration.inheritance ?? declaration.nameToken
         let end = (start..<body.lowerBound).first { source.text($0) == "where" } ?? body.lowerBound

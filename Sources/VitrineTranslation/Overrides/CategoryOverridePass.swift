@@ -72,11 +72,7 @@ enum CategoryOverridePass {
         let text =
             "extension \(group.overrides[0].declaringClass) { @_dynamicReplacement(for: \(group.name)) \(head) "
             + "{ \(calls) return \(signature.call("self.\(declaration.name)")) } }"
-        let next = body.upperBound + 1
-        let isFollowed =
-            next < source.tokens.count && !source.tokens[next].isFirstOnLine && source.text(next) != ";"
-        translation.edits.insert(
-            "; " + text + (isFollowed ? "; " : ""), at: source.tokens[body.upperBound].end)
+        translation.insert(text, behind: body.upperBound)
     }
 
     /// `if let object = self as? A { return object._A_b(c) };` for each override.

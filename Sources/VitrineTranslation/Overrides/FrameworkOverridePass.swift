@@ -26,12 +26,7 @@ enum FrameworkOverridePass {
             let owner = ProgramIndex.Reference(source: translation.number, declaration: parent)
             OverridePass.addMembers(found.map(\.member), to: owner, &translation)
             guard let body = source.declarations[parent].body else { continue }
-            let next = body.upperBound + 1
-            let isFollowed =
-                next < source.tokens.count && !source.tokens[next].isFirstOnLine && source.text(next) != ";"
-            translation.edits.insert(
-                "; " + found.map(\.protocols).joined(separator: "; ") + (isFollowed ? "; " : ""),
-                at: source.tokens[body.upperBound].end)
+            translation.insert(found.map(\.protocols).joined(separator: "; "), behind: body.upperBound)
         }
         for (parent, names) in conformances {
             OptionalRequirementPass.addConformances(names, source.declarations[parent], &translation)

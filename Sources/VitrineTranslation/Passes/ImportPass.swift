@@ -1,7 +1,7 @@
 /// Makes imports of Apple's modules such that Linux has, in as many columns.
 ///
-/// What `ObjectiveC` holds comes with the runtime, and so does what there is of `CoreText`: such imports go. Module aliases do not reach
-/// imports of single declarations and of parts of modules, so these become imports of the module.
+/// What `ObjectiveC` holds comes with the runtime, and so does what there is of `CoreText`: such imports go. Module aliases
+/// do not reach imports of single declarations and of parts of modules, so these become imports of the module.
 enum ImportPass {
     private static let withRuntime: Set<String> = ["ObjectiveC", "CoreText"]
 
