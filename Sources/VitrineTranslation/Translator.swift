@@ -12,7 +12,7 @@ package struct Translator: Sendable {
     private let requirements: OptionalRequirements
     private let bounds: TypeBounds
     private let constructible: ConstructibleTypes
-    private let nibExtensions: NibExtensions
+    private let nibModule: NibModule
 
     /// - Parameter imported: the types of the modules that the sources import, as far as they are made at run time.
     ///
@@ -29,7 +29,7 @@ package struct Translator: Sendable {
         requirements = OptionalRequirements(index)
         bounds = TypeBounds(index)
         constructible = ConstructibleTypes(index, bounds, imported: imported)
-        nibExtensions = NibExtensions(index)
+        nibModule = NibModule(index)
     }
 
     /// The types that modules which import this one can make at run time.
@@ -58,7 +58,7 @@ package struct Translator: Sendable {
         CategoryOverridePass.run(&translation, categories)
         PlainObjectPass.run(&translation)
         LayerPropertyPass.run(&translation)
-        NibConnectionPass.run(&translation, nibExtensions)
+        NibConnectionPass.run(&translation, nibModule)
         ObservedPass.run(&translation)
         SelectorPass.run(&translation, requirements, bounds)
         KeyPathPass.run(&translation)

@@ -224,10 +224,17 @@ struct CommandLineTests {
             try sentence(scratch, "render", "App/App.xcodeproj")
                 == "vitrine: App/A/App.swift and App/B/Start.swift each start a program (App/App.xcodeproj has the apps Phone and Big Screen); pass the folder or the files of one, or say which, for example --product Phone.\n"
         )
-        try scratch.place("", at: "App/A/Start.swift")
+        // Two programs may have files of one name.
+        try scratch.place("@main struct A {}", at: "Apps/A/App.swift")
+        try scratch.place("@main struct B {}", at: "Apps/B/App.swift")
         #expect(
-            try sentence(scratch, "render", "App")
-                == "vitrine: App/B/Start.swift has the same name as App/A/Start.swift, which Swift does not allow in one program; rename one of them.\n"
+            try sentence(scratch, "render", "Apps")
+                == "vitrine: Apps/A/App.swift and Apps/B/App.swift each start a program; pass the folder or the files of one.\n"
+        )
+        try scratch.place("", at: "Apps/B/App.swift")
+        #expect(
+            try sentence(scratch, "render", "Apps")
+                == "vitrine: Apps/B/App.swift has the same name as Apps/A/App.swift, which Swift does not allow in one program; rename one of them.\n"
         )
     }
 

@@ -43,7 +43,7 @@ struct ConditionPassTests {
             translated("guard #available(iOSApplicationExtension 19, *)")
                 == "guard Bool(false)                              ")
         let earlier =
-            "if #available(iOS 18.4, tvOS 26, macOS 26, *) { }\nif #unavailable(iOS 9) { }\n@available(iOS 26, *) func a() { }"
+            "if #available(iOS 18.4, tvOS 26, macOS 26, *) { }\nif #unavailable(iOS 9) { }"
         #expect(translated(earlier) == earlier)
         #expect(translated("if #available(iOS 26, *) { }", family: .tv) == "if #available(iOS 26, *) { }")
         #expect(translated("if #available(tvOS 26, *) { }", family: .tv) == "if Bool(false)            { }")
@@ -82,6 +82,23 @@ struct ConditionPassTests {
             )
                 == "func f() {\n  guard Bool(false)           else { return }\nfatalError(\n\n\n    )\n}\ni()"
         )
+    }
+
+    @Test("What only later systems have is left out where it is declared")
+    func declared() {
+        #expect(
+            translated("a()\n@available(iOS 26.0, *)\nextension B {\n  func c() -> Glass { Glass() }\n}\nd()")
+                == "a()\n\n\n\n\nd()")
+        #expect(
+            translated("struct A {\n@MainActor @available(iOS 26, *) static var b: B { B() }\nvar c = 1\n}")
+                == "struct A {\n" + String(repeating: " ", count: 56) + "\nvar c = 1\n}")
+        #expect(
+            translated("class A {\n#if B\n@available(iOS 26, *)\nstatic let c = C()\n#endif\nvar d = 1\n}")
+                == "class A {\n#if B\n\n" + String(repeating: " ", count: 17) + "\n#endif\nvar d = 1\n}")
+        #expect(translated("@available(iOS 26, *)\n#Preview { A() }\na()") == "\n               \na()")
+        let kept =
+            "@available(iOS 18, macOS 26, *) func a() { }\nenum A { @available(iOS 26, *) case b }\n@available(*, deprecated) func b() { }"
+        #expect(translated(kept) == kept)
     }
 
     @Test("What may be done on this system all the same stays")

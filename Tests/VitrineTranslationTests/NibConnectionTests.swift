@@ -109,12 +109,33 @@ struct NibConnectionTests {
                 + "_nibValue(value, \"\(name)\", of: object); return true; default: break } }; "
         }
         let parts: [String] = [
-            "\nfinal class _NibExtensions: _NibExtending { ",
+            "\nfinal class _NibModule: _NibDescribing { ",
             "static func set(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool { ",
-            branch("UIButton", "b"), branch("UIView", "a"), "return false } }",
+            branch("UIButton", "b"), branch("UIView", "a"), "return false }; ",
+            "static func type(named name: String) -> AnyClass? { switch name { default: return nil } } }",
         ]
         #expect(text.hasSuffix(parts.joined()))
-        #expect(!translated("class C: UIView {}", view).contains("_NibExtensions"))
+        #expect(!translated("class C: UIView {}", view).contains("_NibModule"))
+    }
+
+    @Test("Classes with another name for Objective-C are found by it")
+    func objectiveCNames() {
+        let text = translated(
+            "import UIKit\n@objc(XA) class A: UIView {}\n@objc(B) class B: UIView {}\n@objc(XC) private class C: UIView {}"
+        )
+        #expect(
+            text.hasSuffix(
+                "AnyClass? { switch name { case \"XA\": return A.self; default: return nil } } }"))
+        #expect(!translated("@objc(XA) class A: NSObject {}").contains("_NibModule"))
+    }
+
+    @Test("Transitions, behaviours and presentations are plain objects")
+    func plainFamilies() {
+        for type in ["UIPercentDrivenInteractiveTransition", "UIDynamicBehavior", "UIPresentationController"]
+        {
+            #expect(
+                translated("class A: \(type) { @IBAction func a() {} }").contains("\(type), _NibObject {"))
+        }
     }
 
     @Test("Members that another pass adds stand beside these")

@@ -70,4 +70,24 @@ struct PlainObjectTests {
         let other = "class A: NSObject { override func observeValue(of a: Int) {} }"
         #expect(translated(other) == other)
     }
+
+    @Test("A class's extension may override it")
+    func extensions() {
+        #expect(
+            translated(
+                "extension A { \(method("override ", "super.observeValue(forKeyPath: a)")) }",
+                "class A: NSObject {}")
+                == "extension A: _KeyValueObserver { \(method("         ", "_observeUnhandledValue(forKeyPath: a)")) }"
+        )
+    }
+
+    @Test("Responders lack what says for whom an object stands")
+    func responding() {
+        #expect(
+            translated(
+                "class A: UITableView { override func responds(to a: Selector!) -> Bool { super.responds(to: a) } }"
+            )
+                == "class A: UITableView, _RespondingObject {          func responds(to a: Selector!) -> Bool { _respondsByItself(to: a) } }"
+        )
+    }
 }

@@ -102,4 +102,22 @@ struct SubclassRequirementTests {
         #expect(translated(text, base) == text)
         #expect(translated(base, text) == base)
     }
+
+    @Test("A class that forwards what it lacks gets all of it")
+    func forwarding() {
+        let text = translated(
+            "class A: NSObject, UITabBarDelegate { override func forwardingTarget(for b: Selector) -> Any? { super.forwardingTarget(for: b) } }"
+        )
+        #expect(
+            text
+                == "class A: NSObject, UITabBarDelegate, _ForwardingObject {          func forwardingTarget(for b: Selector!) -> Any? { _noForwardingTarget(for: b) } "
+                + "; @MainActor func tabBar(_ argument0: UITabBar, didSelect argument1: UITabBarItem) "
+                + "{ if let target = _AbsentMethods.target(of: self, \"tabBar:didSelect:\", \"tabBar(_:didSelect:)\", (any UITabBarDelegate).self) "
+                + "{ return target.tabBar(argument0, didSelect: argument1) }; "
+                + "return _AbsentMethods(of: self).tabBar(argument0, didSelect: argument1) } }")
+        let own = translated(
+            "class A: UITabBarDelegate { override func forwardingTarget(for b: Selector!) -> Any? { nil }\nfunc tabBar(_ c: UITabBar, didSelect d: UITabBarItem) {} }"
+        )
+        #expect(!own.contains("_AbsentMethods"))
+    }
 }

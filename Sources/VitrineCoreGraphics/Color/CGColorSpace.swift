@@ -93,9 +93,6 @@ public final class CGColorSpace: Sendable, Hashable {
     }
 }
 
-/// On Linux Core Foundation's strings are Swift's.
-public typealias CFString = String
-
 /// Red, green and blue, drawn as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 /// Grey.

@@ -64,12 +64,22 @@ package enum DelegateMethods {
     ///
     /// - Complexity: O(1) after the first time; then the symbols of the program are read: milliseconds.
     package static func declares(_ method: String, besides other: String, _ type: AnyClass) -> Bool {
+        answer(method, type) { !$0.contains(other) }
+    }
+
+    /// Whether a class of the program's own, or a superclass of it that is, has a method. True where that cannot be told,
+    /// as no method of theirs is found.
+    package static func declares(_ method: String, _ type: AnyClass) -> Bool {
+        answer(method, type) { $0.isEmpty }
+    }
+
+    private static func answer(_ method: String, _ type: AnyClass, isUnknown: (Set<String>) -> Bool) -> Bool {
         let question = Question(type: ObjectIdentifier(type), method: method)
         if let known = answers[question] { return known }
         let names = SymbolsOfClasses(ownClasses(from: type)).classes.reduce(into: Set<String>()) {
             $0.formUnion($1.methods.map(labels))
         }
-        let answer = names.contains(method) || !names.contains(other)
+        let answer = names.contains(method) || isUnknown(names)
         answers[question] = answer
         return answer
     }

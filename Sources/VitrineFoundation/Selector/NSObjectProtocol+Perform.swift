@@ -9,9 +9,6 @@ extension NSObjectProtocol {
     /// Whether the object's class is a class.
     public func isMember(of aClass: AnyClass) -> Bool { type(of: self) as AnyClass == aClass }
 
-    /// Whether the object has the method of a selector. False for a selector made of a string.
-    public func responds(to aSelector: Selector!) -> Bool { aSelector?.isMethod(of: self) ?? false }
-
     /// Calls a method.
     ///
     /// Traps when the object does not have it.

@@ -22,6 +22,16 @@ final class SelectedMethod: Sendable {
             return result is Void ? nil : result
         }
     }
+
+    /// A protocol's method that is asked for and never called.
+    ///
+    /// - Parameter name: With labels, as `a(_:b:)`.
+    init<T>(requirement name: String, of type: T.Type) {
+        arity = name.count { $0 == ":" }
+        owner = nil
+        isMethod = { $0 is T && DelegateMethods.declares(name, Swift.type(of: $0)) }
+        call = { _, _ in nil }
+    }
 }
 
 /// What is sent along with a selector.

@@ -86,6 +86,7 @@ final class NavigationScreen: UIViewController {
     /// Takes over what the views on the screen say about the bar and about destinations.
     func readPreferences() {
         let root = host.graph.rootElement
+        takeTransition(of: root)
         readTitle(root)
         barSettings = root.preference(BarSettingsKey.self) ?? [:]
         columnWidth = root.preference(SplitColumnWidthKey.self) ?? nil

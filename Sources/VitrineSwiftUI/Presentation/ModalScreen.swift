@@ -105,6 +105,7 @@ final class ModalScreen: UIViewController {
         presentationController?.delegate = self
         // What the views want is known before they are presented.
         host.updateGraph()
+        takeTransition(of: host.graph.rootElement)
         if style == .popover {
             host.idealSizeObserver = { [weak self] in self?.takeIdealSize() }
             takeIdealSize()

@@ -77,13 +77,14 @@ struct StageArguments: ParsableArguments {
                 view: view, languageMode: swiftVersion, family: family
             ).program()
         }
-        var sources = try SourceFile.load(input.sources)
+        var sources = try SourceFile.read(input.sources)
         let packages = input.packages(importedBy: sources, family: family)
         let libraries = input.libraries(
             importedBy: sources, besides: Set(packages.flatMap(\.modules)), family: family)
         let own = Set(input.sources)
         sources.removeAll { !own.contains($0.path) }
         try input.check(sources, family: family)
+        try SourceFile.checkNames(of: sources)
         let languageMode = swiftVersion ?? input.settings.languageMode ?? "5"
         var program = try Program(
             sources: sources, name: input.name, view: view, languageMode: languageMode, family: family)

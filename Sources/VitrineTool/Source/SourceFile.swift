@@ -75,18 +75,33 @@ struct SourceFile: Equatable, Sendable {
 
     /// Reads the files of one program.
     static func load(_ paths: [String]) throws(ToolError) -> [SourceFile] {
+        let files = try read(paths)
+        try checkNames(of: files)
+        return files
+    }
+
+    /// Reads files, of which some may turn out to be of other programs.
+    static func read(_ paths: [String]) throws(ToolError) -> [SourceFile] {
         var files: [SourceFile] = []
+        var identities: Set<FileIdentity> = []
         for path in paths {
             let file = try SourceFile(path: path)
-            guard !files.contains(where: { $0.identity == file.identity }) else {
+            if let identity = file.identity, !identities.insert(identity).inserted {
                 throw .source(.repeated(path))
-            }
-            if let other = files.first(where: { $0.fileName == file.fileName }) {
-                throw .source(.nameRepeated(path, other: other.path))
             }
             files.append(file)
         }
         return files
+    }
+
+    /// Refuses what Swift does in one program: two files of one name.
+    static func checkNames(of files: [SourceFile]) throws(ToolError) {
+        var paths: [String: String] = [:]
+        for file in files {
+            if let other = paths.updateValue(file.path, forKey: file.fileName) {
+                throw .source(.nameRepeated(file.path, other: other))
+            }
+        }
     }
 
     var fileName: String { FilePath.name(of: path) }

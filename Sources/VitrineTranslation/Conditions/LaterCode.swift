@@ -1,5 +1,5 @@
 /// What a program does on later systems than the one that the runtime looks and behaves like: the conditions that ask for
-/// them, and the code behind these, which is never reached.
+/// them, the code behind these, which is never reached, and the declarations that only such code can use.
 ///
 /// That code may use names that the later system brought. As the system that runs does not have it, it is not compiled.
 struct LaterCode: Sendable {
@@ -7,9 +7,22 @@ struct LaterCode: Sendable {
     private(set) var conditions: [(call: ClosedRange<Int>, holds: Bool)] = []
     /// The tokens of the bodies that are never reached.
     private(set) var bodies: [Range<Int>] = []
+    /// The tokens of what is marked `@available(iOS 26, *)`, with its attributes.
+    private(set) var declarations: [ClosedRange<Int>] = []
 
-    init(_ tokens: [Token], _ brackets: Brackets, isActive: inout [Bool], family: DeviceFamily) {
+    init(
+        _ tokens: [Token], _ brackets: Brackets, _ structure: [Declaration], isActive: inout [Bool],
+        family: DeviceFamily
+    ) {
         guard let version = family.version else { return }
+        let marked = Self.marked(tokens, structure) {
+            Self.isLater(tokens[$0], than: version, of: family.system)
+        }
+        for range in marked + Self.previews(tokens, brackets, than: version, of: family.system) {
+            guard isActive[range.lowerBound] else { continue }
+            declarations.append(range)
+            for place in range { isActive[place] = false }
+        }
         var index = 0
         while index < tokens.count {
             defer { index += 1 }
@@ -25,6 +38,42 @@ struct LaterCode: Sendable {
             }
             bodies.append(body)
             for place in body { isActive[place] = false }
+        }
+    }
+
+    /// The declarations with an attribute whose list fits. Cases of enumerations stay, since every `switch` names them.
+    private static func marked(
+        _ tokens: [Token], _ structure: [Declaration], _ fits: (Range<Int>) -> Bool
+    ) -> [ClosedRange<Int>] {
+        structure.compactMap { declaration in
+            guard declaration.kind != .import, declaration.kind != .other,
+                declaration.attributes.contains(where: {
+                    $0.name == "@available" && $0.tokens.count > 2
+                        && fits($0.tokens.lowerBound + 2..<$0.tokens.upperBound)
+                })
+            else { return nil }
+            // A property without braces is read until the next member, over the end of a branch that it stands in.
+            let end =
+                declaration.body != nil
+                ? nil
+                : (declaration.keyword...declaration.last).first {
+                    ["#if", "#elseif", "#else", "#endif"].contains(tokens[$0].text)
+                }
+            return declaration.first...(end.map { $0 - 1 } ?? declaration.last)
+        }
+    }
+
+    /// The previews with such an attribute, which are no declarations.
+    private static func previews(
+        _ tokens: [Token], _ brackets: Brackets, than version: Int, of system: String
+    ) -> [ClosedRange<Int>] {
+        tokens.indices.compactMap { index in
+            guard tokens[index].text == "#Preview", index >= 4, tokens[index - 1].text == ")",
+                let open = brackets[index - 1], open >= 1, tokens[open - 1].text == "@available",
+                isLater(tokens[(open + 1)..<(index - 1)], than: version, of: system),
+                let brace = brace(behind: index, tokens, brackets), let close = brackets[brace]
+            else { return nil }
+            return open - 1...close
         }
     }
 

@@ -2,9 +2,9 @@
 /// properties, and `@IBAction` methods.
 ///
 /// A class knows its own members and those of its extensions, and asks its superclass for others. Members of extensions
-/// of Apple's classes override nothing: `NibExtensions` knows them.
+/// of Apple's classes override nothing: ``NibModule`` knows them.
 enum NibConnectionPass {
-    static func run(_ translation: inout SourceTranslation, _ extensions: NibExtensions) {
+    static func run(_ translation: inout SourceTranslation, _ module: NibModule) {
         let index = translation.index
         let source = translation.source
         for place in source.declarations.indices {
@@ -16,8 +16,8 @@ enum NibConnectionPass {
             let members = NibMembers(of: index.fullName(of: reference), seenFrom: translation.number, index)
             if !members.isEmpty { connect(members, of: reference, &translation) }
         }
-        if extensions.home == translation.number {
-            translation.edits.insert("\n" + extensions.text, at: source.bytes.count)
+        if module.home == translation.number {
+            translation.edits.insert("\n" + module.text, at: source.bytes.count)
         }
     }
 

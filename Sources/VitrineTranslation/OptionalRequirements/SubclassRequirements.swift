@@ -1,8 +1,10 @@
-/// The methods of UIKit's protocols that a class lacks which adopts the protocol, and that a subclass adds.
+/// The methods of UIKit's protocols that a class lacks which adopts the protocol, and that a subclass adds, or somebody else
+/// has to whom the class forwards them.
 ///
 /// Objective-C asks the object for its methods. Swift settles what fulfils a requirement with the class that adopts the
 /// protocol, and would never call the subclass's. So the class gets the method, on the line of its closing brace, which
-/// does what UIKit does without it, and the subclass's method overrides that one.
+/// does what UIKit does without it, and the subclass's method overrides that one. A class that overrides
+/// `forwardingTarget(for:)` gets all methods that it lacks; they call the target's.
 struct SubclassRequirements: Sendable {
     /// The methods of subclasses, with the classes that get one.
     private(set) var overriding: [ProgramIndex.Reference: ProgramIndex.Reference] = [:]
@@ -28,6 +30,36 @@ struct SubclassRequirements: Sendable {
                 if found.insert("\(owner.type)\(text)").inserted {
                     added[owner.type, default: []].append(text)
                 }
+            }
+            forward(type, uikit)
+        }
+    }
+
+    // MARK: Classes that forward
+
+    /// Gives a class that forwards what it lacks the methods of its protocols.
+    private mutating func forward(_ type: String, _ uikit: ProgramIndex) {
+        guard let entry = index.types[type], let owner = entry.declaration, index[owner].body != nil,
+            (entry.named["forwardingTarget"] ?? []).contains(where: {
+                index[$0].parameters.map(\.label) == ["for"]
+            })
+        else { return }
+        let chain = index.chain(from: type).types
+        var signatures: Set<String> = []
+        for name in protocols(of: type).sorted() {
+            for requirement in uikit.types[name]?.members ?? [] {
+                let declaration = uikit[requirement]
+                let source = uikit.sources[requirement.source]
+                let isThere = chain.contains { type in
+                    (index.types[type]?.named[declaration.name] ?? []).contains {
+                        index[$0].kind == .function && isSame(declaration, source, as: $0)
+                    }
+                }
+                let text = method(requirement, in: owner, uikit, forwardedAs: name)
+                guard !isThere, let end = text.firstIndex(of: "{"),
+                    signatures.insert(String(text[..<end])).inserted
+                else { continue }
+                added[owner, default: []].append(text)
             }
         }
     }
@@ -133,7 +165,8 @@ struct SubclassRequirements: Sendable {
     // MARK: The method
 
     private func method(
-        _ requirement: ProgramIndex.Reference, in owner: ProgramIndex.Reference, _ uikit: ProgramIndex
+        _ requirement: ProgramIndex.Reference, in owner: ProgramIndex.Reference, _ uikit: ProgramIndex,
+        forwardedAs protocolName: String? = nil
     ) -> String {
         let declaration = uikit[requirement]
         let source = uikit.sources[requirement.source]
@@ -146,10 +179,20 @@ struct SubclassRequirements: Sendable {
             parameter.label == "_" ? "argument\(place)" : "\(parameter.label): argument\(place)"
         }
         let result = (list.upperBound + 1)..<(declaration.last + 1)
+        let call = "\(declaration.name)(\(arguments.joined(separator: ", ")))"
+        let forwarding = protocolName.map { protocolName in
+            let labels = declaration.parameters.map(\.label)
+            let swift = ObjectiveCName.swift(declaration.name, labels: labels)
+            let name =
+                ObjectiveCName.imported[swift] ?? ObjectiveCName.method(declaration.name, labels: labels)
+            return
+                "if let target = _AbsentMethods.target(of: self, \"\(name)\", \"\(swift)\", (any \(protocolName)).self) "
+                + "{ return target.\(call) }; return "
+        }
         return
             "@MainActor \(access)func \(declaration.name)(\(parameters.joined(separator: ", "))) "
             + source.joined(result) + (result.isEmpty ? "" : " ")
-            + "{ _AbsentMethods(of: self).\(declaration.name)(\(arguments.joined(separator: ", "))) }"
+            + "{ \(forwarding ?? "")_AbsentMethods(of: self).\(call) }"
     }
 
     /// What has to stand before the keyword of a method so that it overrides the class's.

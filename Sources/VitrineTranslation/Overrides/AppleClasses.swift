@@ -67,7 +67,9 @@ enum AppleClasses {
     static func isPlainObject(_ name: String) -> Bool {
         ["NSObject", "Operation", "NSLayoutConstraint"].contains(name) || name.hasPrefix("CA")
             || name.hasPrefix("UI")
-                && ["GestureRecognizer", "Layout", "Item", "Attributes", "DataSource", "Action"]
-                    .contains { name.hasSuffix($0) }
+                && [
+                    "GestureRecognizer", "Layout", "Item", "Attributes", "DataSource", "Action", "Transition",
+                    "Behavior", "Animator", "Interaction", "PresentationController",
+                ].contains { name.hasSuffix($0) }
     }
 }

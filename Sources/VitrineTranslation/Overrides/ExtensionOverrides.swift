@@ -18,7 +18,7 @@ struct ExtensionOverrides: Sendable {
         for (type, entry) in index.types {
             for member in entry.members
             where index.sources[member.source].hasModifier("override", index[member])
-                && framework.byMember[member] == nil
+                && framework.byMember[member] == nil && !PlainObjectPass.isDeclaredAnew(member, index)
             {
                 if Self.isInExtension(member, index) { found.insert(member) }
                 found.formUnion(Self.overridden(by: member, of: type, index))

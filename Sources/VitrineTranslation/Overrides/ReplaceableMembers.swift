@@ -48,7 +48,8 @@ enum ReplaceableMembers {
         "UIResponder":
             "awakeFromNib() becomeFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:) keyCommands motionBegan(_:with:) motionCancelled(_:with:) motionEnded(_:with:) next resignFirstResponder() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)",
         "UIScene": "next",
-        "UIScrollView": "didMoveToWindow() gestureRecognizerShouldBegin(_:) traitCollectionDidChange(_:)",
+        "UIScrollView":
+            "didMoveToWindow() gestureRecognizerShouldBegin(_:) touchesShouldCancel(in:) traitCollectionDidChange(_:)",
         "UISearchBar":
             "becomeFirstResponder() canBecomeFirstResponder didMoveToWindow() intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UISearchContainerViewController": "viewDidAppear(_:) viewDidLoad()",
@@ -78,7 +79,7 @@ enum ReplaceableMembers {
         "UIToolbar":
             "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UIView":
-            "didMoveToSuperview() didMoveToWindow() draw(_:) gestureRecognizerShouldBegin(_:) hitTest(_:with:) intrinsicContentSize layoutSubviews() next point(inside:with:) sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:) willMove(toSuperview:) willMove(toWindow:)",
+            "didMoveToSuperview() didMoveToWindow() draw(_:) gestureRecognizerShouldBegin(_:) hitTest(_:with:) intrinsicContentSize layoutSubviews() next point(inside:with:) sizeThatFits(_:) sizeToFit() tintColorDidChange() traitCollectionDidChange(_:) willMove(toSuperview:) willMove(toWindow:)",
         "UIViewController":
             "childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden childForStatusBarStyle keyCommands next preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation prefersHomeIndicatorAutoHidden prefersStatusBarHidden shouldAutorotate supportedInterfaceOrientations traitCollectionDidChange(_:) viewDidAppear(_:) viewDidDisappear(_:) viewDidLayoutSubviews() viewDidLoad() viewWillAppear(_:) viewWillDisappear(_:) viewWillLayoutSubviews() viewWillTransition(to:with:)",
         "UIVisualEffectView": "layoutSubviews() traitCollectionDidChange(_:)",

@@ -3,6 +3,7 @@
 ///
 /// `if #available(iOS 26, *) { a() }` → `if Bool(false)            { fatalError()     }`: a call in the condition, so that the
 /// compiler does not warn of code that never runs, and one that does not return in the body, so that it misses no value.
+/// What is declared `@available(iOS 26, *)` can be used by such code alone, and goes with it.
 enum AvailabilityPass {
     static func run(_ translation: inout SourceTranslation) {
         let source = translation.source
@@ -12,6 +13,9 @@ enum AvailabilityPass {
         for body in source.laterCode.bodies {
             translation.edits.replace(
                 source.bytes(body.lowerBound...(body.upperBound - 1)), with: "fatalError()")
+        }
+        for tokens in source.laterCode.declarations {
+            translation.edits.replace(source.bytes(tokens), with: "")
         }
     }
 }

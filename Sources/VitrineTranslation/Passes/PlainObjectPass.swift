@@ -1,5 +1,6 @@
 /// Lets classes that are no responders override what Objective-C's `NSObject` has and Linux's does not: the method of
-/// observers of key paths, what nibs call, and what objects say to assistive technology.
+/// observers of key paths, what nibs call, and what objects say to assistive technology; and all classes those of
+/// delegates that stand in front of others.
 ///
 /// The first class of a line that has such a member declares it anew. Methods that the runtime calls are those of a protocol
 /// that the class adopts.
@@ -11,6 +12,8 @@ enum PlainObjectPass {
         var protocolName: String?
         /// What stands for `super` and the name in a call of the superclass's method.
         var superText: String?
+        /// Whether responders lack it as well.
+        var isOfAllObjects = false
     }
 
     private static let methods: [String: Member] = [
@@ -20,6 +23,12 @@ enum PlainObjectPass {
         // NSObject's does nothing.
         "awakeFromNib": Member(protocolName: "_NibAwakening", superText: "({})"),
         "prepareForInterfaceBuilder": Member(superText: "({})"),
+        "responds": Member(
+            labels: ["to"], protocolName: "_RespondingObject", superText: "_respondsByItself",
+            isOfAllObjects: true),
+        "forwardingTarget": Member(
+            labels: ["for"], protocolName: "_ForwardingObject", superText: "_noForwardingTarget",
+            isOfAllObjects: true),
     ]
 
     private static let properties: Set<String> = [
@@ -31,15 +40,18 @@ enum PlainObjectPass {
 
     static func run(_ translation: inout SourceTranslation) {
         let source = translation.source
-        for declaration in source.declarations {
+        for place in source.declarations.indices {
+            let declaration = source.declarations[place]
+            let reference = ProgramIndex.Reference(source: translation.number, declaration: place)
             guard let modifier = declaration.modifiers.first(where: { source.text($0) == "override" }),
                 let member = member(declaration), let parent = declaration.parent,
-                source.declarations[parent].kind == .class,
-                isFirst(
-                    with: declaration, in: .init(source: translation.number, declaration: parent),
-                    translation.index)
+                isDeclaredAnew(reference, translation.index)
             else { continue }
             translation.edits.blank(source.tokens[modifier].range)
+            // The runtime's parameters are what Objective-C's headers say; an override may say less.
+            for type in declaration.parameters.map(\.type) where type.map(source.text) == ["Selector"] {
+                translation.edits.insert("!", at: source.tokens[type.lowerBound].end)
+            }
             if let name = member.protocolName {
                 OptionalRequirementPass.addConformances([name], source.declarations[parent], &translation)
             }
@@ -58,13 +70,17 @@ enum PlainObjectPass {
         }
     }
 
-    /// Whether a class descends from Apple's that are no responders, and none of its superclasses has the member.
-    private static func isFirst(
-        with member: Declaration, in owner: ProgramIndex.Reference, _ index: ProgramIndex
-    ) -> Bool {
+    /// Whether an override is one of what `NSObject` has on Apple's systems alone: its class descends from Apple's that are no
+    /// responders, and none of its superclasses has the member.
+    static func isDeclaredAnew(_ reference: ProgramIndex.Reference, _ index: ProgramIndex) -> Bool {
+        let member = index[reference]
+        guard let known = Self.member(member), let parent = member.parent,
+            [.class, .extension].contains(index.sources[reference.source].declarations[parent].kind)
+        else { return false }
+        let owner = ProgramIndex.Reference(source: reference.source, declaration: parent)
         let chain = index.chain(from: index.fullName(of: owner)).types
         guard let last = chain.last, chain.count > 1, index.types[last]?.declaration == nil,
-            AppleClasses.isPlainObject(last), !AppleClasses.has(member.name, last)
+            known.isOfAllObjects || AppleClasses.isPlainObject(last) && !AppleClasses.has(member.name, last)
         else { return false }
         return !chain.dropFirst().contains { type in
             (index.types[type]?.named[member.name] ?? []).contains {

@@ -30,7 +30,7 @@ struct ParsedSource: Sendable {
         var found: [(Range<Int>, Bool)] = []
         ActiveCode.visit(
             tokens, system: family.system, condition: { found.append(($0, $1)) }, code: { active[$0] = true })
-        laterCode = LaterCode(tokens, brackets, isActive: &active, family: family)
+        laterCode = LaterCode(tokens, brackets, declarations, isActive: &active, family: family)
         isActive = active
         conditions = found
     }

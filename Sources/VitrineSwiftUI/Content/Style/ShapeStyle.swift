@@ -167,6 +167,8 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     public static let tertiary = HierarchicalShapeStyle(level: 2)
     /// The fourth level.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
+    /// The fifth level, which looks like the fourth.
+    public static let quinary = HierarchicalShapeStyle(level: 4)
 
     /// Resolves to the level of the foreground style, or of the label colours if none is set.
     public func _resolve(_ environment: EnvironmentValues, level outer: Int) -> _ResolvedStyle {
@@ -236,6 +238,8 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 2) }
     /// The fourth level of the foreground.
     public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
+    /// The fifth level of the foreground, which looks like the fourth.
+    public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 4) }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {

@@ -108,6 +108,7 @@ final class GraphContextMenus: NSObject, UIContextMenuInteractionDelegate {
                 from: rect, afterScreenUpdates: false, withCapInsets: .zero)
         else { return nil }
         let parameters = UIPreviewParameters()
+        parameters.visiblePath = asked.contentShape(for: .contextMenuPreview)
         return UITargetedPreview(
             view: picture, parameters: parameters,
             target: UIPreviewTarget(container: host, center: CGPoint(x: rect.midX, y: rect.midY)))

@@ -6,7 +6,12 @@ public struct Namespace: DynamicProperty {
     public struct ID: Hashable, Sendable {
         private let number: Int
         private static let numbers = VersionSource()
+        /// The views that others grow out of.
+        let transitionSources = TransitionSources()
         init() { number = Self.numbers.next() }
+
+        public static func == (left: ID, right: ID) -> Bool { left.number == right.number }
+        public func hash(into hasher: inout Hasher) { hasher.combine(number) }
     }
 
     private final class Storage {

@@ -98,6 +98,7 @@ final class GraphDrags: NSObject, UIDragInteractionDelegate {
         else { return nil }
         let parameters = UIDragPreviewParameters()
         parameters.backgroundColor = .clear
+        parameters.visiblePath = element.contentShape(for: .dragPreview)
         return UITargetedDragPreview(
             view: picture, parameters: parameters,
             target: UIDragPreviewTarget(container: host, center: CGPoint(x: rect.midX, y: rect.midY)))

@@ -11,7 +11,7 @@ import VitrineCoreGraphics
 ///   - contextInfo: What the method gets.
 ///
 /// Complexity: O(*n*) in the number of pixels, before it returns.
-@MainActor public func UIImageWriteToSavedPhotosAlbum(
+public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
     _ contextInfo: UnsafeMutableRawPointer?
 ) {

@@ -30,7 +30,15 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
         guard let controller, controller.viewControllers.count > 1, !controller.isNavigationBarHidden,
             controller.traitCollection.userInterfaceIdiom != .tv
         else { return false }
-        return controller.navigationBar.content?.backButton != nil
+        let willBegin = controller.navigationBar.content?.backButton != nil
+        guard case .zoom(let options, _) = controller.topViewController?.preferredTransition?.kind,
+            let decide = options.interactiveDismissShouldBegin
+        else { return willBegin }
+        let velocity = recognizer.velocity(in: controller.view)
+        return decide(
+            .init(
+                location: recognizer.location(in: controller.view),
+                velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: willBegin))
     }
 
     private var isMirrored: Bool {

@@ -15,11 +15,14 @@ extension UINavigationController {
         if let custom {
             interactor = delegate?.navigationController(self, interactionControllerFor: custom)
         }
+        let zoom = custom == nil ? (isPush ? new : old).zoomAnimation(isAppearing: isPush) : nil
         let context = TransitionContext(
-            in: container, from: old, to: new, animator: custom ?? SlideTransition(isPush: isPush),
+            in: container, from: old, to: new,
+            animator: custom ?? zoom ?? SlideTransition(isPush: isPush),
             interactor: interactor,
-            timing: custom == nil
-                ? SlideTransition.timing : UICubicTimingParameters(animationCurve: .easeInOut)
+            timing: custom != nil
+                ? UICubicTimingParameters(animationCurve: .easeInOut)
+                : zoom == nil ? SlideTransition.timing : ZoomAnimation.timing
         ) { [weak self] in self?.endTransition(from: old, to: new, before: before, didComplete: $0) }
         transition = context
         ownTransitionCoordinator = context.coordinator

@@ -15,6 +15,26 @@ public final class _AbsentMethods: NSObject {
     }
 }
 
+extension _AbsentMethods {
+    /// Whom a delegate that stands in front of another one hands a method on to.
+    ///
+    /// - Parameters:
+    ///   - object: The delegate.
+    ///   - name: Objective-C's name of the method.
+    ///   - method: The Swift name with labels.
+    ///   - type: The protocol of the method.
+    /// - Returns: Nil when the delegate names nobody, itself, or who has no such protocol.
+    public static func target<P>(of object: AnyObject, _ name: String, _ method: String, _ type: P.Type) -> P?
+    {
+        guard let forwarding = object as? any _ForwardingObject else { return nil }
+        let selector = Selector(requirement: name, method: method, of: type)
+        guard let target = forwarding.forwardingTarget(for: selector), target as AnyObject !== object else {
+            return nil
+        }
+        return target as? P
+    }
+}
+
 extension _AbsentMethods: UIApplicationDelegate, UISceneDelegate, UIGestureRecognizerDelegate,
     UINavigationControllerDelegate, UINavigationBarDelegate, UIViewControllerTransitioningDelegate
 {}

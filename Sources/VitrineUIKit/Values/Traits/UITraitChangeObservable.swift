@@ -98,6 +98,31 @@ public struct UITraitListEnvironment: SystemTrait {
     public static let defaultValue = UIListEnvironment.unspecified
     static func value(in traits: UITraitCollection) -> AnyHashable { traits.listEnvironment }
 }
+/// The trait of `UITraitCollection.userInterfaceLevel`.
+public struct UITraitUserInterfaceLevel: SystemTrait {
+    public static let defaultValue = UIUserInterfaceLevel.unspecified
+    static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceLevel }
+}
+/// The trait of `UITraitCollection.accessibilityContrast`.
+public struct UITraitAccessibilityContrast: SystemTrait {
+    public static let defaultValue = UIAccessibilityContrast.unspecified
+    static func value(in traits: UITraitCollection) -> AnyHashable { traits.accessibilityContrast }
+}
+/// The trait of `UITraitCollection.legibilityWeight`.
+public struct UITraitLegibilityWeight: SystemTrait {
+    public static let defaultValue = UILegibilityWeight.unspecified
+    static func value(in traits: UITraitCollection) -> AnyHashable { traits.legibilityWeight }
+}
+/// The trait of `UITraitCollection.displayGamut`.
+public struct UITraitDisplayGamut: SystemTrait {
+    public static let defaultValue = UIDisplayGamut.unspecified
+    static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayGamut }
+}
+/// The trait of `UITraitCollection.activeAppearance`.
+public struct UITraitActiveAppearance: SystemTrait {
+    public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
+    static func value(in traits: UITraitCollection) -> AnyHashable { traits.activeAppearance }
+}
 
 /// Something that tells of trait changes: views and view controllers.
 @MainActor @preconcurrency

@@ -150,6 +150,15 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         return values.colorAppearance != other.values.colorAppearance
     }
 
+    /// The traits of the system that colours depend on, for ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``:
+    /// those of ``hasDifferentColorAppearance(comparedTo:)``.
+    public class var systemTraitsAffectingColorAppearance: [UITrait] {
+        [
+            UITraitUserInterfaceStyle.self, UITraitUserInterfaceIdiom.self, UITraitUserInterfaceLevel.self,
+            UITraitAccessibilityContrast.self, UITraitDisplayGamut.self, UITraitActiveAppearance.self,
+        ]
+    }
+
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return other === self || other.values == values

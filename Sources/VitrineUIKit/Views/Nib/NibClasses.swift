@@ -25,7 +25,12 @@ enum NibClasses {
             add(moduleOf: found)
             return found
         }
-        return NSClassFromString(name)
+        return NSClassFromString(name) ?? descriptions.lazy.compactMap { $0.type(named: name) }.first
+    }
+
+    /// What the modules say of themselves.
+    static var descriptions: [any _NibDescribing.Type] {
+        modules.compactMap { NSClassFromString("\($0)._NibModule") as? any _NibDescribing.Type }
     }
 
     /// Remembers the module of a class.

@@ -220,10 +220,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     /// The animator where the program gives none.
     func systemAnimator(isPresentation: Bool) -> any UIViewControllerAnimatedTransitioning {
+        if let zoom = presentedViewController.zoomAnimation(isAppearing: isPresentation) { return zoom }
         let presenter = storedPresenting
         let given = presenter?.providesPresentationContextTransitionStyle == true ? presenter : nil
         return ModalAnimation(
-            style: (given ?? presentedViewController).modalTransitionStyle, isPresentation: isPresentation)
+            style: given?.modalTransitionStyle ?? presentedViewController.presentedTransitionStyle,
+            isPresentation: isPresentation)
     }
 
     /// The pace of what is animated alongside ``systemAnimator(isPresentation:)``.

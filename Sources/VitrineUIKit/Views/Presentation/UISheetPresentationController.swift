@@ -99,7 +99,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     override func systemAnimator(isPresentation: Bool) -> any UIViewControllerAnimatedTransitioning {
-        guard presentedViewController.modalTransitionStyle == .coverVertical else {
+        guard presentedViewController.presentedTransitionStyle == .coverVertical else {
             return super.systemAnimator(isPresentation: isPresentation)
         }
         return SheetAnimation(self, isPresentation: isPresentation)

@@ -353,7 +353,7 @@ open class UIScrollView: UIView {
     open var scrollsToTop = true
 
     /// Whether scrolling may take touches away from a view: from everything but controls. Override.
-    open func touchesShouldCancel(in view: UIView) -> Bool {
+    open dynamic func touchesShouldCancel(in view: UIView) -> Bool {
         !view.keepsTouches
     }
 

@@ -43,6 +43,7 @@ extension UIView {
     }
 
     private var computedSafeArea: UIEdgeInsets {
+        if let givenSafeArea { return givenSafeArea }
         if isWindow { return (self as? UIWindow)?.deviceSafeAreaInsets ?? .zero }
         guard storedWindow != nil, let parent = storedSuperview else { return .zero }
         let added = owner?.ownedViewAdditionalSafeAreaInsets ?? .zero

@@ -488,7 +488,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     open dynamic func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Takes the size that suits best, keeping the top left corner.
-    open func sizeToFit() { takeFittingSize() }
+    open dynamic func sizeToFit() { takeFittingSize() }
 
     /// The size that the content alone asks for; `noIntrinsicMetric` where it asks for none.
     open dynamic var intrinsicContentSize: CGSize {
@@ -703,6 +703,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
 
     /// How far bars and the device's edges reach into the view. Zero outside of a window.
     open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
+    /// The safe area of a view that keeps it wherever it is; nil for all others, whose place decides.
+    var givenSafeArea: UIEdgeInsets? { nil }
 
     /// The safe area changed. Override; do not call.
     open func safeAreaInsetsDidChange() {}

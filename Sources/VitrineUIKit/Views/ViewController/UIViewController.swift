@@ -291,6 +291,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// How a presentation is animated.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    /// How the controller comes and leaves, pushed or presented; nil for the system's way, and for
+    /// ``modalTransitionStyle`` of presented controllers.
+    open var preferredTransition: Transition?
     /// Gives the presentation controller and the animators of this controller's presentation and dismissal.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         didSet {

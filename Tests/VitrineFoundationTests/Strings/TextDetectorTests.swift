@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import VitrineText
+import VitrineFoundation
 
 @Suite("Addresses in texts")
 struct TextDetectorTests {

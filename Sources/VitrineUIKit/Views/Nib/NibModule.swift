@@ -1,15 +1,19 @@
 import VitrineFoundation
 
-/// What a program's extensions of Apple's classes declare for nibs, as `extension UIView { @IBInspectable var radius … }`.
+/// What a module of a program tells nibs that its types cannot be asked for.
 ///
-/// No object can be asked for it, since such members override nothing; so the translation collects those of a module in a
-/// class `_NibExtensions` of that module, which is found by its name.
+/// Extensions of Apple's classes, as `extension UIView { @IBInspectable var radius … }`, override nothing, and Swift finds
+/// no class by the name that `@objc(…)` gives it; so the translation collects both in a class `_NibModule` of that module,
+/// which is found by its name.
 @MainActor @preconcurrency
-public protocol _NibExtending: AnyObject {
+public protocol _NibDescribing: AnyObject {
     /// Sets a property that an extension declares.
     ///
     /// - Returns: False when no extension of the object's classes declares the name.
     static func set(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool
+
+    /// The class that has a name for Objective-C which is not its own.
+    static func type(named name: String) -> AnyClass?
 }
 
 /// What a nib sets and connects by name.
@@ -20,10 +24,7 @@ enum NibKeys {
     /// - Returns: False when the program declares no such name for the object.
     static func set(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool {
         if let own = object as? any _NibObject, own._setOwn(value, forKey: key) { return true }
-        return NibClasses.modules.contains { module in
-            let extensions = NSClassFromString("\(module)._NibExtensions") as? any _NibExtending.Type
-            return extensions?.set(value, forKey: key, of: object) == true
-        }
+        return NibClasses.descriptions.contains { $0.set(value, forKey: key, of: object) }
     }
 
     /// The method of the program's that a nib names.

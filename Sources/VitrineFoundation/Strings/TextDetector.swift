@@ -2,7 +2,7 @@ package import Foundation
 
 /// Finds web addresses, mail addresses and telephone numbers in a text.
 ///
-/// Foundation's `NSDataDetector` does not exist here. What is found is what a person would take for an address without knowing
+/// What is found is what a person would take for an address without knowing
 /// more: a scheme, `www.`, a domain with a known ending, a name with an at sign; digits in groups.
 package enum TextDetector {
     package struct Match: Equatable {

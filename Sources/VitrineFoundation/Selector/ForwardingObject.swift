@@ -1,0 +1,51 @@
+public import Foundation
+
+/// An object that says itself which methods it has.
+///
+/// A translated program adopts it, with classes that override the method of `NSObject`, which Linux does not have.
+@MainActor @preconcurrency
+public protocol _RespondingObject: AnyObject {
+    /// Whether the object, or another that it stands for, has the method of a selector.
+    func responds(to aSelector: Selector!) -> Bool
+}
+
+/// An object that hands on to others what it has no methods for: a delegate in front of another one.
+///
+/// A translated program adopts it, with classes that override the method of `NSObject`, which Linux does not have.
+@MainActor @preconcurrency
+public protocol _ForwardingObject: AnyObject {
+    /// Who has the method of a selector; nil for nobody.
+    func forwardingTarget(for aSelector: Selector!) -> Any?
+}
+
+extension NSObjectProtocol {
+    /// Whether the object has the method of a selector, or stands for another one that has. False for a selector made of a
+    /// string.
+    public func responds(to aSelector: Selector!) -> Bool {
+        guard let own = self as? any _RespondingObject else { return _respondsByItself(to: aSelector) }
+        // As in Objective-C, which knows no isolation: who asks answers for the thread.
+        let method: @MainActor (Selector?) -> Bool = { own.responds(to: $0) }
+        return unsafeBitCast(method, to: ((Selector?) -> Bool).self)(aSelector)
+    }
+
+    /// What a translated program calls where it asks `super` whether it responds.
+    public func _respondsByItself(to aSelector: Selector!) -> Bool { aSelector?.isMethod(of: self) ?? false }
+
+    /// Who has a method that this object lacks: nobody, unless a class of the program says so.
+    public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+}
+
+/// What a translated program calls where it asks `super` for a target.
+public func _noForwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
+extension Selector {
+    /// Makes a selector of a delegate's method, to ask whether an object has it. It calls nothing.
+    ///
+    /// - Parameters:
+    ///   - name: Objective-C's name.
+    ///   - method: The Swift name with labels, by which classes are asked.
+    ///   - type: The protocol.
+    package init<T>(requirement name: String, method: String, of type: T.Type) {
+        self.init(name: name, method: SelectedMethod(requirement: method, of: type))
+    }
+}
