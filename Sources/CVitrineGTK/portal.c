@@ -86,13 +86,15 @@ static void connected(GObject *source, GAsyncResult *result, gpointer data) {
             G_DBUS_CALL_FLAGS_NONE, 5000, NULL, was_read, (gpointer)keys[i]);
 }
 
-void portal_follow(void) {
+bool portal_has_bus(void) {
     // Asked for an address that there is none of, GLib would start a bus.
-    if (!g_getenv("DBUS_SESSION_BUS_ADDRESS")) {
-        gchar *bus = g_build_filename(g_get_user_runtime_dir(), "bus", NULL);
-        gboolean is_there = g_file_test(bus, G_FILE_TEST_EXISTS);
-        g_free(bus);
-        if (!is_there) return;
-    }
-    g_bus_get(G_BUS_TYPE_SESSION, NULL, connected, NULL);
+    if (g_getenv("DBUS_SESSION_BUS_ADDRESS")) return true;
+    gchar *bus = g_build_filename(g_get_user_runtime_dir(), "bus", NULL);
+    gboolean is_there = g_file_test(bus, G_FILE_TEST_EXISTS);
+    g_free(bus);
+    return is_there;
+}
+
+void portal_follow(void) {
+    if (portal_has_bus()) g_bus_get(G_BUS_TYPE_SESSION, NULL, connected, NULL);
 }

@@ -37,8 +37,8 @@ struct ConditionPassTests {
     @Test("Later systems than the one that the runtime looks like are not available, in as many columns")
     func availability() {
         #expect(
-            translated("if #available(iOS 26.0, macOS 26, *), let a { }\nwhile #unavailable(iOS 26) { }")
-                == "if Bool(false)                      , let a { }\nwhile Bool(true)           { }")
+            translated("if let a, #available(iOS 26.0, macOS 26, *) { }\nwhile #unavailable(iOS 26) { }")
+                == "if let a, Bool(false)                       { }\nwhile Bool(true)           { }")
         #expect(
             translated("guard #available(iOSApplicationExtension 19, *)")
                 == "guard Bool(false)                              ")
@@ -55,8 +55,11 @@ struct ConditionPassTests {
     @Test("What would be done on later systems is left out, with the names that they brought")
     func later() {
         #expect(
-            translated("if a, #available(iOS 26, *), b { c.glow(#selector(d)) } else { e() }")
-                == "if a, Bool(false)          , b { fatalError()         } else { e() }")
+            translated("if a, #available(iOS 26, *), b.glows { c.glow(#selector(d)) } else { e() }")
+                == "if a, Bool(false)                    { fatalError()         } else { e() }")
+        #expect(
+            translated("guard #available(iOS 26, *), let a = b.glow else { return }; c(a)")
+                == "guard Bool(false)                           else { return }; fatalError()")
         #expect(
             translated("func f() {\n  guard #available(iOS 26, *) else { return }\n  g()\n  h()\n}\ni()")
                 == "func f() {\n  guard Bool(false)           else { return }\n  fatalError(\n    )\n}\ni()")

@@ -81,6 +81,19 @@ struct OptionalRequirementTests {
         )
     }
 
+    @Test("Requirements that differ by types alone are told apart by the parameters of the function around")
+    func overloads() {
+        let own =
+            "@objc protocol A { @objc optional func b(_ c: Int, at d: Int); @objc optional func b(_ c: Int, at d: String) }"
+        #expect(
+            translated("func g(e: Int, h: String) { f?.b?(1, at: e); f?.b?(1, at: h); f?.b?(1, at: i) }", own)
+                == "func g(e: Int, h: String) { f?._A_b_at?.b(1, at: e); f?._A_b_at_2?.b(1, at: h); f?._A_b_at?.b(1, at: i) }"
+        )
+        #expect(
+            translated("class B: A { func b(_ c: Int, at d: String) {} }", own)
+                == "class B: A, _A_b_at_2 { func b(_ c: Int, at d: String) {} }")
+    }
+
     @Test("Calls of UIKit's optional requirements stay optional")
     func others() {
         #expect(translated("a?.tableView?(b, didSelectRowAt: c)") == "a?.tableView(b, didSelectRowAt: c)")

@@ -90,4 +90,12 @@ struct PlainObjectTests {
                 == "class A: UITableView, _RespondingObject {          func responds(to a: Selector!) -> Bool { _respondsByItself(to: a) } }"
         )
     }
+
+    @Test("Several protocols are adopted at once")
+    func several() {
+        let text = translated(
+            "extension A { override func responds(to a: Selector!) -> Bool { true }\noverride func forwardingTarget(for a: Selector!) -> Any? { nil } }",
+            "class A: UITableView {}")
+        #expect(text.hasPrefix("extension A: _RespondingObject, _ForwardingObject {"))
+    }
 }

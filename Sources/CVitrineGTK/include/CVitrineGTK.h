@@ -49,6 +49,11 @@ void vitrine_start_offscreen(void);
 bool vitrine_start_display(const char *name);
 bool vitrine_has_started(void);
 bool vitrine_has_display(void);
+
+/// Shows a number at the program's icon; none for zero. Returns whether there is a session to tell.
+bool vitrine_desktop_set_badge(int64_t count);
+/// Whether the screen is to stay on.
+void vitrine_desktop_keep_awake(bool wanted);
 /// The version of the GTK library that was loaded, as major · 10000 + minor · 100 + micro.
 int32_t vitrine_gtk_version(void);
 void vitrine_string_free(char *string);

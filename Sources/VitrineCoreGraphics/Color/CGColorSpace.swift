@@ -49,6 +49,8 @@ public final class CGColorSpace: Sendable, Hashable {
         }
     }
 
+    /// Whether pictures can be made in the space.
+    public var supportsOutput: Bool { true }
     /// Components without alpha.
     public var numberOfComponents: Int { model == .monochrome ? 1 : model == .cmyk ? 4 : 3 }
 

@@ -98,6 +98,8 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 extension PrimitiveButtonStyle where Self == CardButtonStyle {
     /// A style that lifts its content when it has focus.
+    // Where there is no such style, on a phone, a program may have one of that name.
+    @_disfavoredOverload
     public static var card: CardButtonStyle { CardButtonStyle() }
 }
 

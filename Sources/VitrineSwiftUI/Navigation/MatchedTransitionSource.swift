@@ -44,8 +44,6 @@ final class TransitionSources {
     /// As many names as are looked through for views that have gone.
     private var limit = 64
 
-    nonisolated init() {}
-
     fileprivate func add(_ source: Element, as id: AnyHashable) {
         var named = sources[id] ?? []
         named.removeAll { $0.object?.isTornDown != false || $0.object === source }
@@ -58,6 +56,15 @@ final class TransitionSources {
     /// The view of a name that came last and is on screen.
     func find(_ id: AnyHashable) -> (any ZoomSource)? {
         sources[id]?.last { $0.object?.isTornDown == false }?.object as? any ZoomSource
+    }
+}
+
+extension Namespace.ID {
+    @MainActor var transitionSources: TransitionSources {
+        if let known = attachments.values["transition sources"] as? TransitionSources { return known }
+        let made = TransitionSources()
+        attachments.values["transition sources"] = made
+        return made
     }
 }
 

@@ -7,6 +7,8 @@ struct LaterCode: Sendable {
     private(set) var conditions: [(call: ClosedRange<Int>, holds: Bool)] = []
     /// The tokens of the bodies that are never reached.
     private(set) var bodies: [Range<Int>] = []
+    /// The tokens of further conditions behind those that fail, which are not asked; the comma is the first.
+    private(set) var unasked: [Range<Int>] = []
     /// The tokens of what is marked `@available(iOS 26, *)`, with its attributes.
     private(set) var declarations: [ClosedRange<Int>] = []
 
@@ -33,6 +35,10 @@ struct LaterCode: Sendable {
             else { continue }
             let holds = word == "#unavailable"
             conditions.append((index...close, holds))
+            if !holds, let end = Self.end(ofConditionsBehind: close, tokens, brackets) {
+                unasked.append(close + 1..<end)
+                for place in close + 1..<end { isActive[place] = false }
+            }
             guard let body = Self.body(of: index, close, holds, tokens, brackets), !body.isEmpty else {
                 continue
             }
@@ -106,6 +112,16 @@ struct LaterCode: Sendable {
         case ("guard", false): return rest(behind: close, tokens, brackets)
         default: return nil
         }
+    }
+
+    /// Where the conditions of a list end; nil where one is the last, or of a `while`.
+    private static func end(
+        ofConditionsBehind close: Int, _ tokens: [Token], _ brackets: Brackets
+    ) -> Int? {
+        guard close + 1 < tokens.count, tokens[close + 1].text == ",",
+            let brace = brace(behind: close, tokens, brackets)
+        else { return nil }
+        return tokens[brace - 1].text == "else" ? brace - 1 : brace
     }
 
     /// The `if` or `guard` of a condition.

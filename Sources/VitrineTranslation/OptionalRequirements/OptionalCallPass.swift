@@ -56,7 +56,8 @@ enum OptionalCallPass {
         let source = translation.source
         let name = source.tokens[index].name
         let labels = labels(of: arguments, source)
-        if let requirement = requirements.requirement(name, labels: labels) {
+        let types = types(of: arguments, in: index, source)
+        if let requirement = requirements.requirement(name, labels: labels, types: types) {
             translation.edits.insert(
                 "\(requirement.name)\(source.text(index + 1)).", at: source.tokens[index].start)
             translation.edits.remove(source.tokens[index + 1].range)
@@ -115,6 +116,21 @@ enum OptionalCallPass {
                 && source.text(part.lowerBound + 1) == ":"
                 ? source.tokens[part.lowerBound].name : "_"
         }
+    }
+
+    /// The types of arguments that are parameters of the function around.
+    private static func types(of arguments: Range<Int>, in index: Int, _ source: ParsedSource) -> [String?] {
+        let around = source.declarations.last { declaration in
+            [.function, .initializer].contains(declaration.kind) && declaration.body?.contains(index) == true
+        }
+        return DeclarationHead(tokens: source.tokens, brackets: source.brackets, isInType: false)
+            .parts(of: arguments)
+            .map { part in
+                guard let last = part.last, part.count == 1 || part.count == 3 && source.text(last - 1) == ":"
+                else { return nil }
+                let parameter = around?.parameters.first { $0.name == source.tokens[last].name }
+                return parameter.map { source.joined($0.type) }
+            }
     }
 
     /// Where the expression begins whose member is called.

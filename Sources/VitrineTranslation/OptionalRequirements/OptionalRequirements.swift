@@ -11,6 +11,8 @@ struct OptionalRequirements: Sendable {
         var name: String
         var kind: Declaration.Kind
         var labels: [String]
+        /// The types of the parameters, as they are written.
+        var types: [String]
     }
 
     /// By base name.
@@ -46,7 +48,8 @@ struct OptionalRequirements: Sendable {
                 counts[name, default: 0] += 1
                 if let count = counts[name], count > 1 { name += "_\(count)" }
                 let requirement = Requirement(
-                    reference: member, owner: type, name: name, kind: declaration.kind, labels: labels)
+                    reference: member, owner: type, name: name, kind: declaration.kind, labels: labels,
+                    types: declaration.parameters.map { index.sources[member.source].joined($0.type) })
                 named[declaration.name, default: []].append(requirement)
                 byReference[member] = requirement
                 if let parent = declaration.parent {
@@ -97,14 +100,25 @@ struct OptionalRequirements: Sendable {
     private func requirement(for member: ProgramIndex.Reference, _ index: ProgramIndex) -> Requirement? {
         guard byReference[member] == nil else { return nil }
         let declaration = index[member]
-        let labels = declaration.parameters.map(\.label)
-        return named[declaration.name]?.first { $0.kind == declaration.kind && $0.labels == labels }
+        let source = index.sources[member.source]
+        return requirement(
+            declaration.name, labels: declaration.parameters.map(\.label), kind: declaration.kind,
+            types: declaration.parameters.map { source.joined($0.type) })
     }
 
     /// The requirement that a call or a selector names.
     ///
-    /// - Parameter labels: nil where none are written.
-    func requirement(_ name: String, labels: [String]?, kind: Declaration.Kind = .function) -> Requirement? {
-        named[name]?.first { $0.kind == kind && (labels == nil || $0.labels == labels) }
+    /// - Parameters:
+    ///   - labels: nil where none are written.
+    ///   - types: Those of the arguments, nil where they are not known. They tell requirements of the same name and labels
+    ///     apart.
+    func requirement(
+        _ name: String, labels: [String]?, kind: Declaration.Kind = .function, types: [String?] = []
+    ) -> Requirement? {
+        let found = (named[name] ?? []).filter { $0.kind == kind && (labels == nil || $0.labels == labels) }
+        guard found.count > 1 else { return found.first }
+        return found.first { requirement in
+            zip(requirement.types, types).allSatisfy { $1 == nil || $0 == $1 }
+        } ?? found[0]
     }
 }

@@ -43,6 +43,7 @@ enum UIKitProtocols {
             func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
             func application(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool
             func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+            func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
         }
         protocol UIBarPositioningDelegate {
             func position(for bar: any UIBarPositioning) -> UIBarPosition

@@ -10,6 +10,10 @@ enum AvailabilityPass {
         for (call, holds) in source.laterCode.conditions {
             translation.edits.replace(source.bytes(call), with: holds ? "Bool(true)" : "Bool(false)")
         }
+        for tokens in source.laterCode.unasked {
+            translation.edits.replace(
+                source.bytes(tokens.lowerBound...(tokens.upperBound - 1)), with: "")
+        }
         for body in source.laterCode.bodies {
             translation.edits.replace(
                 source.bytes(body.lowerBound...(body.upperBound - 1)), with: "fatalError()")

@@ -40,6 +40,7 @@ enum PlainObjectPass {
 
     static func run(_ translation: inout SourceTranslation) {
         let source = translation.source
+        var conformances: [Int: [String]] = [:]
         for place in source.declarations.indices {
             let declaration = source.declarations[place]
             let reference = ProgramIndex.Reference(source: translation.number, declaration: place)
@@ -52,12 +53,13 @@ enum PlainObjectPass {
             for type in declaration.parameters.map(\.type) where type.map(source.text) == ["Selector"] {
                 translation.edits.insert("!", at: source.tokens[type.lowerBound].end)
             }
-            if let name = member.protocolName {
-                OptionalRequirementPass.addConformances([name], source.declarations[parent], &translation)
-            }
+            if let name = member.protocolName { conformances[parent, default: []].append(name) }
             if let text = member.superText {
                 replaceSuper(declaration.name, by: text, in: parent, &translation)
             }
+        }
+        for (parent, names) in conformances {
+            OptionalRequirementPass.addConformances(names, source.declarations[parent], &translation)
         }
     }
 

@@ -6,12 +6,18 @@ public struct Namespace: DynamicProperty {
     public struct ID: Hashable, Sendable {
         private let number: Int
         private static let numbers = VersionSource()
-        /// The views that others grow out of.
-        let transitionSources = TransitionSources()
+        /// What is kept for the names in the namespace, by whoever gives them a meaning.
+        let attachments = Attachments()
         init() { number = Self.numbers.next() }
 
         public static func == (left: ID, right: ID) -> Bool { left.number == right.number }
         public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+
+    /// Values that live as long as a namespace.
+    @MainActor final class Attachments {
+        var values: [String: AnyObject] = [:]
+        nonisolated init() {}
     }
 
     private final class Storage {

@@ -39,4 +39,18 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
         if !isFinished, !isExecuting { start() }
         return made
     }
+
+    /// The subject for an activity that has one. Empty, unless overridden.
+    @MainActor
+    open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
+
+    /// A small picture of the item. None, unless overridden.
+    @MainActor
+    open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
+    ) -> UIImage? { nil }
 }

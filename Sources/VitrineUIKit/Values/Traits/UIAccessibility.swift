@@ -61,6 +61,10 @@ public enum UIAccessibility {
     public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
     /// Whether switches are used in place of touches.
     public static var isSwitchControlRunning: Bool { false }
+    /// Whether all of a screen is read aloud when the user asks for it.
+    public static var isSpeakScreenEnabled: Bool { false }
+    /// Whether what is selected is read aloud when the user asks for it.
+    public static var isSpeakSelectionEnabled: Bool { false }
     /// Whether animations are to be calm: the desktop's setting for having none.
     public static var isReduceMotionEnabled: Bool { reducesMotion }
     /// Posted when ``isReduceMotionEnabled`` has changed.

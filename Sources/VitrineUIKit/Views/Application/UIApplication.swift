@@ -77,6 +77,11 @@ open class UIApplication: UIResponder {
     /// What the end of the program waits for.
     nonisolated let backgroundTasks = UIBackgroundTaskIdentifier.Tasks()
 
+    final var badgeNumber = 0
+    final var keepsAwake = false
+    /// Whether what is asked of the desktop is asked: not by the hosts of tests.
+    final var reachesDesktop: Bool { context.isApplication }
+
     private unowned let context: RuntimeContext
 
     init(of context: RuntimeContext) {

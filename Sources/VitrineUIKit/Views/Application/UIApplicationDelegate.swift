@@ -56,6 +56,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol, _WindowHolder {
     ) -> Bool
     /// An activity was brought up to date.
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+    /// Notifications from afar cannot come.
+    func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 }
 
 extension UIApplicationDelegate {
@@ -112,6 +115,10 @@ extension UIApplicationDelegate {
     ) -> Bool { false }
     /// Does nothing, as UIKit without the method.
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+    /// Does nothing, as UIKit without the method.
+    public func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
 }
 
 /// An object that takes up an activity.

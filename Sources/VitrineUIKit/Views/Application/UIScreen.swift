@@ -31,6 +31,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// Frames per second.
     open var maximumFramesPerSecond: Int { 60 }
 
+    /// Whether the screen is recorded or mirrored: no program hears of that here.
+    open var isCaptured: Bool { false }
+
+    /// What the screen shows: the window in front, with everything in it.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        let shown = context.applicationObject.keyWindow ?? context.applicationObject.windows.last
+        return shown?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
+    }
+
     open var traitCollection: UITraitCollection {
         context.run.screen.profile.traits(
             for: bounds.size, scale: scale, style: context.run.appearance)

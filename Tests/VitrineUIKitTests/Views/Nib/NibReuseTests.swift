@@ -201,4 +201,29 @@ final class NibScreenController: UIViewController {
         host.tap(button)
         #expect(controller.events == ["loaded given", "ended"])
     }
+
+    @Test func `A class is found by its name for Objective-C`() {
+        NibClasses.add(moduleOf: NibObjectiveCView.self)
+        let xib = NibFixture.xib(
+            """
+            <view id="root" customClass="XYNibView"><rect key="frame" x="0" y="0" width="32" height="48"/></view>
+            """)
+        let found = UINib(nibName: "Named", bundle: NibFixture.bundle(["Named.xib": xib]))
+            .instantiate(withOwner: nil)
+        #expect(found.first is NibObjectiveCView)
+    }
+}
+
+/// In Objective-C it is called `XYNibView`.
+final class NibObjectiveCView: UIView {}
+
+/// As the translation writes it.
+final class _NibModule: _NibDescribing {
+    static func set(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool { false }
+    static func type(named name: String) -> AnyClass? {
+        switch name {
+        case "XYNibView": NibObjectiveCView.self
+        default: nil
+        }
+    }
 }

@@ -49,6 +49,21 @@ struct ViewAppearanceTests {
         #expect(heard == [.dark])
     }
 
+    @Test("The traits of colours are those whose changes resolve them anew")
+    func traitsOfColours() {
+        let stage = ViewStage()
+        let view = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        var count = 0
+        view.registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
+            (_: UIView, _) in count += 1
+        }
+        stage.window.traitOverrides.accessibilityContrast = .high
+        stage.window.traitOverrides.userInterfaceLevel = .elevated
+        #expect(count == 2)
+        stage.window.traitOverrides.legibilityWeight = .bold
+        #expect(count == 2)
+    }
+
     @Test("layoutSubviews sees the view's traits as the current ones")
     func currentTraits() {
         final class Probe: UIView {

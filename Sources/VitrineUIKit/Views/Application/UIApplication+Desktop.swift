@@ -1,0 +1,83 @@
+import VitrinePlatform
+
+extension UIApplication {
+    // MARK: The icon
+
+    /// The number at the program's icon, in docks and panels that show any. Zero, the default, shows none.
+    @available(iOS, deprecated: 17)
+    public final var applicationIconBadgeNumber: Int {
+        get { badgeNumber }
+        set {
+            guard newValue != badgeNumber else { return }
+            badgeNumber = newValue
+            if reachesDesktop { DesktopSession.showBadge(newValue) }
+        }
+    }
+
+    /// Whether the icon can be another one: no, it is that of the program's desktop entry.
+    public final var supportsAlternateIcons: Bool { false }
+    /// The icon in the place of the first; nil, since there is no other.
+    public final var alternateIconName: String? { nil }
+
+    /// Chooses another icon. There is none here: the closure gets an error.
+    public final func setAlternateIconName(
+        _ alternateIconName: String?,
+        completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        let error = CocoaError(
+            .featureUnsupported,
+            userInfo: [NSLocalizedDescriptionKey: "A desktop takes a program's icon from its desktop entry."])
+        DispatchQueue.main.async { completionHandler?(error) }
+    }
+
+    /// Chooses another icon; throws, since there is none here.
+    public final func setAlternateIconName(_ alternateIconName: String?) async throws {
+        throw CocoaError(.featureUnsupported)
+    }
+
+    // MARK: The screen
+
+    /// Whether the screen stays on while nobody touches anything, on desktops that have a screen saver. False unless set.
+    public final var isIdleTimerDisabled: Bool {
+        get { keepsAwake }
+        set {
+            guard newValue != keepsAwake else { return }
+            keepsAwake = newValue
+            if reachesDesktop { DesktopSession.keepAwake(newValue) }
+        }
+    }
+
+    /// Whether files of the program can be read: always.
+    public final var isProtectedDataAvailable: Bool { true }
+    /// Whether the system starts the program to bring it up to date: it does not.
+    public final var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
+
+    // MARK: Notifications from afar
+
+    /// Asks for notifications from Apple's service, which reaches no other systems: the delegate hears that it failed.
+    public final func registerForRemoteNotifications() {
+        let error = CocoaError(
+            .featureUnsupported,
+            userInfo: [
+                NSLocalizedDescriptionKey: "remote notifications come from Apple's service, which is not here"
+            ])
+        DispatchQueue.main.async {
+            self.delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
+        }
+    }
+
+    /// Ends what ``registerForRemoteNotifications()`` began.
+    public final func unregisterForRemoteNotifications() {}
+    /// Whether notifications come from afar: no.
+    public final var isRegisteredForRemoteNotifications: Bool { false }
+}
+
+/// Whether the system starts a program to bring it up to date.
+public enum UIBackgroundRefreshStatus: Int, Sendable {
+    /// It does not, and the user cannot change that.
+    case restricted = 0
+    /// The user does not want it.
+    case denied = 1
+    /// It does.
+    case available = 2
+}
