@@ -58,8 +58,8 @@ struct ConditionPassTests {
             translated("if a, #available(iOS 26, *), b.glows { c.glow(#selector(d)) } else { e() }")
                 == "if a, Bool(false)                    { fatalError()         } else { e() }")
         #expect(
-            translated("guard #available(iOS 26, *), let a = b.glow else { return }; c(a)")
-                == "guard Bool(false)                           else { return }; fatalError()")
+            translated("func d() { guard #available(iOS 26, *), let a = b.glow else { return }; c(a) }")
+                == "func d() { guard Bool(false)                           else { return }; fatalError() }")
         #expect(
             translated("func f() {\n  guard #available(iOS 26, *) else { return }\n  g()\n  h()\n}\ni()")
                 == "func f() {\n  guard Bool(false)           else { return }\n  fatalError(\n    )\n}\ni()")

@@ -5,7 +5,7 @@ import VitrineLaunch
 @MainActor
 enum NibClasses {
     /// The modules of the program: those that the tool names, those in which classes were found, and that of its delegate.
-    private(set) static var modules =
+    static var modules =
         (ProcessInfo.processInfo.environment[LaunchVariable.modules] ?? "").split(separator: ":").map(
             String.init)
 

@@ -203,7 +203,9 @@ final class NibScreenController: UIViewController {
     }
 
     @Test func `A class is found by its name for Objective-C`() {
-        NibClasses.add(moduleOf: NibObjectiveCView.self)
+        let former = NibClasses.modules
+        NibClasses.modules.append("VitrineUIKitTests")
+        defer { NibClasses.modules = former }
         let xib = NibFixture.xib(
             """
             <view id="root" customClass="XYNibView"><rect key="frame" x="0" y="0" width="32" height="48"/></view>
