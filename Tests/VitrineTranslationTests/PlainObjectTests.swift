@@ -91,6 +91,13 @@ struct PlainObjectTests {
         )
     }
 
+    @Test("A class of another module may have it")
+    func others() {
+        let text =
+            "class A: Proxy { override func responds(to a: Selector!) -> Bool { super.responds(to: a) } }"
+        #expect(translated(text) == text)
+    }
+
     @Test("Several protocols are adopted at once")
     func several() {
         let text = translated(

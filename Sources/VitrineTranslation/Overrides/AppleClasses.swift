@@ -72,4 +72,10 @@ enum AppleClasses {
                     "Behavior", "Animator", "Interaction", "PresentationController",
                 ].contains { name.hasSuffix($0) }
     }
+
+    /// Whether a class is Foundation's, UIKit's or Core Animation's, as far as its name says: a class of another module may
+    /// have what `NSObject` lacks here.
+    static func isNamedByApple(_ name: String) -> Bool {
+        ["UI", "NS", "CA"].contains { name.hasPrefix($0) } || name == "Operation"
+    }
 }

@@ -82,7 +82,8 @@ enum PlainObjectPass {
         let owner = ProgramIndex.Reference(source: reference.source, declaration: parent)
         let chain = index.chain(from: index.fullName(of: owner)).types
         guard let last = chain.last, chain.count > 1, index.types[last]?.declaration == nil,
-            known.isOfAllObjects || AppleClasses.isPlainObject(last) && !AppleClasses.has(member.name, last)
+            known.isOfAllObjects && AppleClasses.isNamedByApple(last)
+                || AppleClasses.isPlainObject(last) && !AppleClasses.has(member.name, last)
         else { return false }
         return !chain.dropFirst().contains { type in
             (index.types[type]?.named[member.name] ?? []).contains {

@@ -53,13 +53,14 @@ extension UIViewController {
             public let zoomedViewController: UIViewController
             /// The controller that it comes from or goes back to: the one below in the stack, or the presenting one.
             public var sourceViewController: UIViewController? {
-                guard let stack = zoomedViewController.navigationController?.viewControllers,
-                    let place = stack.firstIndex(where: { $0 === zoomedViewController })
-                else { return below ?? zoomedViewController.presentingViewController }
-                return place > 0 ? stack[place - 1] : nil
-            }
-            private var below: UIViewController? {
-                zoomedViewController.navigationController?.topViewController
+                guard let stack = zoomedViewController.navigationController?.viewControllers else {
+                    return zoomedViewController.presentingViewController
+                }
+                // While it leaves, it is no more in the stack.
+                guard let place = stack.firstIndex(where: { $0 === zoomedViewController }) else {
+                    return stack.last
+                }
+                return place > 0 ? stack[place - 1] : zoomedViewController.presentingViewController
             }
 
             init(_ zoomed: UIViewController) { zoomedViewController = zoomed }
