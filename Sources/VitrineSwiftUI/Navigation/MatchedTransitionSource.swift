@@ -53,7 +53,7 @@ final class TransitionSources {
         limit = max(64, sources.count * 2)
     }
 
-    /// The view of a name that came last and is on screen.
+    /// The view of a name that came last and has not gone.
     func find(_ id: AnyHashable) -> (any ZoomSource)? {
         sources[id]?.last { $0.object?.isTornDown == false }?.object as? any ZoomSource
     }
@@ -92,7 +92,6 @@ private final class TransitionSourceElement: WrapperElement<TransitionSourceModi
 
     // MARK: What grows out of it
 
-    private var frameInHost: CGRect { CGRect(origin: rootOrigin, size: size) }
     var view: UIView? { nil }
     var cornerRadius: CGFloat { modifier.look.cornerRadius }
     var backgroundColor: UIColor? { modifier.look.background.map(UIColor.init) }

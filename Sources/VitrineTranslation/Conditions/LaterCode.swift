@@ -17,13 +17,16 @@ struct LaterCode: Sendable {
         family: DeviceFamily
     ) {
         guard let version = family.version else { return }
+        func leaveOut(_ places: some Sequence<Int>) {
+            for place in places { isActive[place] = false }
+        }
         let marked = Self.marked(tokens, structure) {
             Self.isLater(tokens[$0], than: version, of: family.system)
         }
         for range in marked + Self.previews(tokens, brackets, than: version, of: family.system) {
             guard isActive[range.lowerBound] else { continue }
             declarations.append(range)
-            for place in range { isActive[place] = false }
+            leaveOut(range)
         }
         var index = 0
         while index < tokens.count {
@@ -37,13 +40,13 @@ struct LaterCode: Sendable {
             conditions.append((index...close, holds))
             if !holds, let end = Self.end(ofConditionsBehind: close, tokens, brackets) {
                 unasked.append(close + 1..<end)
-                for place in close + 1..<end { isActive[place] = false }
+                leaveOut(close + 1..<end)
             }
             guard let body = Self.body(of: index, close, holds, tokens, brackets), !body.isEmpty else {
                 continue
             }
             bodies.append(body)
-            for place in body { isActive[place] = false }
+            leaveOut(body)
         }
     }
 

@@ -56,8 +56,9 @@ enum OptionalCallPass {
         let source = translation.source
         let name = source.tokens[index].name
         let labels = labels(of: arguments, source)
-        let types = types(of: arguments, in: index, source)
-        if let requirement = requirements.requirement(name, labels: labels, types: types) {
+        if let requirement = requirements.requirement(
+            name, labels: labels, types: types(of: arguments, in: index, source))
+        {
             translation.edits.insert(
                 "\(requirement.name)\(source.text(index + 1)).", at: source.tokens[index].start)
             translation.edits.remove(source.tokens[index + 1].range)

@@ -113,10 +113,12 @@ struct OptionalRequirements: Sendable {
     ///   - types: Those of the arguments, nil where they are not known. They tell requirements of the same name and labels
     ///     apart.
     func requirement(
-        _ name: String, labels: [String]?, kind: Declaration.Kind = .function, types: [String?] = []
+        _ name: String, labels: [String]?, kind: Declaration.Kind = .function,
+        types: @autoclosure () -> [String?] = []
     ) -> Requirement? {
         let found = (named[name] ?? []).filter { $0.kind == kind && (labels == nil || $0.labels == labels) }
         guard found.count > 1 else { return found.first }
+        let types = types()
         return found.first { requirement in
             zip(requirement.types, types).allSatisfy { $1 == nil || $0 == $1 }
         } ?? found[0]

@@ -55,9 +55,10 @@ struct SubclassRequirements: Sendable {
                         index[$0].kind == .function && isSame(declaration, source, as: $0)
                     }
                 }
+                guard !isThere else { continue }
+                // Two protocols may have one method.
                 let text = method(requirement, in: owner, uikit, forwardedAs: name)
-                guard !isThere, let end = text.firstIndex(of: "{"),
-                    signatures.insert(String(text[..<end])).inserted
+                guard let end = text.firstIndex(of: "{"), signatures.insert(String(text[..<end])).inserted
                 else { continue }
                 added[owner, default: []].append(text)
             }

@@ -146,7 +146,7 @@ final class InteractionElement: Element, TouchTarget {
     private var listRow: (any RowHosting)? { modifier.fillsRow ? graph.viewHost?.enclosingRow : nil }
 
     var touchFrame: CGRect {
-        modifier.fillsRow ? CGRect(origin: .zero, size: graph.size) : CGRect(origin: rootOrigin, size: size)
+        modifier.fillsRow ? CGRect(origin: .zero, size: graph.size) : frameInHost
     }
 
     // MARK: Focus

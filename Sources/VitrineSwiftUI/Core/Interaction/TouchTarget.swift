@@ -36,7 +36,7 @@ extension ViewGraph {
 }
 
 extension TouchTarget {
-    var touchFrame: CGRect { CGRect(origin: rootOrigin, size: size) }
+    var touchFrame: CGRect { frameInHost }
 
     /// Whether a point of the graph's coordinates is inside, with the slop.
     func containsTouch(_ point: CGPoint) -> Bool {

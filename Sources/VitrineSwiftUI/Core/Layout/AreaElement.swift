@@ -6,7 +6,4 @@ class AreaElement<M>: WrapperElement<M> {
     override func hitTest(_ point: CGPoint) -> Element? {
         super.hitTest(point) ?? (CGRect(origin: .zero, size: size).contains(point) ? self : nil)
     }
-
-    /// In the coordinates of the hosting view.
-    final var frameInHost: CGRect { CGRect(origin: rootOrigin, size: size) }
 }

@@ -401,6 +401,9 @@ class Element {
         return result
     }
 
+    /// The frame in the coordinates of the hosting view, without transforms.
+    final var frameInHost: CGRect { CGRect(origin: rootOrigin, size: size) }
+
     // MARK: Display and touch
 
     /// Whether what is inside is shown in a layer of its own.

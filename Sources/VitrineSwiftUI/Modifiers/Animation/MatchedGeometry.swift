@@ -129,7 +129,7 @@ private final class MatchedGeometryElement<ID: Hashable>: WrapperElement<Matched
     }
 
     override func didPlace() {
-        let own = CGRect(origin: rootOrigin, size: size)
+        let own = frameInHost
         group.take(own, of: self)
         guard let shown = group.shownFrame, shown != own else { return super.didPlace() }
         let offered = modifier.properties.contains(.size) ? ProposedViewSize(shown.size) : proposal

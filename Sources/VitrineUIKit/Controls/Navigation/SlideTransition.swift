@@ -3,7 +3,7 @@ import VitrineQuartzCore
 
 /// The system's push and pop: pages slide, the lower one by a third of its width and dimmed; on a television they fade.
 @MainActor
-final class SlideTransition: NSObject, UIViewControllerAnimatedTransitioning {
+final class SlideTransition: AnimatorTransition {
     /// Seconds; observed on iOS.
     static let duration: TimeInterval = 0.5
     /// How dark the lower page becomes; observed on iOS.
@@ -14,31 +14,13 @@ final class SlideTransition: NSObject, UIViewControllerAnimatedTransitioning {
     static var timing: any UITimingCurveProvider { UISpringTimingParameters(dampingRatio: 1) }
 
     private let isPush: Bool
-    private var animator: UIViewPropertyAnimator?
 
-    init(isPush: Bool) { self.isPush = isPush }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-        -> TimeInterval
-    {
-        Self.duration
+    init(isPush: Bool) {
+        self.isPush = isPush
+        super.init(duration: Self.duration, timing: Self.timing)
     }
 
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        interruptibleAnimator(using: transitionContext).startAnimation()
-    }
-
-    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
-        -> any UIViewImplicitlyAnimating
-    {
-        if let animator { return animator }
-        let animator = UIViewPropertyAnimator(duration: Self.duration, timingParameters: Self.timing)
-        self.animator = animator
-        prepare(animator, transitionContext)
-        return animator
-    }
-
-    private func prepare(
+    override func prepare(
         _ animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning
     ) {
         let container = context.containerView

@@ -24,15 +24,19 @@ extension UIApplication {
         _ alternateIconName: String?,
         completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
     ) {
-        let error = CocoaError(
-            .featureUnsupported,
-            userInfo: [NSLocalizedDescriptionKey: "A desktop takes a program's icon from its desktop entry."])
-        DispatchQueue.main.async { completionHandler?(error) }
+        DispatchQueue.main.async { completionHandler?(Self.noIcons) }
     }
 
     /// Chooses another icon; throws, since there is none here.
     public final func setAlternateIconName(_ alternateIconName: String?) async throws {
-        throw CocoaError(.featureUnsupported)
+        throw Self.noIcons
+    }
+
+    private static let noIcons = missing("a desktop takes a program's icon from its desktop entry")
+
+    /// - Parameter sentence: What is missing, and why.
+    private static func missing(_ sentence: String) -> CocoaError {
+        CocoaError(.featureUnsupported, userInfo: [NSLocalizedDescriptionKey: sentence])
     }
 
     // MARK: The screen
@@ -56,11 +60,7 @@ extension UIApplication {
 
     /// Asks for notifications from Apple's service, which reaches no other systems: the delegate hears that it failed.
     public final func registerForRemoteNotifications() {
-        let error = CocoaError(
-            .featureUnsupported,
-            userInfo: [
-                NSLocalizedDescriptionKey: "remote notifications come from Apple's service, which is not here"
-            ])
+        let error = Self.missing("remote notifications come from Apple's service, which is not here")
         DispatchQueue.main.async {
             self.delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
         }

@@ -2,7 +2,7 @@ import VitrineCoreGraphics
 
 /// A controller's view that grows out of something, or shrinks into it.
 @MainActor
-final class ZoomAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+final class ZoomAnimation: AnimatorTransition {
     /// Seconds, and a spring; our choice after the look of iOS 18.
     static let duration: TimeInterval = 0.5
     static var timing: any UITimingCurveProvider { UISpringTimingParameters(dampingRatio: 0.9) }
@@ -15,7 +15,6 @@ final class ZoomAnimation: NSObject, UIViewControllerAnimatedTransitioning {
     private let source: (any ZoomSource)?
     private let options: UIViewController.Transition.ZoomOptions
     private let isAppearing: Bool
-    private var animator: UIViewPropertyAnimator?
 
     init(
         of zoomed: UIViewController, from source: (any ZoomSource)?,
@@ -25,29 +24,16 @@ final class ZoomAnimation: NSObject, UIViewControllerAnimatedTransitioning {
         self.source = source
         self.options = options
         self.isAppearing = isAppearing
+        super.init(duration: Self.duration, timing: Self.timing)
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-        -> TimeInterval
-    {
-        Self.duration
+    override func prepare(
+        _ animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning
+    ) {
+        UIView.performWithoutAnimation { begin(animator, context) }
     }
 
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        interruptibleAnimator(using: transitionContext).startAnimation()
-    }
-
-    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
-        -> any UIViewImplicitlyAnimating
-    {
-        if let animator { return animator }
-        let animator = UIViewPropertyAnimator(duration: Self.duration, timingParameters: Self.timing)
-        self.animator = animator
-        UIView.performWithoutAnimation { prepare(animator, transitionContext) }
-        return animator
-    }
-
-    private func prepare(
+    private func begin(
         _ animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning
     ) {
         guard let page = context.view(forKey: isAppearing ? .to : .from) else {
