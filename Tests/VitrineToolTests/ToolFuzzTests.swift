@@ -221,10 +221,10 @@ struct ToolFuzzTests {
             func fault(_ arguments: [String]) throws -> String? {
                 try self.fault(arguments, program: program, in: Stage(), on: machine)
             }
-            guard try fault(arguments) != nil else { continue }
+            guard let first = try fault(arguments) else { continue }
             let short = try shortened(arguments, attempts: 60) { try fault($0) != nil }
             Issue.record(
-                "seed \(seed): vitrine \(short), program \(program): \(try fault(short) ?? "only at times")")
+                "seed \(seed): vitrine \(short), program \(program): \(try fault(short) ?? "only at times, \(first)")")
         }
     }
 }

@@ -116,4 +116,29 @@ struct OptionalRequirementTests {
         let property = "class A { var textFieldDidChange: ((Int) -> Void)? }\na.textFieldDidChange?(b)"
         #expect(translated(property) == property)
     }
+
+    @Test("An object calls an optional method of UIKit's of its own by the protocol")
+    func callsOfOwn() {
+        #expect(
+            translated("extension A { func b() { addAnimations?(c); addCompletion?{ _ in } } }")
+                == "extension A { func b() { (self as any UIViewImplicitlyAnimating).addAnimations(c); (self as any UIViewImplicitlyAnimating).addCompletion{ _ in } } }"
+        )
+        #expect(translated("let a = b?(c)") == "let a = b?(c)")
+    }
+
+    @Test("A private method is none of UIKit's delegates")
+    func privateMethods() {
+        let method =
+            "func application(_ application: UIApplication, didFinishLaunchingWithOptions a: [UIApplication.LaunchOptionsKey: Any]?"
+        #expect(
+            translated("class A: UIResponder, UIApplicationDelegate { private \(method)) -> Bool { true } }")
+                == "class A: UIResponder, UIApplicationDelegate { private \(method), _: Void = ()) -> Bool { true } }"
+        )
+        for other in [
+            "class A: UIResponder { private \(method)) -> Bool { true } }",
+            "class A: UIResponder, UIApplicationDelegate { \(method)) -> Bool { true } }",
+        ] {
+            #expect(translated(other) == other)
+        }
+    }
 }

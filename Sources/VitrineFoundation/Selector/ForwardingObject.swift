@@ -39,13 +39,16 @@ extension NSObjectProtocol {
 public func _noForwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
 extension Selector {
-    /// Makes a selector of a delegate's method, to ask whether an object has it. It calls nothing.
+    /// Makes a selector of a method that is asked for and never sent: a delegate's, or one of more arguments than messages
+    /// have.
+    ///
+    /// Traps when it is sent. A translated program calls it for `#selector`; nobody else needs it.
     ///
     /// - Parameters:
     ///   - name: Objective-C's name.
     ///   - method: The Swift name with labels, by which classes are asked.
-    ///   - type: The protocol.
-    package init<T>(requirement name: String, method: String, of type: T.Type) {
+    ///   - type: The protocol or class.
+    public init<T>(requirement name: String, method: String, of type: T.Type) {
         self.init(name: name, method: SelectedMethod(requirement: method, of: type))
     }
 }

@@ -23,14 +23,18 @@ final class SelectedMethod: Sendable {
         }
     }
 
-    /// A protocol's method that is asked for and never called.
+    /// A method that is asked for and never called: a protocol's, or one of more arguments than are sent.
     ///
     /// - Parameter name: With labels, as `a(_:b:)`.
     init<T>(requirement name: String, of type: T.Type) {
         arity = name.count { $0 == ":" }
         owner = nil
         isMethod = { $0 is T && DelegateMethods.declares(name, Swift.type(of: $0)) }
-        call = { _, _ in nil }
+        call = { target, arguments in
+            fatalError(
+                "-[\(Swift.type(of: target)) \(arguments.selector)]: this selector tells whether an object has the method, "
+                    + "and calls nothing. Call the method itself, \(name).")
+        }
     }
 }
 

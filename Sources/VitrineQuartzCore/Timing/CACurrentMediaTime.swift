@@ -1,6 +1,3 @@
-/// Seconds, as Core Animation spells it.
-public typealias CFTimeInterval = Double
-
 /// The current absolute time in seconds, of the clock that drives animations.
 ///
 /// Elsewhere than on the main actor, where the clock may not be read, it is the time since the machine started.

@@ -17,10 +17,17 @@ struct ManifestTargets {
 
     init(_ text: String) {
         let bytes = Array(text.utf8)
-        settings.languageMode = Self.languageMode(of: text)
+        let lists = Self.lists(in: text)
+        let behind = { Self.settings(in: $0 + Self.named(in: $0, of: lists)) }
+        // What a loop gives to every target.
+        for loop in text.matches(of: /for\s+\w+\s+in\s+package\.targets\b[^{]*\{/) {
+            let start = text.utf8.distance(from: text.startIndex, to: loop.range.upperBound)
+            settings.merge(behind(Self.content(of: bytes, from: start, between: "{", and: "}")))
+        }
+        settings.languageMode = settings.languageMode ?? Self.languageMode(of: text)
         for (kind, isTest) in [("target", false), ("executableTarget", false), ("testTarget", true)] {
             for range in Self.ranges(of: ".\(kind)(", in: text) {
-                let arguments = Self.arguments(of: bytes, from: range)
+                let arguments = Self.content(of: bytes, from: range, between: "(", and: ")")
                 guard let name = Self.value(of: "name", in: arguments) else { continue }
                 let path = Self.value(of: "path", in: arguments)
                 // A dependency on a target has the same form, and no more than a name; it may come first.
@@ -29,7 +36,7 @@ struct ManifestTargets {
                     continue
                 }
                 targets.append(
-                    Target(name: name, path: path, isTest: isTest, settings: Self.settings(in: arguments)))
+                    Target(name: name, path: path, isTest: isTest, settings: behind(arguments)))
             }
         }
     }
@@ -71,16 +78,37 @@ struct ManifestTargets {
         return found
     }
 
-    private static func arguments(of bytes: [UInt8], from start: Int) -> String {
+    /// What stands before the bracket that closes the one before `start`.
+    private static func content(
+        of bytes: [UInt8], from start: Int, between opening: Unicode.Scalar, and closing: Unicode.Scalar
+    ) -> String {
         var depth = 1
         var end = start
         while end < bytes.count {
-            if bytes[end] == UInt8(ascii: "(") { depth += 1 }
-            if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
+            if bytes[end] == UInt8(ascii: opening) { depth += 1 }
+            if bytes[end] == UInt8(ascii: closing) { depth -= 1 }
             if depth == 0 { break }
             end += 1
         }
         return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    /// The lists of settings that stand outside of targets, by the names of their constants.
+    private static func lists(in text: String) -> [(name: String, content: String)] {
+        let bytes = Array(text.utf8)
+        return text.matches(
+            of: /\b(?:let|var)\s+(\w+)\s*(?::\s*\[\s*(?:PackageDescription\.)?SwiftSetting\s*\]\s*)?=\s*\[/
+        )
+        .map { list in
+            let start = text.utf8.distance(from: text.startIndex, to: list.range.upperBound)
+            return (String(list.1), content(of: bytes, from: start, between: "[", and: "]"))
+        }
+    }
+
+    /// The contents of the lists that a piece of the manifest names.
+    private static func named(in text: String, of lists: [(name: String, content: String)]) -> String {
+        let words = Set(text.matches(of: /\w+/).map { String($0.0) })
+        return lists.filter { words.contains($0.name) }.map(\.content).joined(separator: "\n")
     }
 
     private static func value(of label: String, in arguments: String) -> String? {

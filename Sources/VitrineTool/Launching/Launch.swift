@@ -20,9 +20,6 @@ struct Launch {
     /// The program's descriptor 3, or -1.
     var file: Int32 = -1
 
-    /// The time a program that has used up its own gets to write where it is, which reading its symbols takes.
-    private static let tracePatience = Duration.seconds(15)
-
     private var name: String { options.title ?? "the program" }
 
     /// Runs the program; its standard error passes through as it comes, and a crash is reported.
@@ -44,8 +41,7 @@ struct Launch {
 
         var last = LastLines()
         var watch = Watch(limits: limits)
-        var traceEnd: ContinuousClock.Instant?
-        var isAsked = false
+        var request = StackTraceRequest()
         var ending = try child.run(
             onError: { bytes in
                 Console.write(bytes: bytes)
@@ -55,19 +51,11 @@ struct Launch {
                 ? nil
                 : { running in
                     guard let excess = watch.excess ?? watch.look(at: running.guardian) else { return }
-                    let end = traceEnd ?? .now + Self.tracePatience
-                    traceEnd = end
-                    guard excess.isTime, .now < end,
-                        let process = ProcessTree().process(below: running.guardian, executing: program)
-                    else { return running.end() }
-                    // Swift reports where the program is, and lets it go on.
-                    if !isAsked {
-                        kill(process, SIGTRAP)
-                        // It may have been stopped, and would not hear that.
-                        kill(process, SIGCONT)
-                    }
-                    isAsked = true
-                    if last.hasReport { running.end() }
+                    let isOver =
+                        !excess.isTime
+                        || request.isOver(
+                            program: program, below: running.guardian, isAnnounced: last.hasReport)
+                    if isOver { running.end() }
                 })
         if let excess = watch.excess {
             throw .excess(

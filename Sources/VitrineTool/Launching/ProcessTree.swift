@@ -57,6 +57,14 @@ struct ProcessTree {
         }
     }
 
+    /// Whether a program whose name begins so runs below a process.
+    func runs(below process: pid_t, withPrefix name: String) -> Bool {
+        descendants(of: process).contains { id in
+            let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(id)/exe")
+            return path.map { FilePath.name(of: $0).hasPrefix(name) } ?? false
+        }
+    }
+
     private static func process(_ id: pid_t) -> Process? {
         // The name of the program, in parentheses, may hold anything: state, parent … come after it.
         guard let text = text(at: "/proc/\(id)/stat"), let name = text.lastIndex(of: UInt8(ascii: ")")) else {

@@ -15,10 +15,7 @@ struct RunningTests {
     /// The test that runs, and since when.
     private var current: (id: String, start: ContinuousClock.Instant)?
     private var isLate = false
-    private var askedAt: ContinuousClock.Instant?
-
-    /// The time that a program which was stopped gets to write where it is, which reading its symbols takes.
-    private static let tracePatience = Duration.seconds(15)
+    private var request = StackTraceRequest()
 
     init(
         library: TestEntrySource.Library, reader: FileHandle, trace: StackTrace, patience: Duration,
@@ -46,15 +43,9 @@ struct RunningTests {
         if test != current?.id { current = test.map { ($0, .now) } }
         guard let current, !events.hasEnded, ContinuousClock.now - current.start >= patience else { return }
         isLate = true
-        let end = (askedAt ?? .now) + Self.tracePatience
-        guard .now < end, let process = ProcessTree().process(below: running.guardian, executing: executable)
-        else { return running.end() }
-        if askedAt == nil {
-            askedAt = .now
-            kill(process, SIGTRAP)
-            kill(process, SIGCONT)
-        }
-        if output.hasReport { running.end() }
+        let isOver = request.isOver(
+            program: executable, below: running.guardian, isAnnounced: output.hasReport)
+        if isOver { running.end() }
     }
 
     private mutating func read() {

@@ -9,20 +9,27 @@ enum OptionalCallPass {
         "gestureRecognizer", "navigationController", "presentationController", "tableView", "collectionView",
     ]
 
-    /// Optional methods of UIKit's that take nothing with a label, and are called by who has no sender's name.
-    private static let methods: Set = ["addAnimations", "addCompletion"]
+    /// Optional methods of UIKit's that take nothing with a label, and are called by who has no sender's name; with the
+    /// protocol of each.
+    private static let methods = [
+        "addAnimations": "UIViewImplicitlyAnimating", "addCompletion": "UIViewImplicitlyAnimating",
+    ]
 
     static func run(_ translation: inout SourceTranslation, _ requirements: OptionalRequirements) {
         let source = translation.source
         for index in source.tokens.indices
-        where index > 0 && source.tokens[index].kind == .word && source.text(index - 1) == "." {
+        where index > 0 && source.tokens[index].kind == .word {
+            guard source.text(index - 1) == "." else {
+                callOfOwn(index, &translation)
+                continue
+            }
             if ["?", "!"].contains(source.text(index + 1)), source.text(index + 2) == "(",
                 isAdjacent(index + 1, source), isAdjacent(index + 2, source),
                 let close = source.brackets[index + 2]
             {
                 call(index, arguments: (index + 3)..<close, &translation, requirements)
             } else if ["?", "!"].contains(source.text(index + 1)), source.text(index + 2) == "{",
-                methods.contains(source.tokens[index].name)
+                methods[source.tokens[index].name] != nil
             {
                 call(index, arguments: (index + 2)..<(index + 2), &translation, requirements)
             } else if isComparedWithNil(index, source),
@@ -43,6 +50,18 @@ enum OptionalCallPass {
                 translation.edits.insert("\(requirement.name)?.", at: source.tokens[index].start)
             }
         }
+    }
+
+    /// `addAnimations?(change)`, in an extension of the protocol. Which of the methods with this name is meant, the mark
+    /// says: the program's own are not optional.
+    private static func callOfOwn(_ index: Int, _ translation: inout SourceTranslation) {
+        let source = translation.source
+        guard source.text(index + 1) == "?", isAdjacent(index + 1, source),
+            let name = methods[source.tokens[index].name],
+            source.text(index + 2) == "(" && isAdjacent(index + 2, source) || source.text(index + 2) == "{"
+        else { return }
+        translation.edits.insert("(self as any \(name)).", at: source.tokens[index].start)
+        translation.edits.remove(source.tokens[index + 1].range)
     }
 
     private static func isAdjacent(_ index: Int, _ source: ParsedSource) -> Bool {
@@ -71,7 +90,7 @@ enum OptionalCallPass {
         // Closures have no labels.
         let isMethod =
             labels.contains { $0 != "_" }
-            || !isProperty && methods.contains(name)
+            || !isProperty && methods[name] != nil
             || !isProperty && !labels.isEmpty
                 && senders.contains { name.hasPrefix($0) && name.count > $0.count }
         guard isMethod else { return }

@@ -109,6 +109,11 @@ struct SubclassRequirements: Sendable {
         return OverridePass.problem(member, of: own, index) == nil
     }
 
+    /// Whether a method is one of a protocol of UIKit's that the type itself adopts.
+    func fulfilsRequirement(_ member: ProgramIndex.Reference, of type: String) -> Bool {
+        requirement(for: member, of: type, UIKitProtocols.index) != nil
+    }
+
     private func requirement(
         for member: ProgramIndex.Reference, of type: String, _ uikit: ProgramIndex
     ) -> ProgramIndex.Reference? {

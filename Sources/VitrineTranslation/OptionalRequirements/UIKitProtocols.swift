@@ -13,6 +13,14 @@ enum UIKitProtocols {
             func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
             func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
         }
+        protocol UIActionSheetDelegate {
+            func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
+            func actionSheetCancel(_ actionSheet: UIActionSheet)
+            func willPresent(_ actionSheet: UIActionSheet)
+            func didPresent(_ actionSheet: UIActionSheet)
+            func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int)
+            func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int)
+        }
         protocol UIActivityItemSource {
             func activityViewController(_ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?) -> String
             func activityViewController(_ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize) -> UIImage?
@@ -27,6 +35,15 @@ enum UIKitProtocols {
             func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
             func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
             func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+        }
+        protocol UIAlertViewDelegate {
+            func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
+            func alertViewCancel(_ alertView: UIAlertView)
+            func willPresent(_ alertView: UIAlertView)
+            func didPresent(_ alertView: UIAlertView)
+            func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
+            func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
+            func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool
         }
         protocol UIApplicationDelegate {
             func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool

@@ -79,7 +79,7 @@ enum ReplaceableMembers {
         "UIToolbar":
             "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UIView":
-            "didMoveToSuperview() didMoveToWindow() draw(_:) gestureRecognizerShouldBegin(_:) hitTest(_:with:) intrinsicContentSize layoutSubviews() next point(inside:with:) sizeThatFits(_:) sizeToFit() tintColorDidChange() traitCollectionDidChange(_:) willMove(toSuperview:) willMove(toWindow:)",
+            "didMoveToSuperview() didMoveToWindow() display(_:) draw(_:) gestureRecognizerShouldBegin(_:) hitTest(_:with:) intrinsicContentSize layoutSubviews() next point(inside:with:) sizeThatFits(_:) sizeToFit() tintColorDidChange() traitCollectionDidChange(_:) willMove(toSuperview:) willMove(toWindow:)",
         "UIViewController":
             "childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden childForStatusBarStyle keyCommands next preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation prefersHomeIndicatorAutoHidden prefersStatusBarHidden shouldAutorotate supportedInterfaceOrientations traitCollectionDidChange(_:) viewDidAppear(_:) viewDidDisappear(_:) viewDidLayoutSubviews() viewDidLoad() viewWillAppear(_:) viewWillDisappear(_:) viewWillLayoutSubviews() viewWillTransition(to:with:)",
         "UIVisualEffectView": "layoutSubviews() traitCollectionDidChange(_:)",

@@ -1,7 +1,7 @@
 /// Makes each `#selector` a value that carries its function: `#selector(tap)` →
 /// `VitrineFoundation.Selector(method: "tap", of: Controller.self, { $0.tap })`.
 enum SelectorPass {
-    /// Arguments that a selector's method can have: the sender and the event.
+    /// Arguments that a selector's method can have when it is sent: those of what makes a controller.
     private static let argumentLimit = 3
 
     static func run(
@@ -41,6 +41,12 @@ enum SelectorPass {
         }
         if let requirement = candidates.references.first.flatMap({ requirements.byReference[$0] }) {
             type = "of: (any \(requirement.name)).self"
+        }
+        if let labels = labels(of: expression, candidates, translation.index), labels.count > argumentLimit {
+            // It is never sent, but asked for: `responds(to:)`.
+            let method = ObjectiveCName.swift(expression.base, labels: labels)
+            let type = owner.isValue ? "of: Swift.type(of: \(owner.text))" : type
+            return "VitrineFoundation.Selector(requirement: \"\(name)\", method: \"\(method)\", \(type))"
         }
         let function = function(of: expression, candidates, translation)
         // By its module, since a program may have a type of this name.
@@ -129,14 +135,15 @@ enum SelectorPass {
                 "'\(expression.base)' can be several methods; write one of: "
                     + choices.map { "#selector(\($0))" }.joined(separator: ", ") + ".")
         }
-        let counts = Set(candidates.references.map { index[$0].parameters.count })
-        let count =
-            expression.labels?.count ?? (counts.count == 1 && candidates.areOwners ? counts.first : nil) ?? 0
-        if count > argumentLimit {
-            translation.find(
-                .error, at: expression.baseToken,
-                "the method has \(count) parameters, and a selector's at most \(argumentLimit): what is sent is the "
-                    + "sender and the event; pass a closure.")
-        }
+    }
+
+    /// The labels of the method, where they are known.
+    private static func labels(
+        of expression: SelectorExpression, _ candidates: SelectorCandidates, _ index: ProgramIndex
+    ) -> [String]? {
+        guard expression.accessor == .method else { return nil }
+        if let labels = expression.labels { return labels }
+        let known = Set(candidates.references.map { index[$0].parameters.map(\.label) })
+        return known.count == 1 && candidates.areOwners ? known.first : nil
     }
 }

@@ -84,4 +84,24 @@ struct BuildSettingsTests {
                 BuildSettings(),
             ])
     }
+
+    @Test("A manifest says it in a constant, or in a loop over its targets")
+    func settingsOutsideOfTargets() {
+        let manifest = ManifestTargets(
+            """
+            // swift-tools-version: 5.9
+            let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+            let package = Package(name: "Kit", targets: [
+                .target(name: "Kit", swiftSettings: strict), .target(name: "Other"),
+            ])
+            for target in package.targets {
+                target.swiftSettings = target.swiftSettings ?? []
+                target.swiftSettings? += [.enableUpcomingFeature("InternalImportsByDefault")]
+            }
+            """)
+        #expect(
+            manifest.targets.map(\.settings.upcomingFeatures) == [["ExistentialAny"], []]
+                && manifest.settings.upcomingFeatures == ["InternalImportsByDefault"]
+                && manifest.settings.languageMode == "5")
+    }
 }

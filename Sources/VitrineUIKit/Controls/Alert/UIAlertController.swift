@@ -157,10 +157,13 @@ open class UIAlertController: UIViewController {
     /// A touch outside of a popover has taken it away.
     open override dynamic func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        guard isInPopover, runningPresentation?.isDismissedByUser == true,
-            let cancel = actions.first(where: { $0.style == .cancel })
-        else { return }
-        runtimeContext.laterTurns.perform { cancel.handler?(cancel) }
+        guard isInPopover, runningPresentation?.isDismissedByUser == true else { return }
+        let cancel = actions.first { $0.style == .cancel }
+        runtimeContext.laterTurns.perform { [self] in
+            willFinish(cancel)
+            if let cancel { cancel.handler?(cancel) }
+            didFinish(cancel)
+        }
     }
 
     /// As UIKit arranges them: of two buttons the one that cancels comes first, of several last.
@@ -177,18 +180,23 @@ open class UIAlertController: UIViewController {
 
     // MARK: Ending
 
-    private func finish(with action: UIAlertAction) {
-        guard action.isEnabled, !isBeingDismissed else { return }
-        dismiss(animated: true) { action.handler?(action) }
+    /// Called when the user has chosen a button, or nothing, and again when the question has gone.
+    final var willFinish: (UIAlertAction?) -> Void = { _ in }
+    final var didFinish: (UIAlertAction?) -> Void = { _ in }
+
+    private func finish(with action: UIAlertAction?) {
+        guard action?.isEnabled ?? true, !isBeingDismissed else { return }
+        willFinish(action)
+        dismiss(animated: true) { [self] in
+            if let action { action.handler?(action) }
+            didFinish(action)
+        }
     }
 
     /// What is outside of an action sheet, and Escape, stand for the button that cancels.
     private func cancel() {
-        if let cancel = actions.first(where: { $0.style == .cancel }) {
-            finish(with: cancel)
-        } else if preferredStyle == .actionSheet {
-            dismiss(animated: true)
-        }
+        let cancel = actions.first { $0.style == .cancel }
+        if cancel != nil || preferredStyle == .actionSheet { finish(with: cancel) }
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

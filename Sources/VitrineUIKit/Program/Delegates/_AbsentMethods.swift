@@ -36,7 +36,8 @@ extension _AbsentMethods {
 }
 
 extension _AbsentMethods: UIApplicationDelegate, UISceneDelegate, UIGestureRecognizerDelegate,
-    UINavigationControllerDelegate, UINavigationBarDelegate, UIViewControllerTransitioningDelegate
+    UINavigationControllerDelegate, UINavigationBarDelegate, UIViewControllerTransitioningDelegate,
+    UIAlertViewDelegate, UIActionSheetDelegate
 {}
 
 extension _AbsentMethods: UISplitViewControllerDelegate, UIColorPickerViewControllerDelegate,

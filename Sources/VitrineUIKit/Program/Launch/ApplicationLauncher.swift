@@ -86,7 +86,9 @@ package enum ApplicationLauncher {
         _ delegate: any UIApplicationDelegate, _ options: LaunchOptions
     ) throws(LaunchError) {
         try start(delegate)
-        guard let window = UIApplication.shared.windows.last, let surface = window.offscreenWindow else {
+        // What lies over the window with the keys is a part of its surface.
+        let shown = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last
+        guard let window = shown, let surface = window.offscreenWindow else {
             throw .noWindow(delegate: "\(type(of: delegate))")
         }
         settle()
@@ -111,9 +113,7 @@ package enum ApplicationLauncher {
             if wireframe.isEmpty { throw .nothingToOutline }
             overlay = wireframe.node()
         }
-        let picture =
-            ScreenPicture.bitmap(of: UIApplication.shared.windows, overlay: overlay)
-            ?? surface.snapshot(background: window.backdrop, overlay: overlay)
+        let picture = surface.snapshot(background: window.backdrop, overlay: overlay)
         do {
             // Into the file that is there, which may have no name: the tool puts the picture where it belongs.
             try picture.pngData().write(to: URL(fileURLWithPath: output))

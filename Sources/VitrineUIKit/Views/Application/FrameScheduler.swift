@@ -135,9 +135,10 @@ package final class FrameScheduler: RuntimeContextPart {
     /// What asks for another frame meanwhile gets it from the window's frame clock; in memory that is whoever moves
     /// the time, or the main queue would spin while time stands still.
     ///
+    /// - Parameter windows: Those that show something in it.
     /// - Returns: Whether the frame was made. While another one of the context is being made there is none: the window
     ///   is asked again once that has ended.
-    func tick(_ window: UIWindow, at time: TimeInterval, then draw: () -> Void) -> Bool {
+    func tick(_ windows: [UIWindow], at time: TimeInterval, then draw: () -> Void) -> Bool {
         guard !isTicking else {
             hasMissedFrame = true
             return false
@@ -147,19 +148,19 @@ package final class FrameScheduler: RuntimeContextPart {
         let start = context.now
         let idleTurns = context.idleTurns
         idleTurns.frameBegins()
-        window.frameBegins()
+        for window in windows { window.frameBegins() }
         defer { endTick() }
         defer { idleTurns.frameEnds(begunAt: start, isOnDisplay: hasFrameClock) }
         defer { draw() }
         for scheduler in served { scheduler.context.laterTurns.run() }
         run(.animations, at: time)
-        window.stepAnimations(to: time)
+        for window in windows { window.stepAnimations(to: time) }
         isReacting = true
         defer {
             isReacting = false
             isAtRest = isEmpty(.graph) && isEmpty(.layout)
         }
-        settle(window, at: time)
+        settle(windows, at: time)
         return true
     }
 
@@ -170,13 +171,13 @@ package final class FrameScheduler: RuntimeContextPart {
         setNeedsFrame()
     }
 
-    private func settle(_ window: UIWindow, at time: TimeInterval) {
+    private func settle(_ windows: [UIWindow], at time: TimeInterval) {
         var loop = SettlingLoop(limit: Self.rounds)
         var hasMore = true
         while hasMore, loop.beginRound() {
             run(.graph, at: time)
             run(.layout, at: time)
-            window.layoutTree()
+            for window in windows { window.layoutTree() }
             let hadActions = served.reduce(false) { $1.runAfterLayout() || $0 }
             hasMore = hadActions || !isEmpty(.graph) || !isEmpty(.layout)
         }

@@ -1,3 +1,4 @@
+import VitrinePlatform
 import VitrineQuartzCore
 
 /// The running application: its windows, scenes, state, and the way events take.
@@ -108,7 +109,26 @@ open class UIApplication: UIResponder {
     open var windows: [UIWindow] { shownWindows }
     /// The window that receives keys.
     open var keyWindow: UIWindow? { shownWindows.last { $0.isKeyWindow } }
-    var shownWindows: [UIWindow] = []
+    final var shownWindows: [UIWindow] = []
+    /// What the windows are parts of. Without an application, and without the host of a test, each is its own.
+    private final weak var sharedStack: WindowStack?
+
+    /// Puts a window that is shown in front of those of its level.
+    final func arrange(_ window: UIWindow) {
+        shownWindows.removeAll { $0 === window }
+        let level = window.windowLevel.rawValue
+        let place = shownWindows.firstIndex { $0.windowLevel.rawValue > level } ?? shownWindows.endIndex
+        shownWindows.insert(window, at: place)
+    }
+
+    /// What a window becomes a part of, and whether it was made for it.
+    final func stack(for window: UIWindow) throws(PlatformError) -> (stack: WindowStack, isNew: Bool) {
+        if let sharedStack { return (sharedStack, false) }
+        let stack = try WindowStack(for: window)
+        if !context.isApplication || context.run.isApplication { sharedStack = stack }
+        return (stack, true)
+    }
+
     /// The application's menus, until they are to be built anew.
     final var builtMenu: UIMenu?
 

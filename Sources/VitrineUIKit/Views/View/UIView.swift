@@ -70,7 +70,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     /// Lays out the subviews when the layer is due. Override `layoutSubviews()` instead.
     open func layoutSublayers(of layer: CALayer) { layOut(layer) }
 
-    open func display(_ layer: CALayer) { layer.delegateDidNothing() }
+    open dynamic func display(_ layer: CALayer) { layer.delegateDidNothing() }
 
     /// Has ``draw(_:)`` draw into the layer's content.
     open func draw(_ layer: CALayer, in ctx: CGContext) { draw(in: ctx) }

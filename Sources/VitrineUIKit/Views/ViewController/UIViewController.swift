@@ -569,6 +569,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// The edges at which gestures of the program go before those of the system, which has none here. None unless overridden.
     open dynamic var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+    /// What stands below this controller's preview: see ``UIViewControllerPreviewing``.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
     /// The child that says so; nil, unless overridden, is this controller.
     open dynamic var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// What is said about gestures at the edges has changed.

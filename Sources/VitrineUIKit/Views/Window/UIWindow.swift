@@ -2,7 +2,8 @@ package import VitrineLaunch
 package import VitrinePlatform
 package import VitrineQuartzCore
 
-/// The root of a tree of views, shown in a window of the desktop, or in memory.
+/// The root of a tree of views, shown in a window of the desktop, or in memory. Windows of an application lie over one
+/// another in one window of the desktop: the first one that is shown gives it its size.
 ///
 /// A process that has not called `UIApplicationMain`, such as a test, gets windows in memory: an iPhone's 375×812
 /// points at 3×, without safe area, with time that passes only by hand. A new window is hidden, as UIKit's is.
@@ -39,8 +40,10 @@ open class UIWindow: UIView {
     package private(set) final lazy var keyboard = KeyboardArea(window: self)
     /// What knows the focused item.
     package private(set) lazy var focusSystem = UIFocusSystem(window: self)
+    /// What the window is a part of, while it is shown.
+    private(set) final var stack: WindowStack?
     /// The window of the platform, while this one is shown.
-    package private(set) var platformWindow: (any PlatformWindow)?
+    package var platformWindow: (any PlatformWindow)? { stack?.surface }
     /// Why the platform could not show the window.
     package private(set) var platformFailure: String?
     /// The tree's animations and dirtiness.
@@ -64,8 +67,6 @@ open class UIWindow: UIView {
     /// Whether what was pressed last was pressed by a finger, not by a mouse. False before.
     private(set) var isUsedByFinger = false
     private var isFrameWanted = false
-    /// What the last frame showed.
-    private var content: RenderNode?
 
     /// A window as large as the screen, hidden.
     public convenience init() {
@@ -106,7 +107,13 @@ open class UIWindow: UIView {
     /// The screen the window is on.
     open var screen: UIScreen { ownContext.screen }
     /// The order among the windows of the application.
-    open var windowLevel: Level = .normal
+    open var windowLevel: Level = .normal {
+        didSet {
+            guard windowLevel != oldValue, !isHidden else { return }
+            ownContext.applicationObject.arrange(self)
+            requestFrame()
+        }
+    }
 
     /// The controller whose view fills the window.
     ///
@@ -202,23 +209,15 @@ open class UIWindow: UIView {
     private func appear() {
         if bounds.size == .zero { frame = screen.bounds }
         let application = ownContext.applicationObject
-        let windows = application.shownWindows
-        let place = windows.firstIndex { $0.windowLevel.rawValue > windowLevel.rawValue } ?? windows.endIndex
-        application.shownWindows.insert(self, at: place)
+        application.arrange(self)
         if windowScene == nil { windowScene = application.implicitScene }
         ownContext.frames.register(self)
         do throws(PlatformError) {
-            let surface = try ownContext.run.makePlatformWindow(size: bounds.size, scale: screen.scale)
-            surface.delegate = self
-            platformWindow = surface
-            layerContext.scale = surface.scale
-            // Windows in memory have no desktop, until a test says so.
-            if ownContext.run.hasFrameClock {
-                UIAccessibility.desktop(
-                    reducesMotion: surface.reducesMotion, increasesContrast: surface.increasesContrast)
-            }
-            surface.show()
-            surface.setNeedsFrame()
+            let (joined, isNew) = try application.stack(for: self)
+            stack = joined
+            layerContext.scale = joined.surface.scale
+            if isNew { joined.surface.show() }
+            joined.surface.setNeedsFrame()
             textInputDidChange()
         } catch {
             platformFailure = "\(error)"
@@ -236,10 +235,9 @@ open class UIWindow: UIView {
         hover.exited()
         indirect.cancelAll(time: ownContext.now)
         pressDispatcher.cancelAll(time: ownContext.now)
-        platformWindow?.delegate = nil
-        platformWindow?.close()
-        platformWindow = nil
-        content = nil
+        let left = stack
+        stack = nil
+        left?.remove(self)
         layerContext.endAnimations()
         if isKeyWindow {
             isKeyWindow = false
@@ -314,7 +312,12 @@ open class UIWindow: UIView {
     /// The insets of bars and the like: the device's in an application, zero in a window that a test made.
     package var deviceSafeAreaInsets: UIEdgeInsets {
         if let safeAreaOverride { return safeAreaOverride }
-        guard ownContext.run.isApplication else { return .zero }
+        guard ownContext.run.isApplication else {
+            // What lies over the window of a host is as far from the edges.
+            let back = stack?.windows.first
+            return back === self || back?.bounds.size != bounds.size
+                ? .zero : back?.deviceSafeAreaInsets ?? .zero
+        }
         return deviceProfile.safeAreaInsets(for: bounds.size)
     }
 
@@ -414,69 +417,58 @@ open class UIWindow: UIView {
 
 // MARK: - From the platform
 
-extension UIWindow: PlatformWindowDelegate {
-    package func window(_ window: any PlatformWindow, didReceive event: InputEvent) {
-        ownContext.enter { receive(event) }
+extension UIWindow {
+    /// Whether it wants a frame after the one that was made last.
+    var wantsNextFrame: Bool { isFrameWanted || layerContext.needsFrame }
+
+    /// What it shows in this frame, where it is on the screen.
+    func render() -> RenderNode? {
+        willRender?()
+        if hover.followMovedViews() { updatePointer() }
+        return layerContext.render()
     }
 
-    package func windowFrame(_ window: any PlatformWindow, at time: TimeInterval) -> Frame {
-        ownContext.enter {
-            let isMade = ownContext.frames.tick(self, at: time) {
-                willRender?()
-                if hover.followMovedViews() { updatePointer() }
-                // Where the window is on the screen is its surface's matter.
-                let (made, place) = (layerContext.render(), frame.origin)
-                content = place == .zero ? made : made?.translated(x: -place.x, y: -place.y)
-            }
-            guard isMade else {
-                // Within a frame: what shows stays, and this frame comes after that one.
-                return Frame(content: content, backdrop: backdrop, wantsNextFrame: true)
-            }
-            Trace.emit("frame", ["time": "\(time)"])
-            return Frame(
-                content: content, backdrop: backdrop,
-                wantsNextFrame: isFrameWanted || layerContext.needsFrame
-                    || ownContext.frames.hasPendingUpdates)
-        }
+    /// A point of the surface as one of the window.
+    ///
+    /// - Parameter origin: Where the surface is on the screen.
+    func location(of point: CGPoint, on origin: CGPoint) -> CGPoint {
+        let (anchor, bounds) = (layer.anchorPoint, bounds)
+        let place = CGPoint(
+            x: point.x + origin.x - layer.position.x, y: point.y + origin.y - layer.position.y
+        ).applying(transform.inverted())
+        return CGPoint(
+            x: place.x + bounds.minX + anchor.x * bounds.width,
+            y: place.y + bounds.minY + anchor.y * bounds.height)
     }
 
-    package func windowDidResize(_ window: any PlatformWindow) {
-        ownContext.enter { resize(to: window) }
-    }
-
-    private func resize(to window: any PlatformWindow) {
-        layerContext.scale = window.scale
-        guard window.size != bounds.size else {
+    /// The surface has another size or scale.
+    ///
+    /// - Parameter size: That of the window now.
+    func surfaceDidResize(_ size: CGSize) {
+        layerContext.scale = platformWindow?.scale ?? screen.scale
+        guard size != bounds.size else {
             // Another scale alone, as on another screen.
             traitsMayHaveChanged()
             return
         }
         if ownContext.run.hasFrameClock, deviceProfile == .desktop {
             let orientation = ownContext.device.orientation
-            ownContext.run.screen.size = window.size
+            ownContext.run.screen.size = size
             ownContext.device.orientationMayHaveChanged(from: orientation)
         }
-        rootViewController?.windowWillResize(to: window.size)
-        bounds = CGRect(origin: bounds.origin, size: window.size)
-        layer.position = CGPoint(x: window.size.width / 2, y: window.size.height / 2)
+        rootViewController?.windowWillResize(to: size)
+        bounds = CGRect(origin: bounds.origin, size: size)
+        layer.position = CGPoint(x: size.width / 2, y: size.height / 2)
         traitsMayHaveChanged()
         safeAreaInsetsMayHaveChanged()
         keyboard.windowDidResize()
         setNeedsLayout()
     }
 
-    package func windowWillClose(_ window: any PlatformWindow) {
-        isHidden = true
-        if ownContext.run.hasFrameClock, ownContext.applicationObject.windows.isEmpty { MainLoop.quit() }
-    }
-
-    package func windowAppearanceDidChange(_ window: any PlatformWindow) {
-        ownContext.enter {
-            layerContext.scale = window.scale
-            UIAccessibility.desktop(
-                reducesMotion: window.reducesMotion, increasesContrast: window.increasesContrast)
-            traitsMayHaveChanged()
-        }
+    /// The desktop has another appearance.
+    func surfaceAppearanceDidChange() {
+        layerContext.scale = platformWindow?.scale ?? screen.scale
+        traitsMayHaveChanged()
     }
 
     /// Turns input of the platform into touches, presses and scrolling.
@@ -508,9 +500,9 @@ extension UIWindow: PlatformWindowDelegate {
     /// Input methods are heard only while there is somebody to type for.
     private func textInputDidChange() {
         if let input = firstResponder as? any UIKeyInput {
-            platformWindow?.beginText(isSecure: input.isSecureTextEntry)
+            stack?.beginText(for: self, isSecure: input.isSecureTextEntry)
         } else {
-            platformWindow?.endText()
+            stack?.endText(for: self)
         }
     }
 
