@@ -82,31 +82,36 @@ package enum ApplicationLauncher {
         }
     }
 
+    /// The window that has the keys, and the surface in which it is shown with all others. A program may show another one
+    /// in its place, with another surface.
+    private static var front: (window: UIWindow, surface: OffscreenWindow)? {
+        let window = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last
+        guard let window, let surface = window.offscreenWindow else { return nil }
+        return (window, surface)
+    }
+
     private static func render(
         _ delegate: any UIApplicationDelegate, _ options: LaunchOptions
     ) throws(LaunchError) {
         try start(delegate)
-        // What lies over the window with the keys is a part of its surface.
-        let shown = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last
-        guard let window = shown, let surface = window.offscreenWindow else {
-            throw .noWindow(delegate: "\(type(of: delegate))")
-        }
+        guard front != nil else { throw .noWindow(delegate: "\(type(of: delegate))") }
         settle()
         Trace.emit("ready", ["windows": "\(UIApplication.shared.windows.count)"])
         for (index, press) in options.press.enumerated() {
-            window.send(press: press)
+            front?.window.send(press: press)
             // What the last press starts is what `after` looks into.
-            if index + 1 < options.press.count { pass(seconds: 0.5, in: window) }
+            if index + 1 < options.press.count { pass(seconds: 0.5) }
         }
         if let text = options.type {
-            if !options.press.isEmpty { pass(seconds: 0.5, in: window) }
-            window.type(text)
+            if !options.press.isEmpty { pass(seconds: 0.5) }
+            front?.window.type(text)
         }
-        pass(seconds: options.after ?? 0.5, in: window)
+        pass(seconds: options.after ?? 0.5)
         guard let output = options.output else {
             // Options without one are refused when they are read.
             fatalError("LaunchOptions.output is nil in render mode.")
         }
+        guard let (window, surface) = front else { throw .noWindow(delegate: "\(type(of: delegate))") }
         var overlay: RenderNode?
         if options.wireframe {
             let wireframe = Wireframe(window)
@@ -127,31 +132,25 @@ package enum ApplicationLauncher {
     private static func settle() {
         for _ in 0..<20 {
             serve()
-            makeFrames()
+            front?.surface.frame()
             if !RuntimeContext.application.frames.hasPendingUpdates { break }
         }
     }
 
     /// Virtual time passes frame by frame, with the main queue served in between.
-    private static func pass(seconds: TimeInterval, in window: UIWindow) {
+    private static func pass(seconds: TimeInterval) {
         let frame = 1.0 / 60
         var left = seconds
         settle()
         while left > 1e-9 {
             let step = min(frame, left)
             ProgramTime.shared?.advance(by: step, report: report)
-            // This makes the window's own frame.
-            window.offscreenWindow?.advance(by: step)
-            makeFrames(besides: window)
+            // This makes a frame, too.
+            front?.surface.advance(by: step)
             serve()
             left -= step
         }
         settle()
-    }
-
-    /// Makes a frame of each window that wants one: all are on one screen.
-    private static func makeFrames(besides done: UIWindow? = nil) {
-        for window in UIApplication.shared.windows where window !== done { window.offscreenWindow?.frame() }
     }
 
     /// Does what waits on the main queue, and elsewhere where that is known.

@@ -109,9 +109,7 @@ open class UIWindow: UIView {
     /// The order among the windows of the application.
     open var windowLevel: Level = .normal {
         didSet {
-            guard windowLevel != oldValue, !isHidden else { return }
-            ownContext.applicationObject.arrange(self)
-            requestFrame()
+            if windowLevel != oldValue, !isHidden { bringToFront() }
         }
     }
 
@@ -187,8 +185,14 @@ open class UIWindow: UIView {
 
     /// Shows the window in front of others of its level, and lets it receive keys.
     open func makeKeyAndVisible() {
-        isHidden = false
+        if isHidden { isHidden = false } else { bringToFront() }
         makeKey()
+    }
+
+    /// Goes in front of the windows of its level.
+    private func bringToFront() {
+        ownContext.applicationObject.arrange(self)
+        requestFrame()
     }
 
     /// The window receives keys now. Override; do not call.

@@ -53,6 +53,9 @@ struct WindowStackTests {
         middle.windowLevel = .statusBar
         #expect(color(host, 115, 25).blue > 0.9 && color(host, 15, 25).green > 0.9)
         #expect(host.perform({ UIApplication.shared.windows }) == [host.window, middle, front])
+        middle.windowLevel = .alert
+        host.perform { front.makeKeyAndVisible() }
+        #expect(color(host, 115, 25).blue > 0.9 && front.isKeyWindow)
         middle.isHidden = true
         front.isHidden = true
         #expect(color(host, 115, 25).red > 0.9)
