@@ -40,7 +40,7 @@ static void append_header(GByteArray *file, int width, int height, int channels)
 /// Appends the compressed rows.
 ///
 /// The compressor gets them in one piece: it works twice as fast in memory of ours as in its own, into which it copies
-/// what comes row by row, and what it finds there depended on more than the pixels, once in 1,500 pictures.
+/// what comes row by row.
 static void append_rows(GByteArray *file, uint8_t *rows, uint32_t count) {
     uint8_t *compressed = g_malloc(CHUNK), *level = g_malloc0(ISAL_DEF_LVL1_DEFAULT);
     struct isal_zstream stream = {0};
