@@ -3,17 +3,14 @@ public import Foundation
 /// On Linux Core Foundation's run loops are Foundation's.
 public typealias CFRunLoop = RunLoop
 
-/// The allocator of a Core Foundation object; there is but the default one.
-public final class CFAllocator: Sendable {}
-
-/// The default allocator.
-public let kCFAllocatorDefault: CFAllocator! = nil
-
 /// What a run loop listens to while it runs.
 public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
+    /// The name, which a mode of the program's own shares with the `RunLoop.Mode` of that name.
     public let rawValue: CFString
 
+    /// Makes a mode of a name.
     public init(rawValue: CFString) { self.rawValue = rawValue }
+    /// Makes a mode of a name.
     public init(_ rawValue: CFString) { self.rawValue = rawValue }
 
     /// The mode in which a run loop usually runs.
@@ -51,11 +48,6 @@ public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {
 
 /// On Linux Core Foundation's timers are Foundation's.
 public typealias CFRunLoopTimer = Timer
-
-/// A number of Core Foundation's.
-public typealias CFIndex = Int
-/// Options of Core Foundation's.
-public typealias CFOptionFlags = UInt
 
 /// Makes a timer, which runs once it is added to a run loop.
 ///

@@ -18,11 +18,14 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
         case destructive = 2
     }
 
+    /// What it is called.
     public final let title: String
     final let style: Style
     /// What it does.
     public final let handler: (any UIPreviewActionItem, UIViewController) -> Void
 
+    /// Makes an action.
+    ///
     /// - Parameter handler: What it does, with the action and the controller of the preview.
     public init(title: String, style: Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void) {
         self.title = title
@@ -36,10 +39,12 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
 /// Several actions behind one title.
 @MainActor @preconcurrency
 open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
+    /// What it is called.
     public final let title: String
     final let style: UIPreviewAction.Style
     final let actions: [UIPreviewAction]
 
+    /// Makes a group, in the order of its actions.
     public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
         self.title = title
         self.style = style

@@ -1,0 +1,12 @@
+// What all of Core Foundation is written with (`CFBase.h`).
+
+/// A number or a place in a list.
+public typealias CFIndex = Int
+/// Options, a bit each.
+public typealias CFOptionFlags = UInt
+
+/// The allocator of a Core Foundation object; there is but the default one.
+public final class CFAllocator: Sendable {}
+
+/// The default allocator.
+public let kCFAllocatorDefault: CFAllocator! = nil
