@@ -32,7 +32,7 @@ let package = Package(
             name: "VitrineRuntime", type: .dynamic,
             targets: [
                 "Vitrine", "VitrineUI", "VitrineSwiftUI", "VitrineUIKit", "VitrineTesting", "VitrineOSLog",
-                "VitrineCombine", "VitrinePhotosUI",
+                "VitrineCombine", "VitrinePhotosUI", "VitrineSafariServices",
             ]),
         .library(name: "VitrineNetworking", type: .dynamic, targets: ["VitrineTransfer"]),
         .library(name: "VitrineTime", type: .dynamic, targets: ["CVitrineTime"]),
@@ -97,6 +97,8 @@ let package = Package(
             swiftSettings: strict),
         // Apple's PhotosUI: pickers, over those of UIKit.
         .target(name: "VitrinePhotosUI", dependencies: ["VitrineSwiftUI"], swiftSettings: strict),
+        // Apple's SafariServices: pages of the web, which go to the user's browser.
+        .target(name: "VitrineSafariServices", dependencies: ["VitrineUIKit"], swiftSettings: strict),
         // NSItemProvider, which Foundation lacks on Linux; apart, for it knows uniform types.
         .target(name: "VitrineItemProvider", dependencies: ["VitrineUniformTypes"], swiftSettings: strict),
 
@@ -132,9 +134,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "CVitrineGTK", dependencies: ["CGTK"],
-            // Pango keeps its fontconfig half in a library that gtk4's own flags do not name. ISA-L compresses PNG.
+            // Pango keeps its fontconfig half in a library that gtk4's own flags do not name. libdeflate compresses PNG.
             linkerSettings: [
-                .linkedLibrary("fontconfig"), .linkedLibrary("pangoft2-1.0"), .linkedLibrary("isal"),
+                .linkedLibrary("fontconfig"), .linkedLibrary("pangoft2-1.0"), .linkedLibrary("deflate"),
             ]),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
 
@@ -169,6 +171,9 @@ let package = Package(
         .testTarget(name: "VitrineTextTests", dependencies: ["VitrineText"], swiftSettings: strict),
         .testTarget(
             name: "VitrinePhotosUITests", dependencies: ["VitrinePhotosUI", "VitrineTesting"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineSafariServicesTests", dependencies: ["VitrineSafariServices", "VitrineTesting"],
             swiftSettings: strict),
         .testTarget(name: "VitrineOSTests", dependencies: ["VitrineOS"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),

@@ -1,5 +1,4 @@
-#include <isa-l/crc.h>
-#include <isa-l/igzip_lib.h>
+#include <libdeflate.h>
 #include <string.h>
 
 #include "conversions.h"
@@ -11,8 +10,11 @@
 /// The kinds of filters of the PNG standard that are tried for photographs.
 enum { FILTER_NONE, FILTER_SUB, FILTER_UP, FILTER_PAETH = 4, FILTERS };
 
-/// Room for compressed bytes before they become a chunk; the standard's limit is 2 GB.
-#define CHUNK (1 << 18)
+/// The most bytes of a chunk by the standard.
+#define LONGEST_CHUNK INT32_MAX
+
+/// From this level of the compressor on the repetitions of boxes are found: a phone's screen in 4 to 17 ms.
+#define LEVEL 4
 
 static void append_number(GByteArray *file, uint32_t number) {
     uint32_t big = GUINT32_TO_BE(number);
@@ -24,7 +26,7 @@ static void append_chunk(GByteArray *file, const char *kind, const uint8_t *cont
     append_number(file, length);
     g_byte_array_append(file, (const guint8 *)kind, 4);
     if (length) g_byte_array_append(file, content, length);
-    append_number(file, crc32_gzip_refl(0, file->data + file->len - length - 4, length + 4));
+    append_number(file, libdeflate_crc32(0, file->data + file->len - length - 4, length + 4));
 }
 
 static void append_header(GByteArray *file, int width, int height, int channels) {
@@ -38,28 +40,19 @@ static void append_header(GByteArray *file, int width, int height, int channels)
 }
 
 /// Appends the compressed rows.
-///
-/// The compressor gets them in one piece: it works twice as fast in memory of ours as in its own, into which it copies
-/// what comes row by row.
-static void append_rows(GByteArray *file, uint8_t *rows, uint32_t count) {
-    uint8_t *compressed = g_malloc(CHUNK), *level = g_malloc0(ISAL_DEF_LVL1_DEFAULT);
-    struct isal_zstream stream = {0};
-    isal_deflate_init(&stream);
-    stream.level = 1;
-    stream.level_buf = level;
-    stream.level_buf_size = ISAL_DEF_LVL1_DEFAULT;
-    stream.gzip_flag = IGZIP_ZLIB;
-    stream.next_in = rows;
-    stream.avail_in = count;
-    stream.end_of_stream = 1;
-    while (stream.internal_state.state != ZSTATE_END) {
-        stream.next_out = compressed;
-        stream.avail_out = CHUNK;
-        isal_deflate(&stream);
-        append_chunk(file, "IDAT", compressed, CHUNK - stream.avail_out);
+static void append_rows(GByteArray *file, const uint8_t *rows, size_t count) {
+    struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(LEVEL);
+    size_t room = libdeflate_zlib_compress_bound(compressor, count);
+    uint8_t *compressed = g_malloc(room);
+    size_t left = libdeflate_zlib_compress(compressor, rows, count, compressed, room);
+    for (uint8_t *next = compressed; left;) {
+        uint32_t length = (uint32_t)MIN(left, LONGEST_CHUNK);
+        append_chunk(file, "IDAT", next, length);
+        next += length;
+        left -= length;
     }
-    g_free(level);
     g_free(compressed);
+    libdeflate_free_compressor(compressor);
 }
 
 static void opaque_row(const uint32_t *row, int width, uint8_t *bytes) {
@@ -159,8 +152,7 @@ uint8_t *vitrine_image_encode_png(vitrine_surface *surface, size_t *count) {
     GByteArray *file = g_byte_array_new();
     append_header(file, width, height, channels);
     uint8_t *rows = filtered_rows(pixels, stride, width, height, channels);
-    // 32,767 pixels, the longest side of a surface, squared and with a filter a row, stay below 4 GB.
-    append_rows(file, rows, (uint32_t)(((size_t)width * (size_t)channels + 1) * (size_t)height));
+    append_rows(file, rows, ((size_t)width * (size_t)channels + 1) * (size_t)height);
     g_free(rows);
     append_chunk(file, "IEND", NULL, 0);
     *count = file->len;

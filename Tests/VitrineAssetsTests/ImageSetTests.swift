@@ -121,6 +121,12 @@ struct ImageSetTests {
         #expect(
             try slicing(
                 """
+                { "mode" : "3-part-horizontal", "center" : { "mode" : "stretch", "width" : 1 },
+                  "capInsets" : { "left" : 5, "right" : 7 } }
+                """) == Slicing(caps: PixelInsets(left: 5, right: 7), centerWidth: 1))
+        #expect(
+            try slicing(
+                """
                 { "mode" : "3-part-vertical", "center" : { "mode" : "stretch", "height" : 1 },
                   "cap-insets" : { "top" : 5, "bottom" : 7, "left" : 9 } }
                 """) == Slicing(caps: PixelInsets(top: 5, bottom: 7), centerHeight: 1))

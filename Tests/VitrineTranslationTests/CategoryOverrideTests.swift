@@ -35,6 +35,18 @@ struct CategoryOverrideTests {
         )
     }
 
+    @Test(
+        "Descriptions of Apple's classes, and input views of views that are no fields, can be overridden so")
+    func descriptions() {
+        #expect(
+            translated("extension UITraitCollection { open override var description: String { \"a\" } }")
+                == "extension UITraitCollection { @_dynamicReplacement(for: description)      nonisolated var _UITraitCollection_description: String { \"a\" } }"
+        )
+        #expect(
+            translated("extension UITableViewCell { override open var inputView: UIView? { nil } }").contains(
+                "extension UIResponder { @_dynamicReplacement(for: inputView) var"))
+    }
+
     @Test("Of several classes the most derived comes first, in one place, and super leads to the next")
     func several() {
         let view =

@@ -4,6 +4,24 @@ import Testing
 
 @Suite("Objects of classes known at run time")
 struct ConstructionTests {
+    @Test("What a case holds is made by the name that a pattern gives it")
+    func payloads() {
+        let text = """
+            class Cell: UIView {}
+            enum Kind { case nib(UINib); case type(type: Cell.Type) }
+            class A {
+                var kinds: [Kind] = []
+                func make() -> Cell? {
+                    switch kinds.first {
+                    case .type(let type)?: return type.init()
+                    default: return nil
+                    }
+                }
+            }
+            """
+        #expect(translated(text).contains("return _make(type)"))
+    }
+
     @Test("A generic parameter that is a class of UIKit is made by the runtime")
     func generics() {
         #expect(

@@ -55,13 +55,15 @@ package struct Slicing: Hashable, Sendable {
                 resizing["mode"] ?? resizing, "the mode of \"resizing\" is \"\(mode)\"",
                 remedy: "write \"3-part-horizontal\", \"3-part-vertical\" or \"9-part\"")
         }
+        // Earlier versions of Xcode wrote the key in the other way.
+        let insets = resizing["cap-insets"] ?? resizing["capInsets"]
         caps =
-            try resizing["cap-insets"].map { value throws(AssetFault) in
+            try insets.map { value throws(AssetFault) in
                 try PixelInsets(value, in: contents)
             } ?? PixelInsets()
         guard min(caps.top, caps.left, caps.bottom, caps.right) >= 0 else {
             throw contents.fault(
-                resizing["cap-insets"] ?? resizing, "a cap is less than 0",
+                insets ?? resizing, "a cap is less than 0",
                 remedy: "write 0 or a number of pixels")
         }
         let center = resizing["center"]

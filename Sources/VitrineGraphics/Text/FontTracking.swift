@@ -20,6 +20,19 @@ extension TextFont {
         }
     }
 
+    /// By how many points a letter a text is wider than in Apple's font, ``tracking`` included, at most: of those in Interface
+    /// Builder's files with regular letters from 11 to 20 points (315 in 100 projects), 98 % are.
+    static let standInTolerance: CGFloat = 0.1
+
+    /// Whether Inter is drawn where another font is meant.
+    var isStandIn: Bool {
+        switch family {
+        case .system, .systemRounded: true
+        case .systemSerif, .monospaced: false
+        case .named(let name): GraphicsLock.locked { !vitrine_font_has_family(name) }
+        }
+    }
+
     private var systemTracking: CGFloat {
         let ems = size < 20 ? Self.textTracking(size) : Self.displayTracking(size)
         return size * (ems + Self.boldTracking(weight, isDisplay: size >= 20))

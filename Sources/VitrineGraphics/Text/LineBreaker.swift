@@ -373,9 +373,7 @@ struct LineBreaker {
         case .clip: return clip(&line, end: end)
         case .tail, .head, .middle: break
         }
-        if paragraph.tightens, end == clusters.count, !paragraph.isShortened, tighten(&line, end: end) {
-            return
-        }
+        if end == clusters.count, !paragraph.isShortened, tighten(&line, end: end) { return }
         line.content = start..<clusters.count
         line.isWrapped = false
         line.endsParagraph = true
@@ -409,13 +407,20 @@ struct LineBreaker {
         line.isClipped = x > line.available
     }
 
-    /// Moves letters together, by a twentieth of the width at most.
+    /// Moves letters together: by a twentieth of the width where the paragraph allows it.
+    ///
+    /// In any case by what the letters of a font that stands for one of Apple's may be wider. A frame that holds a text
+    /// in Apple's font, as Interface Builder writes them, is not to cut it off.
     private mutating func tighten(_ line: inout BrokenLine, end: Int) -> Bool {
         let start = line.content.lowerBound
         var x: CGFloat = 0
         for index in start..<end { x += advance(index, at: x) }
         let excess = x - line.available
-        guard excess > 0, excess <= line.available * 0.05, end - start > 1 else { return false }
+        let allowed = max(
+            paragraph.tightens ? line.available * 0.05 : 0,
+            paragraph.toleratesStandIn && paragraph.spans[0].font.isStandIn
+                ? CGFloat(end - start) * TextFont.standInTolerance : 0)
+        guard excess > 0, excess <= allowed, end - start > 1 else { return false }
         line.tracking = -excess / CGFloat(end - start - 1)
         line.clusters = start..<end
         line.content = start..<clusters.count

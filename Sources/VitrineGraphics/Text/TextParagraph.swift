@@ -191,6 +191,8 @@ package struct TextParagraph: Hashable, Sendable {
     private(set) var keepsDirection = false
     /// Whether letters move together a little before text is truncated.
     package var tightens = false
+    /// Whether they do so by as much as the letters of a font that stands for Apple's may be wider.
+    package var toleratesStandIn = true
     /// Whether text was left out that no line shows anyway.
     var isShortened = false
 

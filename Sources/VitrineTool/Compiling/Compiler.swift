@@ -22,6 +22,7 @@ struct Compiler: Equatable, Sendable {
         "UniformTypeIdentifiers": "VitrineUniformTypes",
         "CoreTransferable": "VitrineTransferable",
         "PhotosUI": "VitrinePhotosUI",
+        "SafariServices": "VitrineSafariServices",
     ]
 
     /// The first `swiftc` in PATH.

@@ -42,7 +42,7 @@ enum AbsentNames {
     static let modules = """
         | `MapKit`, `CoreLocation` | absent | maps and places come from Apple's services: a view of your own behind a protocol |
         | `CoreData`, `SwiftData`, `CloudKit` | absent | values that are `Codable`, in a file |
-        | `WebKit`, `SafariServices` | absent | there is no web view |
+        | `WebKit` | absent | there is no web view: `SFSafariViewController` shows a page in the browser |
         | `AVFoundation`, `AVKit`, `MediaPlayer`, `AudioToolbox`, `CoreMedia`, `CoreAudio` | absent | no sound, film or camera: put them behind a protocol |
         | `Photos`, `Vision`, `CoreML`, `CoreImage`, `ImageIO`, `Accelerate` | absent | pictures are files: `UIImage(contentsOfFile:)` |
         | `StoreKit`, `PassKit`, `AdSupport`, `AppTrackingTransparency` | absent | there is no shop: put it behind a protocol |

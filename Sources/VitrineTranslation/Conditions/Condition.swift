@@ -4,7 +4,8 @@ package struct Condition {
     package static let importable: Set<String> = [
         "UIKit", "SwiftUI", "Combine", "QuartzCore", "CoreGraphics", "Foundation", "Glibc", "Dispatch",
         "FoundationNetworking", "FoundationXML", "Observation", "Synchronization", "Vitrine", "VitrineUI",
-        "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "PhotosUI", "VitrineFoundation",
+        "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "PhotosUI", "SafariServices",
+        "VitrineFoundation",
         "VitrineUIKit",
         "VitrineSwiftUI", "VitrineTesting", "Testing",
         "XCTest",

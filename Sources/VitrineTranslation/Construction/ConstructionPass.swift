@@ -86,11 +86,39 @@ enum ConstructionPass {
                 names[source.tokens[index + 1].name, default: [:]][source.types[index]] = type
             }
         }
+        for (index, type) in payloads(types, &translation) {
+            names[source.tokens[index].name, default: [:]][source.types[index]] = type
+        }
         guard !names.isEmpty else { return }
         for index in source.tokens.indices
         where source.text(index - 1) != "." && source.text(index + 1) == "." {
             guard let type = names[source.tokens[index].name]?[source.types[index]] else { continue }
             translation.construct(source.text(index), type, from: index, to: index)
+        }
+    }
+
+    /// The names in `case .a(let type)` of what `case a(UIView.Type)` of the same source holds.
+    private static func payloads(
+        _ types: ConstructibleTypes, _ translation: inout SourceTranslation
+    ) -> [(name: Int, type: Constructible)] {
+        let source = translation.source
+        var cases: [String: Constructible] = [:]
+        for index in source.tokens.indices
+        where source.text(index) == "case" && source.text(index + 2) == "(" {
+            // `case a(UIView.Type)`, `case a(type: UIView.Type)`
+            let start = source.text(index + 4) == ":" ? index + 5 : index + 3
+            guard source.text(start + 3) == ")",
+                let name = metatype(start..<min(start + 3, source.tokens.count), source)
+            else { continue }
+            let type = types.type(name, in: translation.typeName(around: index) ?? "")
+            if type.isApples { cases[source.tokens[index + 1].name] = type }
+        }
+        guard !cases.isEmpty else { return [] }
+        return source.tokens.indices.compactMap { index in
+            guard source.text(index) == ".", source.text(index + 2) == "(", source.text(index + 3) == "let",
+                source.text(index + 5) == ")", let type = cases[source.tokens[index + 1].name]
+            else { return nil }
+            return (index + 4, type)
         }
     }
 

@@ -276,6 +276,10 @@ enum UIKitProtocols {
             func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
             func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
         }
+        protocol UIPreviewInteractionDelegate {
+            func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
+            func previewInteraction(_ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
+        }
         protocol UISceneDelegate {
             func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
             func sceneDidDisconnect(_ scene: UIScene)

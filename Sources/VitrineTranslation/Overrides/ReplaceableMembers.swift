@@ -17,6 +17,7 @@ enum ReplaceableMembers {
         "UICollectionViewCell": "canPerformAction(_:withSender:) traitCollectionDidChange(_:)",
         "UICollectionViewController": "viewWillAppear(_:)",
         "UICollectionViewListCell": "layoutSubviews() traitCollectionDidChange(_:)",
+        "UIColor": "description",
         "UIColorPickerViewController": "traitCollectionDidChange(_:) viewDidDisappear(_:)",
         "UIColorWell": "intrinsicContentSize layoutSubviews() point(inside:with:) sizeThatFits(_:)",
         "UIContentUnavailableView":
@@ -24,8 +25,10 @@ enum ReplaceableMembers {
         "UIControl":
             "didMoveToWindow() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)",
         "UIDatePicker": "intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+        "UIFont": "description",
         "UIHostingController":
             "childForHomeIndicatorAutoHidden childForStatusBarHidden prefersHomeIndicatorAutoHidden prefersStatusBarHidden viewWillAppear(_:)",
+        "UIImage": "description",
         "UIImagePickerController": "viewDidDisappear(_:) viewDidLoad() viewWillAppear(_:)",
         "UIImageView":
             "didMoveToWindow() intrinsicContentSize sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
@@ -46,12 +49,12 @@ enum ReplaceableMembers {
             "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
         "UIRefreshControl": "intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange()",
         "UIResponder":
-            "awakeFromNib() becomeFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:) keyCommands motionBegan(_:with:) motionCancelled(_:with:) motionEnded(_:with:) next resignFirstResponder() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)",
+            "awakeFromNib() becomeFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:) inputAccessoryView inputView keyCommands motionBegan(_:with:) motionCancelled(_:with:) motionEnded(_:with:) next resignFirstResponder() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)",
         "UIScene": "next",
         "UIScrollView":
             "didMoveToWindow() gestureRecognizerShouldBegin(_:) touchesShouldCancel(in:) traitCollectionDidChange(_:)",
         "UISearchBar":
-            "becomeFirstResponder() canBecomeFirstResponder didMoveToWindow() intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) traitCollectionDidChange(_:)",
+            "becomeFirstResponder() canBecomeFirstResponder didMoveToWindow() inputAccessoryView intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UISearchContainerViewController": "viewDidAppear(_:) viewDidLoad()",
         "UISearchController": "viewDidLoad()",
         "UISearchTextField": "canPerformAction(_:withSender:) intrinsicContentSize layoutSubviews()",
@@ -73,13 +76,14 @@ enum ReplaceableMembers {
         "UITableViewController": "viewWillAppear(_:)",
         "UITableViewHeaderFooterView": "layoutSubviews() traitCollectionDidChange(_:)",
         "UITextField":
-            "becomeFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:) intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:) willMove(toWindow:)",
+            "becomeFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:) inputAccessoryView inputView intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:) willMove(toWindow:)",
         "UITextView":
-            "becomeFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:) intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) tintColorDidChange() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:) traitCollectionDidChange(_:) willMove(toWindow:)",
+            "becomeFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:) inputAccessoryView inputView intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) tintColorDidChange() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:) traitCollectionDidChange(_:) willMove(toWindow:)",
         "UIToolbar":
             "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+        "UITraitCollection": "debugDescription description",
         "UIView":
-            "didMoveToSuperview() didMoveToWindow() display(_:) draw(_:) gestureRecognizerShouldBegin(_:) hitTest(_:with:) intrinsicContentSize layoutSubviews() next point(inside:with:) sizeThatFits(_:) sizeToFit() tintColorDidChange() traitCollectionDidChange(_:) willMove(toSuperview:) willMove(toWindow:)",
+            "description didMoveToSuperview() didMoveToWindow() display(_:) draw(_:) gestureRecognizerShouldBegin(_:) hitTest(_:with:) intrinsicContentSize layoutSubviews() next point(inside:with:) sizeThatFits(_:) sizeToFit() tintColorDidChange() traitCollectionDidChange(_:) willMove(toSuperview:) willMove(toWindow:)",
         "UIViewController":
             "childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden childForStatusBarStyle keyCommands next preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation prefersHomeIndicatorAutoHidden prefersStatusBarHidden shouldAutorotate supportedInterfaceOrientations traitCollectionDidChange(_:) viewDidAppear(_:) viewDidDisappear(_:) viewDidLayoutSubviews() viewDidLoad() viewWillAppear(_:) viewWillDisappear(_:) viewWillLayoutSubviews() viewWillTransition(to:with:)",
         "UIVisualEffectView": "layoutSubviews() traitCollectionDidChange(_:)",

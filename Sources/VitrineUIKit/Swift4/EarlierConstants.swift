@@ -187,3 +187,18 @@ public var UIApplicationOpenSettingsURLString: String { UIApplication.openSettin
 /// The name of ``UITableView.indexSearch`` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UITableView.indexSearch")
 public var UITableViewIndexSearch: String { UITableView.indexSearch }
+
+extension NSUnderlineStyle {
+    /// No line: what was a case before Swift 4.2.
+    @available(swift, obsoleted: 4.2, message: "Use [] in its place.")
+    public static var styleNone: NSUnderlineStyle { [] }
+    /// The name of ``single`` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "single")
+    public static var styleSingle: NSUnderlineStyle { .single }
+    /// The name of ``thick`` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "thick")
+    public static var styleThick: NSUnderlineStyle { .thick }
+    /// The name of ``double`` before Swift 4.2.
+    @available(swift, obsoleted: 4.2, renamed: "double")
+    public static var styleDouble: NSUnderlineStyle { .double }
+}

@@ -94,6 +94,21 @@ import Testing
         #expect(TextLayout.layout(text, width: full / 1.06).isTruncated)
     }
 
+    @Test(
+        "By as much as Inter's letters may be wider than Apple's they move together without being allowed to")
+    func standIn() {
+        let word = paragraph("Stop", limit: 1)
+        let full = width("Stop")
+        #expect(!TextLayout.layout(word, width: full - 0.39).isTruncated)
+        #expect(TextLayout.layout(word, width: full - 0.39).size.width == full - 0.39)
+        #expect(TextLayout.layout(word, width: full - 0.41).isTruncated)
+        // A font of the system's own is what it says.
+        var own = TextParagraph("Stop", font: TextFont(family: .named("DejaVu Serif"), size: 17))
+        own.lineLimit = 1
+        let other = TextLayout.layout(own).size.width
+        #expect(TextLayout.layout(own, width: other - 0.3).isTruncated)
+    }
+
     @Test("Heights of lines, spacing of paragraphs")
     func heights() {
         func height(_ text: String, _ change: (inout TextStyle) -> Void) -> CGFloat {

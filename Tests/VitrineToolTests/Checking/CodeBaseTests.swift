@@ -258,7 +258,9 @@ struct CodeBaseTests {
         #expect(
             ScopeReason.missingModule("Maps").text
                 == "imports Maps, which is neither here nor in the code base")
-        #expect(ScopeReason.missingModule("WebKit").text == "imports WebKit: there is no web view")
+        #expect(
+            ScopeReason.missingModule("WebKit").text
+                == "imports WebKit: there is no web view: SFSafariViewController shows a page in the browser")
     }
 
     @Test("What is no text, or has another's name, is left out; links that lead back end")

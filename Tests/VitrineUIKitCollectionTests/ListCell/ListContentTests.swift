@@ -225,6 +225,16 @@ import VitrineTesting
         #expect(text.contains("UIListContentView was given a configuration of type Badge"))
         #expect(text.contains("makeContentView()"))
     }
+
+    @Test func `A view of one's own is handed its configuration once more after it was made`() throws {
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        cell.contentConfiguration = Badge(number: 1)
+        let view = try #require(cell.contentView as? BadgeView)
+        #expect(view.updates == 1)
+        cell.contentConfiguration = Badge(number: 2)
+        #expect(cell.contentView === view)
+        #expect((view.number, view.updates) == (2, 2))
+    }
 }
 
 /// A configuration of one's own: a number.

@@ -50,6 +50,40 @@ import VitrineTesting
         }
     }
 
+    @Test func `Content that is tied to the margins has them in the height of its row, too`() throws {
+        let name = UILabel(), detail = UILabel()
+        let rows = Rows { _, _ in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            let margins = cell.contentView.layoutMarginsGuide
+            name.text = "Name"
+            // Two lines between margins of 16 points, one between those that views have.
+            detail.text = "A text that needs all of the room of 304 points"
+            detail.numberOfLines = 0
+            for label in [name, detail] {
+                label.translatesAutoresizingMaskIntoConstraints = false
+                cell.contentView.addSubview(label)
+                label.leadingAnchor.constraint(equalTo: margins.leadingAnchor).isActive = true
+                label.trailingAnchor.constraint(equalTo: margins.trailingAnchor).isActive = true
+            }
+            name.topAnchor.constraint(equalTo: margins.topAnchor).isActive = true
+            detail.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 5).isActive = true
+            detail.bottomAnchor.constraint(equalTo: margins.bottomAnchor).isActive = true
+            return cell
+        }
+        let (table, host) = host(rows)
+        let width = detail.sizeThatFits(CGSize(width: 1000, height: 1000)).width
+        #expect(width > 288 && width < 304)
+        let cell = try #require(table.visibleCells.first)
+        #expect(name.frame.minY == 11 && name.frame.minX == 16)
+        #expect(name.frame.height == name.intrinsicContentSize.height)
+        #expect(detail.frame.minY == name.frame.maxY + 5)
+        let fitting = detail.sizeThatFits(CGSize(width: 288, height: 1000)).height
+        #expect(fitting > name.frame.height * 1.5)
+        #expect(abs(detail.frame.height - fitting) < 0.01)
+        #expect(abs(cell.frame.height - detail.frame.maxY - 11) < 0.01)
+        _ = host
+    }
+
     @Test func `A value stands at the trailing edge, a subtitle below`() throws {
         let value = cell(.value1, detail: "Value"), subtitle = cell(.subtitle, detail: "Below")
         let rows = Rows { _, path in path.row == 0 ? value : subtitle }

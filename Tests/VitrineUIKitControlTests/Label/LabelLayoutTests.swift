@@ -146,6 +146,32 @@ struct LabelLayoutTests {
         #expect(padded.drawn.count == 2)
     }
 
+    @Test("Subclasses draw text of their own into a context, below and above the label's")
+    func ownDrawing() throws {
+        final class Striped: UILabel {
+            override func drawText(in rect: CGRect) {
+                UIColor.red.setFill()
+                UIGraphicsGetCurrentContext()?.fill(CGRect(x: 0, y: 0, width: 20, height: 40))
+                super.drawText(in: rect)
+                UIColor.blue.setFill()
+                UIGraphicsGetCurrentContext()?.fill(CGRect(x: 0, y: 20, width: 40, height: 20))
+            }
+        }
+        let striped = Striped(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        striped.text = "\u{2588}\u{2588}\u{2588}\u{2588}"
+        striped.textColor = .green
+        let root = UIView()
+        root.backgroundColor = .white
+        root.addSubview(striped)
+        let host = TestHost(root, size: CGSize(width: 40, height: 40), scale: 1)
+        // Red below the text, blue above it, on nothing.
+        #expect(host.rgb(2, 2) == [255, 0, 0])
+        #expect(host.rgb(35, 2) == [255, 255, 255])
+        #expect(host.rgb(10, 18) == [0, 255, 0])
+        #expect(host.rgb(30, 30) == [0, 0, 255])
+        #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+
     // MARK: Baselines
 
     @Test("Labels of different fonts, and a button, stand on one baseline")

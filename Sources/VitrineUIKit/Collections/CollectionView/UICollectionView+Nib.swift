@@ -59,8 +59,10 @@ extension UICollectionViewCell: NibActing {
     final func takeCollectionViewCell(_ nib: NibCoder) {
         nib.know("customSize")
         guard let element = nib.child("contentView") else { return }
-        // Files of early versions say nothing of the content but its views.
+        // Files of early versions say nothing of the content but its views, and have no name for it: their constraints
+        // are the cell's, and mean the content.
         nib.loader.read(element, into: contentView)
+        if element.id == nil { nib.container = contentView }
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }

@@ -86,6 +86,8 @@ extension UICollectionViewCell {
             ListCellCounters.current.contentViewsMade += 1
             configuration.hasMadeContent = true
             replaceContentView(view)
+            // UIKit's first update hands it to the view once more, and views of programs may show it only then.
+            if !(view is UIListContentView), !(view is any CellContent) { view.configuration = content }
         }
         contentMayHaveChangedSize()
     }

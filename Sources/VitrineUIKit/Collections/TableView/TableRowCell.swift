@@ -258,6 +258,9 @@ final class TableRowCell: UICollectionViewListCell, TypeAheadCell {
             return super.preferredLayoutAttributesFitting(layoutAttributes)
         }
         updateConfigurationIfNeeded(isMeasuring: true)
+        // What the list says of the row's place may be new to it.
+        adopt(layoutAttributes.elementPlace)
+        row.takeMargins()
         let insets = contentViewInsets
         let width = layoutAttributes.size.width
         layoutAttributes.size.height = row.fittingHeight(

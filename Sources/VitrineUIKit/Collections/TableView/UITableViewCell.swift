@@ -475,12 +475,22 @@ open class UITableViewCell: UIView {
         if ownContentView.translatesAutoresizingMaskIntoConstraints, ownContentView.frame != place {
             ownContentView.frame = place
         }
-        if let margins = holder?.directionalLayoutMargins, directionalLayoutMargins != margins {
-            directionalLayoutMargins = margins
-            ownContentView.directionalLayoutMargins = margins
-        }
+        takeMargins()
         labels.layOut(trailingRoom: holder?.trailingPlaces.isEmpty ?? true)
     }
+
+    /// At the sides those of the list; above and below what Interface Builder's files of iOS 11 and later have for content
+    /// that is tied to margins.
+    final func takeMargins() {
+        guard let sides = holder?.directionalLayoutMargins else { return }
+        let margins = NSDirectionalEdgeInsets(
+            top: Self.verticalMargin, leading: sides.leading, bottom: Self.verticalMargin,
+            trailing: sides.trailing)
+        guard directionalLayoutMargins != margins else { return }
+        directionalLayoutMargins = margins
+        ownContentView.directionalLayoutMargins = margins
+    }
+    private static let verticalMargin: CGFloat = 11
 
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: fittingHeight(width: size.width, contentWidth: size.width))

@@ -14,7 +14,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// What was measured last: a label is asked several times in a layout pass.
     private var measurements = LabelMeasurements()
     /// What is being drawn, while it is.
-    private var recorded: [RenderNode]?
+    private var drawing: LabelDrawing?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -370,10 +370,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// Draws the text in a rectangle of the label. Override it to draw in another, and call `super`; labels call it
     /// when they are drawn, and nothing happens at other times.
     open func drawText(in rect: CGRect) {
-        guard recorded != nil, !content.isEmpty, rect.width > 0, rect.height.isFinite else { return }
+        guard let drawing, !content.isEmpty, rect.width > 0, rect.height.isFinite else { return }
         let (layout, top) = shown(in: rect.size)
         let origin = CGPoint(x: rect.minX, y: rect.minY + top)
-        func add(_ node: RenderNode?) { if let node { recorded?.append(node) } }
+        func add(_ node: RenderNode?) { if let node { drawing.add(node) } }
         if let shadowColor {
             add(
                 .text(
@@ -446,12 +446,21 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 }
 
 extension UILabel: LayerContent {
+    private class Plain: UILabel {}
+    private class Drawing: UILabel {
+        override func drawText(in rect: CGRect) {}
+    }
+    private static let textSlot = MethodSlot(
+        base: UILabel.self, plain: Plain.self, overriding: Drawing.self)
+
     package func makeNode(in bounds: CGRect, for layer: CALayer) -> RenderNode? {
         guard !content.isEmpty, bounds.width > 0 else { return nil }
-        recorded = []
-        drawText(in: bounds)
-        let nodes = recorded ?? []
-        recorded = nil
-        return .container(nodes)
+        let drawing = LabelDrawing(bounds, scale: contentScaleFactor)
+        self.drawing = drawing
+        drawing.record(asContext: Self.textSlot.isOverridden(in: type(of: self)), traits: traitCollection) {
+            drawText(in: bounds)
+        }
+        self.drawing = nil
+        return drawing.node
     }
 }

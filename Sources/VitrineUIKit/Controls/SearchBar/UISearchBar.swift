@@ -377,7 +377,7 @@ open class UISearchBar: UIView {
     open override dynamic func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
 
     /// What is shown above the keyboard while the text is edited. Nil by default.
-    open override var inputAccessoryView: UIView? {
+    open override dynamic var inputAccessoryView: UIView? {
         get { field.inputAccessoryView }
         set { field.inputAccessoryView = newValue }
     }

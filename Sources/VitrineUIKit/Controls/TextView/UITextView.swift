@@ -339,13 +339,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// What is shown in the place of a keyboard while the text is edited. Nil by default. A new one is shown with the
     /// next editing, or by `reloadInputViews()`.
-    open override var inputView: UIView? {
+    open override dynamic var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
     /// What is shown above the keyboard while the text is edited. Nil by default. A new one is shown with the next
     /// editing, or by `reloadInputViews()`.
-    open override var inputAccessoryView: UIView? {
+    open override dynamic var inputAccessoryView: UIView? {
         get { ownAccessoryView }
         set { ownAccessoryView = newValue }
     }

@@ -192,3 +192,11 @@ extension _AbsentMethods: UIActivityItemSource {
         itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any? { demanded() }
 }
+
+extension _AbsentMethods: UIPreviewInteractionDelegate {
+    public func previewInteraction(
+        _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat,
+        ended: Bool
+    ) { demanded() }
+    public func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction) { demanded() }
+}

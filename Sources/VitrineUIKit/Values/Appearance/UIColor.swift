@@ -261,7 +261,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    open override var description: String {
+    open override dynamic var description: String {
         switch storage {
         case .components(let c): "UIExtendedSRGBColorSpace \(c.red) \(c.green) \(c.blue) \(c.alpha)"
         case .dynamic: "<UIDynamicProviderColor: \(rgba(with: .current))>"

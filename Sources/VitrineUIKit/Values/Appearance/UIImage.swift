@@ -461,7 +461,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     open override var hash: Int { pixels.width &* 31 &+ pixels.height }
 
-    open override var description: String {
+    open override dynamic var description: String {
         "<UIImage: {\(size.width), \(size.height)} @\(scale)x>"
     }
 }

@@ -8,9 +8,21 @@ private final class GraphicsStack {
         var context: CGContext?
         /// Of contexts that were begun as images.
         var imageScale: CGFloat?
+        /// Makes the context when it is asked for.
+        var promise: (() -> CGContext?)?
     }
 
     var entries: [Entry] = []
+
+    /// The last one; what was promised is made.
+    var context: CGContext? {
+        guard let last = entries.indices.last else { return nil }
+        if let make = entries[last].promise {
+            entries[last].promise = nil
+            entries[last].context = make()
+        }
+        return entries[last].context
+    }
 
     /// Only the main thread comes here.
     nonisolated(unsafe) private static let main = GraphicsStack()
@@ -26,11 +38,16 @@ private final class GraphicsStack {
 }
 
 /// The context that UIKit draws into on this thread; nil outside of `draw(_:)` and the like.
-public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.entries.last?.context }
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.context }
 
 /// Makes a context the current one.
 public func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context))
+}
+
+/// Makes a context the current one that is made when it is asked for.
+func UIGraphicsPushContext(madeBy make: @escaping () -> CGContext?) {
+    GraphicsStack.current.entries.append(GraphicsStack.Entry(promise: make))
 }
 
 /// Makes the one before the current one again.
@@ -66,7 +83,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 /// What was drawn since the image was begun; nil where none was.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = GraphicsStack.current.entries.last, let scale = entry.imageScale,
-        let image = entry.context?.makeImage()
+        let image = GraphicsStack.current.context?.makeImage()
     else { return nil }
     return UIImage(cgImage: image, scale: scale, orientation: .up)
 }

@@ -136,7 +136,10 @@ extension LabelText {
         func fits(_ steps: Int) -> LabelText? {
             var text = self
             text.scale = CGFloat(steps) / 200
-            let layout = TextLayout.layout(text.paragraph(traits: traits), width: box.width)
+            var paragraph = text.paragraph(traits: traits)
+            // Text that is shrunk is shrunk until it fits.
+            paragraph.toleratesStandIn = steps == 200
+            let layout = TextLayout.layout(paragraph, width: box.width)
             // A little more than the box, because its sides are whole pixels.
             let isInside = layout.size.width <= box.width + 0.01 && layout.size.height <= box.height + 0.5
             return !layout.isTruncated && isInside ? text : nil

@@ -190,7 +190,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     open override var hash: Int { textFont.hashValue }
 
-    open override var description: String {
+    open override dynamic var description: String {
         "<UIFont: font-family: \"\(familyName)\"; font-weight: \(textFont.weight); "
             + "font-style: \(textFont.isItalic ? "italic" : "normal"); font-size: \(pointSize)pt>"
     }

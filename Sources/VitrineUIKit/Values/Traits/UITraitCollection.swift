@@ -166,9 +166,10 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     public override var hash: Int { values.hashValue }
 
-    public override var description: String {
+    public override dynamic var description: String {
         "<UITraitCollection: \(values.summary)>"
     }
+    public override dynamic var debugDescription: String { description }
 
     /// The object itself: collections never change.
     public func copy(with zone: NSZone? = nil) -> Any { self }

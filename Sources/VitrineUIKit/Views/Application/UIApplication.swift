@@ -70,7 +70,16 @@ open class UIApplication: UIResponder {
         NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
     }
 
-    /// Posted when the interface has turned with the screen.
+    /// Posted before the interface turns with the screen. ``statusBarOrientationUserInfoKey`` has how it will be.
+    public class var willChangeStatusBarOrientationNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
+    }
+    /// The raw value of a `UIInterfaceOrientation`, in notifications about it: the one that comes, or that was before.
+    public class var statusBarOrientationUserInfoKey: String {
+        "UIApplicationStatusBarOrientationUserInfoKey"
+    }
+
+    /// Posted when the interface has turned with the screen. ``statusBarOrientationUserInfoKey`` has how it was.
     public class var didChangeStatusBarOrientationNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
     }
@@ -81,7 +90,7 @@ open class UIApplication: UIResponder {
     final var badgeNumber = 0
     final var keepsAwake = false
     /// Whether what is asked of the desktop is asked: not by the hosts of tests.
-    final var reachesDesktop: Bool { context.isApplication }
+    package final var reachesDesktop: Bool { context.isApplication }
 
     private unowned let context: RuntimeContext
 

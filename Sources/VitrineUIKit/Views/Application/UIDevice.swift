@@ -31,7 +31,10 @@ open class UIDevice: NSObject {
     }
     /// How the device is held, as far as the sides of its screen tell: nothing here feels which way is down.
     open var orientation: UIDeviceOrientation {
-        context.screen.bounds.width > context.screen.bounds.height ? .landscapeRight : .portrait
+        Self.orientation(for: context.screen.bounds.size)
+    }
+    private static func orientation(for screen: CGSize) -> UIDeviceOrientation {
+        screen.width > screen.height ? .landscapeRight : .portrait
     }
     /// Whether changes of the orientation are told. The application itself wants to know them, as UIKit's does.
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationWishes > 0 }
@@ -43,11 +46,22 @@ open class UIDevice: NSObject {
     }
     private var orientationWishes = 1
 
-    /// The size of the screen has changed.
-    func orientationMayHaveChanged(from old: UIDeviceOrientation) {
-        guard orientation != old else { return }
-        NotificationCenter.default.post(
-            name: UIApplication.didChangeStatusBarOrientationNotification, object: UIApplication.shared)
+    /// The screen has another size, in points.
+    ///
+    /// - Parameter change: Gives it that size.
+    func screenWillResize(to size: CGSize, _ change: () -> Void) {
+        let (old, new) = (orientation, Self.orientation(for: size))
+        guard new != old else { return change() }
+        func post(_ name: NSNotification.Name, _ other: UIDeviceOrientation) {
+            // The interface turns against the device.
+            let interface: UIInterfaceOrientation = other == .portrait ? .portrait : .landscapeLeft
+            NotificationCenter.default.post(
+                name: name, object: UIApplication.shared,
+                userInfo: [UIApplication.statusBarOrientationUserInfoKey: interface.rawValue])
+        }
+        post(UIApplication.willChangeStatusBarOrientationNotification, new)
+        change()
+        post(UIApplication.didChangeStatusBarOrientationNotification, old)
         guard isGeneratingDeviceOrientationNotifications else { return }
         NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
     }

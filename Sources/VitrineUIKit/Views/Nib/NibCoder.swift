@@ -28,6 +28,8 @@ final class NibCoder: NSCoder {
     let loader: NibLoader
     /// What the object has read, for the note about what it has not.
     private var read: Set<String> = []
+    /// The view within this one that the element's constraints mean by it; nil for this one itself.
+    var container: UIView?
 
     /// What the element says for the size classes that there are, in place of what it says otherwise.
     private let variations: [InterfaceElement]

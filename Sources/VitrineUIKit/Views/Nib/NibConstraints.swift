@@ -4,34 +4,47 @@ import Foundation
 @MainActor
 enum NibConstraints {
     /// Adds the constraints that a view's element holds.
+    ///
+    /// - Parameter meant: The view that they mean where they name the element.
     static func add(
-        _ elements: [InterfaceElement], to view: UIView, _ loader: NibLoader, without left: Set<String>
+        _ elements: [InterfaceElement], to view: UIView, meaning meant: UIView, _ loader: NibLoader,
+        without left: Set<String>
     ) {
         var made: [NSLayoutConstraint] = []
         for element in elements {
             guard element.name == "constraint", element["placeholder"] != "YES" else { continue }
-            guard let constraint = make(element, in: view, loader) else { continue }
+            guard let constraint = make(element, in: view, meaning: meant, loader) else { continue }
             loader.register(constraint, as: element)
             if element.id.map(left.contains) == true { continue }
             // A view that is not installed has nothing to do with the others.
             let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
             guard items.allSatisfy({ $0.isDescendant(of: view) }) else { continue }
-            made.append(constraint)
+            if meant !== view, items.allSatisfy({ $0.isDescendant(of: meant) }) {
+                meant.addConstraint(constraint)
+            } else {
+                made.append(constraint)
+            }
         }
         view.addConstraints(made)
     }
 
     private static func make(
-        _ element: InterfaceElement, in view: UIView, _ loader: NibLoader
+        _ element: InterfaceElement, in view: UIView, meaning meant: UIView, _ loader: NibLoader
     ) -> NSLayoutConstraint? {
+        func side(_ end: String) -> (item: AnyObject, attribute: NSLayoutConstraint.Attribute)? {
+            guard
+                let found = self.side(element[end + "Item"], element[end + "Attribute"], in: view, loader)
+            else { return nil }
+            return found.item === view ? (meant, found.attribute) : found
+        }
         guard
-            let first = side(element["firstItem"], element["firstAttribute"], in: view, loader),
+            let first = side("first"),
             first.attribute != .notAnAttribute
         else { return unknown(element, loader) }
         // A size that is compared with nothing has no second attribute.
         var second: (item: AnyObject, attribute: NSLayoutConstraint.Attribute)?
         if element["secondAttribute"] != nil || element["secondItem"] != nil {
-            second = side(element["secondItem"], element["secondAttribute"], in: view, loader)
+            second = side("second")
             guard second != nil else { return unknown(element, loader) }
         }
         let relation: NSLayoutConstraint.Relation =
@@ -48,7 +61,7 @@ enum NibConstraints {
         }
         if element["symbolic"] == "YES" {
             // Between siblings and to edges of superviews.
-            let isEdge = first.item === view || second?.item === view
+            let isEdge = first.item === meant || second?.item === meant
             constant = isEdge ? 20 : SystemSpacing.standard
         }
         let custom: AnyClass? = element["customClass"].flatMap {

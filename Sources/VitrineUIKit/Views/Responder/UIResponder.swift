@@ -111,13 +111,13 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     /// one before it in the chain that has none. Nil unless overridden.
     ///
     /// It is as high as its frame, or as its content where that is empty or flexible.
-    open var inputView: UIView? { nil }
+    open dynamic var inputView: UIView? { nil }
 
     /// What is shown above the input view or the keyboard, or at the bottom of the window without them, while this object
     /// is the first responder, or one before it in the chain that has none. Nil unless overridden.
     ///
     /// It is as high as its frame; as its content with a flexible height; as its constraints say where they place it.
-    open var inputAccessoryView: UIView? { nil }
+    open dynamic var inputAccessoryView: UIView? { nil }
 
     /// The controller whose view is shown in the place of a keyboard, before ``inputView`` is looked at. Nil unless overridden.
     open var inputViewController: UIInputViewController? { nil }
@@ -427,6 +427,12 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     open func accessibilityPerformEscape() -> Bool { false }
     /// Assistive technology does the most important thing there is. Whether it was done.
     open func accessibilityPerformMagicTap() -> Bool { false }
+    /// Assistive technology has come to the element. None does here.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// Assistive technology has left the element. None does here.
+    open func accessibilityElementDidLoseFocus() {}
+    /// Whether assistive technology is at the element: none is here.
+    open func accessibilityElementIsFocused() -> Bool { false }
 
     /// Whether objects of this kind are elements as long as nothing else is said.
     package var isAccessibilityElementByKind: Bool { false }

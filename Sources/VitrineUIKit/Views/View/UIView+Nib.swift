@@ -149,7 +149,7 @@ extension UIView {
         let elements = nib.list("constraints")
         guard !elements.isEmpty else { return }
         let left = NibConstraints.excluded(nib.element, UIScreen.main.traitCollection)
-        NibConstraints.add(elements, to: self, nib.loader, without: left)
+        NibConstraints.add(elements, to: self, meaning: nib.container ?? self, nib.loader, without: left)
     }
 
     private func layoutGuide(_ element: InterfaceElement) -> UILayoutGuide? {

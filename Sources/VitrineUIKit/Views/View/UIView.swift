@@ -861,7 +861,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
         set { FocusGroupChoice.change(of: self) { $0.priority = newValue } }
     }
 
-    open override nonisolated var description: String {
+    open override nonisolated dynamic var description: String {
         // Of a view on another thread, where it stands cannot be asked; a message must not end the program.
         guard MainThread.isCurrent else {
             return "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())>"

@@ -456,9 +456,7 @@ extension UIWindow {
             return
         }
         if ownContext.run.hasFrameClock, deviceProfile == .desktop {
-            let orientation = ownContext.device.orientation
-            ownContext.run.screen.size = size
-            ownContext.device.orientationMayHaveChanged(from: orientation)
+            ownContext.device.screenWillResize(to: size) { ownContext.run.screen.size = size }
         }
         rootViewController?.windowWillResize(to: size)
         bounds = CGRect(origin: bounds.origin, size: size)

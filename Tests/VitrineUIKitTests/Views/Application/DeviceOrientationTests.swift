@@ -11,19 +11,40 @@ import VitrineTesting
             let isWide = UIScreen.main.bounds.width > UIScreen.main.bounds.height
             #expect(device.orientation == (isWide ? .landscapeRight : .portrait))
             #expect(device.isGeneratingDeviceOrientationNotifications)
-            var count = 0
-            let token = NotificationCenter.default.addObserver(
-                forName: UIDevice.orientationDidChangeNotification, object: device, queue: nil
-            ) { _ in MainActor.assumeIsolated { count += 1 } }
-            device.orientationMayHaveChanged(from: device.orientation)
-            #expect(count == 0)
-            device.orientationMayHaveChanged(from: isWide ? .portrait : .landscapeRight)
-            #expect(count == 1)
+            let application = UIApplication.shared
+            var told: [String] = []
+            let key = UIApplication.statusBarOrientationUserInfoKey
+            let observed: [(name: NSNotification.Name, object: AnyObject, word: String)] = [
+                (UIApplication.willChangeStatusBarOrientationNotification, application, "will"),
+                (UIApplication.didChangeStatusBarOrientationNotification, application, "did"),
+                (UIDevice.orientationDidChangeNotification, device, "device"),
+            ]
+            let tokens = observed.map { entry in
+                NotificationCenter.default.addObserver(
+                    forName: entry.name, object: entry.object, queue: nil
+                ) { notification in
+                    let value = (notification.userInfo?[key] as? Int).map { " \($0)" } ?? ""
+                    MainActor.assumeIsolated { told.append(entry.word + value) }
+                }
+            }
+            func resize(_ size: CGSize) { device.screenWillResize(to: size) { told.append("change") } }
+            let size = UIScreen.main.bounds.size
+            let (before, after) =
+                isWide
+                ? (UIInterfaceOrientation.landscapeLeft.rawValue, UIInterfaceOrientation.portrait.rawValue)
+                : (UIInterfaceOrientation.portrait.rawValue, UIInterfaceOrientation.landscapeLeft.rawValue)
+            resize(CGSize(width: size.width * 0.9, height: size.height))
+            #expect(told == ["change"])
+            told = []
+            let turned = CGSize(width: size.height, height: size.width)
+            resize(turned)
+            #expect(told == ["will \(after)", "change", "did \(before)", "device"])
             device.endGeneratingDeviceOrientationNotifications()
-            device.orientationMayHaveChanged(from: isWide ? .portrait : .landscapeRight)
-            #expect(count == 1)
+            told = []
+            resize(turned)
+            #expect(told == ["will \(after)", "change", "did \(before)"])
             device.beginGeneratingDeviceOrientationNotifications()
-            NotificationCenter.default.removeObserver(token)
+            tokens.forEach(NotificationCenter.default.removeObserver)
         }
         #expect(
             UIDeviceOrientation.landscapeLeft.isLandscape

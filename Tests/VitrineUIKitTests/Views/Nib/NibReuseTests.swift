@@ -140,6 +140,22 @@ final class NibScreenController: UIViewController {
         withExtendedLifetime(source) {}
     }
 
+    @Test func `Constraints of a cell whose content has no name are those of its content`() throws {
+        let cell = try #require(nib(Self.tile).instantiate(withOwner: nil).first as? NibTile)
+        let constraints = cell.contentView.constraints + cell.constraints
+        let title = cell.title!
+        let partners = constraints.filter { $0.firstItem === title }.compactMap(\.secondItem)
+        #expect(partners.count == 2 && partners.allSatisfy { $0 === cell.contentView })
+        cell.title.text = "longer"
+        NSLayoutConstraint.activate([
+            title.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 3),
+            title.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 5),
+        ])
+        let size = cell.contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(size.width == title.intrinsicContentSize.width + 10)
+        #expect(size.height == title.intrinsicContentSize.height + 6)
+    }
+
     @Test func `A nib without a cell is said in UIKit's words`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

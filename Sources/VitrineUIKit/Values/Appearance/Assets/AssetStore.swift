@@ -59,6 +59,7 @@ final class AssetStore: @unchecked Sendable {
         return first(in: bundle) { folder, library in
             asset(name, folder, library)?.catalogImage(for: traits)
                 ?? file(name, in: folder, scale: scale)
+                ?? Self.imageStem(name).flatMap { asset($0, folder, library)?.catalogImage(for: traits) }
         }
     }
 
@@ -153,6 +154,13 @@ final class AssetStore: @unchecked Sendable {
             }
         }
         return nil
+    }
+
+    /// A name without the extension of an image's file: sets of catalogues are found by the name of a file, too.
+    private static func imageStem(_ name: String) -> String? {
+        let given = (name as NSString).pathExtension.lowercased()
+        guard ["png", "jpg", "jpeg", "gif", "pdf", "svg", "tiff", "heic"].contains(given) else { return nil }
+        return (name as NSString).deletingPathExtension
     }
 
     /// The scales to try: the wanted one, then larger ones, then smaller ones.

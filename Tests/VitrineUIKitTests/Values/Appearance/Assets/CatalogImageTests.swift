@@ -42,6 +42,18 @@ struct CatalogImageTests {
         #expect(large.bitmap.pixelWidth == 4)
     }
 
+    @Test("A set is found by the name of a file, too, where there is no such file")
+    func nameOfAFile() throws {
+        try folder.picture(["rr"], to: "I.imageset/1.png")
+        try folder.imageSet("I", ["\"filename\" : \"1.png\""])
+        try folder.picture(["r"], to: "v1.imageset/1.png")
+        try folder.imageSet("v1", ["\"filename\" : \"1.png\""])
+        #expect(image("I.png")?.size == CGSize(width: 2, height: 1))
+        #expect(image("I.JPG")?.size == CGSize(width: 2, height: 1))
+        #expect(image("v1.5") == nil)
+        #expect(image("J.png") == nil)
+    }
+
     @Test("An image view shows the image for its appearance, whatever was asked of it before")
     func appearance() throws {
         try folder.picture(["r"], times: 10, to: "I.imageset/light.png")
