@@ -32,7 +32,7 @@ let package = Package(
             name: "VitrineRuntime", type: .dynamic,
             targets: [
                 "Vitrine", "VitrineUI", "VitrineSwiftUI", "VitrineUIKit", "VitrineTesting", "VitrineOSLog",
-                "VitrineCombine", "VitrinePhotosUI",
+                "VitrineCombine", "VitrinePhotosUI", "VitrineCoreServices",
             ]),
         .library(name: "VitrineNetworking", type: .dynamic, targets: ["VitrineTransfer"]),
         .library(name: "VitrineTime", type: .dynamic, targets: ["CVitrineTime"]),
@@ -95,6 +95,12 @@ let package = Package(
         .target(
             name: "VitrineTransferable", dependencies: ["VitrineUniformTypes", "VitrineItemProvider"],
             swiftSettings: strict),
+        // Apple's MobileCoreServices and CoreServices: types of data by the names that they had before.
+        .target(
+            name: "VitrineMobileCoreServices", dependencies: ["VitrineUniformTypes", "VitrineFoundation"],
+            swiftSettings: strict),
+        .target(
+            name: "VitrineCoreServices", dependencies: ["VitrineMobileCoreServices"], swiftSettings: strict),
         // Apple's PhotosUI: pickers, over those of UIKit.
         .target(name: "VitrinePhotosUI", dependencies: ["VitrineSwiftUI"], swiftSettings: strict),
         // NSItemProvider, which Foundation lacks on Linux; apart, for it knows uniform types.
@@ -170,6 +176,9 @@ let package = Package(
         .testTarget(
             name: "VitrinePhotosUITests", dependencies: ["VitrinePhotosUI", "VitrineTesting"],
             swiftSettings: strict),
+        .testTarget(
+            name: "VitrineMobileCoreServicesTests",
+            dependencies: ["VitrineCoreServices", "VitrineUniformTypes"], swiftSettings: strict),
         .testTarget(name: "VitrineOSTests", dependencies: ["VitrineOS"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),
         .testTarget(

@@ -22,6 +22,8 @@ struct Compiler: Equatable, Sendable {
         "UniformTypeIdentifiers": "VitrineUniformTypes",
         "CoreTransferable": "VitrineTransferable",
         "PhotosUI": "VitrinePhotosUI",
+        "MobileCoreServices": "VitrineMobileCoreServices",
+        "CoreServices": "VitrineCoreServices",
     ]
 
     /// The first `swiftc` in PATH.

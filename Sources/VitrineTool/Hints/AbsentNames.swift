@@ -56,7 +56,7 @@ enum AbsentNames {
         | `CryptoKit`, `CommonCrypto` | absent | the package swift-crypto, which has the same names |
         | `Security`, `LocalAuthentication`, `AuthenticationServices`, `DeviceCheck` | absent | there is no keychain: put it behind a protocol |
         | `Network`, `SystemConfiguration`, `CFNetwork`, `NetworkExtension`, `MultipeerConnectivity` | absent | `URLSession`, which `import Foundation` brings |
-        | `MobileCoreServices`, `QuickLook`, `LinkPresentation`, `PDFKit`, `PencilKit`, `CoreSpotlight`, `CoreServices` | absent | the system opens no documents: leave it out |
+        | `QuickLook`, `LinkPresentation`, `PDFKit`, `PencilKit`, `CoreSpotlight` | absent | the system opens no documents: leave it out |
         | `Charts` | absent | not yet: shapes |
         | `TVUIKit`, `TVServices`, `TVMLKit` | absent | a collection view, whose cells take focus |
         | `NaturalLanguage`, `Speech`, `Translation` | absent | there are no such services: leave it out |

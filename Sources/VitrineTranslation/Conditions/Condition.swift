@@ -4,10 +4,9 @@ package struct Condition {
     package static let importable: Set<String> = [
         "UIKit", "SwiftUI", "Combine", "QuartzCore", "CoreGraphics", "Foundation", "Glibc", "Dispatch",
         "FoundationNetworking", "FoundationXML", "Observation", "Synchronization", "Vitrine", "VitrineUI",
-        "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "PhotosUI", "VitrineFoundation",
-        "VitrineUIKit",
-        "VitrineSwiftUI", "VitrineTesting", "Testing",
-        "XCTest",
+        "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "PhotosUI",
+        "MobileCoreServices", "CoreServices", "VitrineFoundation", "VitrineUIKit", "VitrineSwiftUI",
+        "VitrineTesting", "Testing", "XCTest",
     ]
 
     /// How deep marks and parentheses may be nested; the compiler itself gives up at 256 levels.
