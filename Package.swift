@@ -32,7 +32,7 @@ let package = Package(
             name: "VitrineRuntime", type: .dynamic,
             targets: [
                 "Vitrine", "VitrineUI", "VitrineSwiftUI", "VitrineUIKit", "VitrineTesting", "VitrineOSLog",
-                "VitrineCombine", "VitrinePhotosUI", "VitrineCoreServices",
+                "VitrineCombine", "VitrinePhotosUI", "VitrineCoreServices", "VitrineUserNotifications",
             ]),
         .library(name: "VitrineNetworking", type: .dynamic, targets: ["VitrineTransfer"]),
         .library(name: "VitrineTime", type: .dynamic, targets: ["CVitrineTime"]),
@@ -101,6 +101,14 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "VitrineCoreServices", dependencies: ["VitrineMobileCoreServices"], swiftSettings: strict),
+        // Apple's UserNotifications: over the application's clock, and the desktop's service.
+        .target(
+            name: "VitrineUserNotifications",
+            dependencies: [
+                "VitrineQuartzCore", "VitrinePlatform", "VitrineFoundation", "VitrineUniformTypes",
+                "VitrineSupport",
+            ],
+            swiftSettings: strict),
         // Apple's PhotosUI: pickers, over those of UIKit.
         .target(name: "VitrinePhotosUI", dependencies: ["VitrineSwiftUI"], swiftSettings: strict),
         // NSItemProvider, which Foundation lacks on Linux; apart, for it knows uniform types.
@@ -179,6 +187,10 @@ let package = Package(
         .testTarget(
             name: "VitrineMobileCoreServicesTests",
             dependencies: ["VitrineCoreServices", "VitrineUniformTypes"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineUserNotificationsTests",
+            dependencies: ["VitrineUserNotifications", "VitrineQuartzCore", "VitrinePlatform"],
+            swiftSettings: strict),
         .testTarget(name: "VitrineOSTests", dependencies: ["VitrineOS"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),
         .testTarget(

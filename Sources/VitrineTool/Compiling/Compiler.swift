@@ -24,6 +24,7 @@ struct Compiler: Equatable, Sendable {
         "PhotosUI": "VitrinePhotosUI",
         "MobileCoreServices": "VitrineMobileCoreServices",
         "CoreServices": "VitrineCoreServices",
+        "UserNotifications": "VitrineUserNotifications",
     ]
 
     /// The first `swiftc` in PATH.

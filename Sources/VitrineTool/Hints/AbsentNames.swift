@@ -46,7 +46,7 @@ enum AbsentNames {
         | `AVFoundation`, `AVKit`, `MediaPlayer`, `AudioToolbox`, `CoreMedia`, `CoreAudio` | absent | no sound, film or camera: put them behind a protocol |
         | `Photos`, `Vision`, `CoreML`, `CoreImage`, `ImageIO`, `Accelerate` | absent | pictures are files: `UIImage(contentsOfFile:)` |
         | `StoreKit`, `PassKit`, `AdSupport`, `AppTrackingTransparency` | absent | there is no shop: put it behind a protocol |
-        | `UserNotifications`, `UserNotificationsUI`, `BackgroundTasks`, `ActivityKit` | absent | nothing reaches the program while it does not run: leave it out |
+        | `UserNotificationsUI`, `BackgroundTasks`, `ActivityKit` | absent | nothing reaches the program while it does not run: leave it out |
         | `WidgetKit`, `AppIntents`, `Intents`, `IntentsUI`, `ClockKit`, `TipKit` | absent | the system shows nothing of a program but its window: leave it out |
         | `MessageUI`, `Messages`, `Contacts`, `ContactsUI`, `EventKit`, `EventKitUI`, `Social` | absent | there are no such services: put them behind a protocol |
         | `HealthKit`, `HomeKit`, `CoreMotion`, `CoreBluetooth`, `CoreNFC`, `CoreTelephony`, `ExternalAccessory`, `CoreHaptics` | absent | there is no such hardware: put it behind a protocol |

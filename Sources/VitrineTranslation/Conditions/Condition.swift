@@ -5,7 +5,8 @@ package struct Condition {
         "UIKit", "SwiftUI", "Combine", "QuartzCore", "CoreGraphics", "Foundation", "Glibc", "Dispatch",
         "FoundationNetworking", "FoundationXML", "Observation", "Synchronization", "Vitrine", "VitrineUI",
         "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "PhotosUI",
-        "MobileCoreServices", "CoreServices", "VitrineFoundation", "VitrineUIKit", "VitrineSwiftUI",
+        "MobileCoreServices", "CoreServices", "UserNotifications", "VitrineFoundation", "VitrineUIKit",
+        "VitrineSwiftUI",
         "VitrineTesting", "Testing", "XCTest",
     ]
 
