@@ -32,7 +32,8 @@ let package = Package(
             name: "VitrineRuntime", type: .dynamic,
             targets: [
                 "Vitrine", "VitrineUI", "VitrineSwiftUI", "VitrineUIKit", "VitrineTesting", "VitrineOSLog",
-                "VitrineCombine", "VitrinePhotosUI", "VitrineSafariServices",
+                "VitrineCombine", "VitrinePhotosUI", "VitrineSafariServices", "VitrineCoreServices",
+                "VitrineUserNotifications",
             ]),
         .library(name: "VitrineNetworking", type: .dynamic, targets: ["VitrineTransfer"]),
         .library(name: "VitrineTime", type: .dynamic, targets: ["CVitrineTime"]),
@@ -94,6 +95,20 @@ let package = Package(
         .target(name: "VitrineUniformTypes", swiftSettings: strict),
         .target(
             name: "VitrineTransferable", dependencies: ["VitrineUniformTypes", "VitrineItemProvider"],
+            swiftSettings: strict),
+        // Apple's MobileCoreServices and CoreServices: types of data by the names that they had before.
+        .target(
+            name: "VitrineMobileCoreServices", dependencies: ["VitrineUniformTypes", "VitrineFoundation"],
+            swiftSettings: strict),
+        .target(
+            name: "VitrineCoreServices", dependencies: ["VitrineMobileCoreServices"], swiftSettings: strict),
+        // Apple's UserNotifications: over the application's clock, and the desktop's service.
+        .target(
+            name: "VitrineUserNotifications",
+            dependencies: [
+                "VitrineQuartzCore", "VitrinePlatform", "VitrineFoundation", "VitrineUniformTypes",
+                "VitrineSupport",
+            ],
             swiftSettings: strict),
         // Apple's PhotosUI: pickers, over those of UIKit.
         .target(name: "VitrinePhotosUI", dependencies: ["VitrineSwiftUI"], swiftSettings: strict),
@@ -174,6 +189,13 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "VitrineSafariServicesTests", dependencies: ["VitrineSafariServices", "VitrineTesting"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineMobileCoreServicesTests",
+            dependencies: ["VitrineCoreServices", "VitrineUniformTypes"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineUserNotificationsTests",
+            dependencies: ["VitrineUserNotifications", "VitrineQuartzCore", "VitrinePlatform"],
             swiftSettings: strict),
         .testTarget(name: "VitrineOSTests", dependencies: ["VitrineOS"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),

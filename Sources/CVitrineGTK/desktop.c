@@ -1,9 +1,9 @@
+#include "desktop.h"
+
 #include "include/CVitrineGTK.h"
 #include "portal.h"
 
-#include <gio/gio.h>
-
-static GDBusConnection *session(void) {
+GDBusConnection *desktop_session(void) {
     static GDBusConnection *bus = NULL;
     static gboolean was_asked = FALSE;
     if (!was_asked && portal_has_bus()) bus = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
@@ -12,7 +12,7 @@ static GDBusConnection *session(void) {
 }
 
 bool vitrine_desktop_set_badge(int64_t count) {
-    GDBusConnection *bus = session();
+    GDBusConnection *bus = desktop_session();
     if (!bus) return false;
     // The protocol of docks and panels: https://wiki.ubuntu.com/Unity/LauncherAPI
     gchar *uri = g_strconcat("application://", g_get_prgname(), ".desktop", NULL);
@@ -50,7 +50,7 @@ static void was_inhibited(GObject *source, GAsyncResult *result, gpointer data) 
 
 // Asks for what is wanted and is not so. Without a cookie nothing is to be taken back.
 static void follow_wish(void) {
-    GDBusConnection *bus = is_asking ? NULL : session();
+    GDBusConnection *bus = is_asking ? NULL : desktop_session();
     if (!bus) return;
     if (keeps_awake && cookie == 0) {
         is_asking = true;

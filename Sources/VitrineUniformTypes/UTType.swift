@@ -16,9 +16,12 @@ public struct UTType: Sendable {
 
     // MARK: Making
 
-    /// The declared type of a name; nil if there is none.
+    /// The declared type of a name, or one that was made for a tag; nil if there is none.
     public init?(_ identifier: String) {
-        guard let record = UTTypeRecord.known[identifier.lowercased()] else { return nil }
+        guard
+            let record = UTTypeRecord.known[identifier.lowercased()]
+                ?? UTTypeRecord(dynamic: identifier.lowercased())
+        else { return nil }
         self.init(record: record)
     }
 
@@ -40,11 +43,9 @@ public struct UTType: Sendable {
         if let found = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first {
             self = found
         } else {
-            let isExtension = tagClass == .filenameExtension
             self.init(
                 record: UTTypeRecord(
-                    "dyn.\(tagClass.rawValue).\(tag.lowercased())", [(supertype ?? .data).identifier],
-                    isExtension ? [tag.lowercased()] : [], isExtension ? [] : [tag.lowercased()], nil))
+                    tag: tag.lowercased(), tagClass, conformingTo: (supertype ?? .data).identifier))
         }
     }
 

@@ -23,7 +23,10 @@ struct UTTypeTests {
         let type = try #require(UTType(filenameExtension: "xyz", conformingTo: .image))
         #expect(type.isDynamic && !type.isDeclared && type.conforms(to: .image) && type.conforms(to: .data))
         #expect(type.preferredFilenameExtension == "xyz")
-        #expect(type == UTType(filenameExtension: "XYZ"))
+        #expect(type == UTType(filenameExtension: "XYZ", conformingTo: .image))
+        #expect(type != UTType(filenameExtension: "XYZ"))
+        let named = try #require(UTType(type.identifier))
+        #expect(named == type && named.conforms(to: .image) && named.preferredFilenameExtension == "xyz")
     }
 
     @Test("Types conform to all above them, and every type that is named there exists")

@@ -54,6 +54,64 @@ bool vitrine_has_display(void);
 bool vitrine_desktop_set_badge(int64_t count);
 /// Whether the screen is to stay on.
 void vitrine_desktop_keep_awake(bool wanted);
+
+// MARK: Notices of the desktop (notices.c)
+
+/// What the desktop's notification service can do.
+enum {
+    /// Notices have buttons, and are answered by a click.
+    vitrine_notices_act = 1,
+    /// Their text may have marks.
+    vitrine_notices_read_markup = 2,
+    /// An answer can be typed.
+    vitrine_notices_take_replies = 4,
+    /// They stay until they are answered.
+    vitrine_notices_stay = 8,
+    /// They come with a sound.
+    vitrine_notices_sound = 16,
+};
+/// Says what the service can do, at once or later; -1 where there is no service.
+void vitrine_notices_ask(void (*answer)(int32_t abilities, void *context), void *context);
+
+typedef struct vitrine_notice {
+    /// The name of the program.
+    const char *application;
+    const char *title, *body;
+    /// A key and a title each, one after the other, and NULL at the end; `default` is a click on the notice itself.
+    const char *const *actions;
+    /// A file; NULL without a picture.
+    const char *picture;
+    /// A sound of the desktop's or a file; both NULL for none.
+    const char *sound_name, *sound_file;
+    /// What stands in the field of an answer and on its button; NULL without.
+    const char *reply_placeholder, *reply_button;
+    /// 0 low, 1 normal, 2 critical.
+    uint8_t urgency;
+    /// Whether it is gone for good when its time is over.
+    bool is_transient;
+} vitrine_notice;
+/// Shows a notice, in the place of the last one with this key. Needs a session.
+void vitrine_notices_show(const char *key, const vitrine_notice *notice);
+/// Takes a notice back, if it is shown.
+void vitrine_notices_withdraw(const char *key);
+
+/// What became of a notice.
+enum {
+    /// The user chose the action of a key.
+    vitrine_notice_chosen = 0,
+    /// The user typed an answer.
+    vitrine_notice_replied = 1,
+    /// The user closed it.
+    vitrine_notice_dismissed = 2,
+    /// Its time was over, or the service has closed it.
+    vitrine_notice_gone = 3,
+};
+typedef void (*vitrine_notice_event)(const char *key, int32_t kind, const char *detail, void *context);
+/// Calls a function with the key of a notice, what became of it, and the key of the action or the answer.
+void vitrine_notices_listen(vitrine_notice_event event, void *context);
+/// Brings the program's windows to the front, as the answer to a notice.
+void vitrine_notices_present_windows(void);
+
 /// The version of the GTK library that was loaded, as major · 10000 + minor · 100 + micro.
 int32_t vitrine_gtk_version(void);
 void vitrine_string_free(char *string);

@@ -1,5 +1,6 @@
 import CVitrineGTK
 public import Foundation
+public import VitrineFoundation
 
 /// Colours at places from 0 to 1.
 public final class CGGradient: @unchecked Sendable {
@@ -37,9 +38,6 @@ public final class CGGradient: @unchecked Sendable {
         self.init(colors, locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })
     }
 }
-
-/// On Linux Core Foundation's arrays are Swift's.
-public typealias CFArray = [Any]
 
 /// Whether a gradient goes on beyond its ends, in the colours there.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {

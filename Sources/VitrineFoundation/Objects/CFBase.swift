@@ -1,4 +1,4 @@
-// What all of Core Foundation is written with (`CFBase.h`).
+// What all of Core Foundation is written with (`CFBase.h`), and its arrays.
 
 /// A number or a place in a list.
 public typealias CFIndex = Int
@@ -10,3 +10,6 @@ public final class CFAllocator: Sendable {}
 
 /// The default allocator.
 public let kCFAllocatorDefault: CFAllocator! = nil
+
+/// On Linux Core Foundation's arrays are Swift's.
+public typealias CFArray = [Any]

@@ -66,6 +66,7 @@ struct LeakSearch {
         "VitrineDynamics",
         "VitrineDiff",
         "VitrineAssets", "VitrineStrings", "VitrineLaunch", "VitrineTesting", "VitrineOS", "VitrineOSLog",
+        "VitrineUserNotifications",
     ]
 
     /// Whether UIKit knows one from the other without holding it: a layer its view, a view its controller.

@@ -23,6 +23,9 @@ struct Compiler: Equatable, Sendable {
         "CoreTransferable": "VitrineTransferable",
         "PhotosUI": "VitrinePhotosUI",
         "SafariServices": "VitrineSafariServices",
+        "MobileCoreServices": "VitrineMobileCoreServices",
+        "CoreServices": "VitrineCoreServices",
+        "UserNotifications": "VitrineUserNotifications",
     ]
 
     /// The first `swiftc` in PATH.

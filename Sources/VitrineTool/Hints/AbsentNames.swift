@@ -46,7 +46,7 @@ enum AbsentNames {
         | `AVFoundation`, `AVKit`, `MediaPlayer`, `AudioToolbox`, `CoreMedia`, `CoreAudio` | absent | no sound, film or camera: put them behind a protocol |
         | `Photos`, `Vision`, `CoreML`, `CoreImage`, `ImageIO`, `Accelerate` | absent | pictures are files: `UIImage(contentsOfFile:)` |
         | `StoreKit`, `PassKit`, `AdSupport`, `AppTrackingTransparency` | absent | there is no shop: put it behind a protocol |
-        | `UserNotifications`, `UserNotificationsUI`, `BackgroundTasks`, `ActivityKit` | absent | nothing reaches the program while it does not run: leave it out |
+        | `UserNotificationsUI`, `BackgroundTasks`, `ActivityKit` | absent | nothing reaches the program while it does not run: leave it out |
         | `WidgetKit`, `AppIntents`, `Intents`, `IntentsUI`, `ClockKit`, `TipKit` | absent | the system shows nothing of a program but its window: leave it out |
         | `MessageUI`, `Messages`, `Contacts`, `ContactsUI`, `EventKit`, `EventKitUI`, `Social` | absent | there are no such services: put them behind a protocol |
         | `HealthKit`, `HomeKit`, `CoreMotion`, `CoreBluetooth`, `CoreNFC`, `CoreTelephony`, `ExternalAccessory`, `CoreHaptics` | absent | there is no such hardware: put it behind a protocol |
@@ -56,7 +56,7 @@ enum AbsentNames {
         | `CryptoKit`, `CommonCrypto` | absent | the package swift-crypto, which has the same names |
         | `Security`, `LocalAuthentication`, `AuthenticationServices`, `DeviceCheck` | absent | there is no keychain: put it behind a protocol |
         | `Network`, `SystemConfiguration`, `CFNetwork`, `NetworkExtension`, `MultipeerConnectivity` | absent | `URLSession`, which `import Foundation` brings |
-        | `MobileCoreServices`, `QuickLook`, `LinkPresentation`, `PDFKit`, `PencilKit`, `CoreSpotlight`, `CoreServices` | absent | the system opens no documents: leave it out |
+        | `QuickLook`, `LinkPresentation`, `PDFKit`, `PencilKit`, `CoreSpotlight` | absent | the system opens no documents: leave it out |
         | `Charts` | absent | not yet: shapes |
         | `TVUIKit`, `TVServices`, `TVMLKit` | absent | a collection view, whose cells take focus |
         | `NaturalLanguage`, `Speech`, `Translation` | absent | there are no such services: leave it out |

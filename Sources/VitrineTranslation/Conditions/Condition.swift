@@ -5,10 +5,9 @@ package struct Condition {
         "UIKit", "SwiftUI", "Combine", "QuartzCore", "CoreGraphics", "Foundation", "Glibc", "Dispatch",
         "FoundationNetworking", "FoundationXML", "Observation", "Synchronization", "Vitrine", "VitrineUI",
         "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "PhotosUI", "SafariServices",
-        "VitrineFoundation",
-        "VitrineUIKit",
-        "VitrineSwiftUI", "VitrineTesting", "Testing",
-        "XCTest",
+        "MobileCoreServices", "CoreServices", "UserNotifications", "VitrineFoundation", "VitrineUIKit",
+        "VitrineSwiftUI",
+        "VitrineTesting", "Testing", "XCTest",
     ]
 
     /// How deep marks and parentheses may be nested; the compiler itself gives up at 256 levels.

@@ -6,12 +6,8 @@ extension UIApplication {
     /// The number at the program's icon, in docks and panels that show any. Zero, the default, shows none.
     @available(iOS, deprecated: 17)
     public final var applicationIconBadgeNumber: Int {
-        get { badgeNumber }
-        set {
-            guard newValue != badgeNumber else { return }
-            badgeNumber = newValue
-            if reachesDesktop { DesktopSession.showBadge(newValue) }
-        }
+        get { presence.badgeNumber }
+        set { presence.badgeNumber = newValue }
     }
 
     /// Whether the icon can be another one: no, it is that of the program's desktop entry.

@@ -87,7 +87,8 @@ open class UIApplication: UIResponder {
     /// What the end of the program waits for.
     nonisolated let backgroundTasks = UIBackgroundTaskIdentifier.Tasks()
 
-    final var badgeNumber = 0
+    /// What of it modules below know.
+    final var presence: ApplicationPresence { context.part() }
     final var keepsAwake = false
     /// Whether what is asked of the desktop is asked: not by the hosts of tests.
     package final var reachesDesktop: Bool { context.isApplication }
@@ -274,5 +275,6 @@ open class UIApplication: UIResponder {
 
     func setState(_ state: State) {
         applicationState = state
+        presence.isInBackground = state == .background
     }
 }
