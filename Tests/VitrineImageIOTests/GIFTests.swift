@@ -139,7 +139,8 @@ import VitrineCoreGraphics
         let source = try source(gif.data)
         #expect(CGImageSourceGetCount(source) == 1)
         #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
-        let options = [kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 20]
+        let options =
+            [kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 20]
             as [CFString: Any] as CFDictionary
         #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, options) == nil)
     }

@@ -20,7 +20,8 @@ import VitrineImageIO
         #expect(small.count < large.count)
         // Properties of the destination are those of images that say nothing.
         let data = NSMutableData()
-        let destination = try #require(CGImageDestinationCreateWithData(data, "public.jpeg" as CFString, 1, nil))
+        let destination = try #require(
+            CGImageDestinationCreateWithData(data, "public.jpeg" as CFString, 1, nil))
         CGImageDestinationSetProperties(destination, [quality: 0.1] as CFDictionary)
         CGImageDestinationAddImage(destination, image, nil)
         #expect(CGImageDestinationFinalize(destination))
@@ -36,15 +37,18 @@ import VitrineImageIO
     @Test func whatIsWrittenIsNoLargerThanAskedFor() throws {
         let data = try #require(
             TestPicture.file(
-                TestPicture.image(["RRG"], size: 10), "public.png", [kCGImageDestinationImageMaxPixelSize: 15]))
+                TestPicture.image(["RRG"], size: 10), "public.png", [kCGImageDestinationImageMaxPixelSize: 15]
+            ))
         let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
         let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
         #expect(image.width == 15 && image.height == 5)
     }
 
     @Test func dataAreAppended() throws {
-        let data = NSMutableData(data: Data([1, 2, 3]))
-        let destination = try #require(CGImageDestinationCreateWithData(data, "public.png" as CFString, 1, nil))
+        let data = try #require(CFDataCreateMutable(nil, 0))
+        data.append(Data([1, 2, 3]))
+        let destination = try #require(
+            CGImageDestinationCreateWithData(data, "public.png" as CFString, 1, nil))
         CGImageDestinationAddImage(destination, TestPicture.image(["R"]), nil)
         CGImageDestinationFinalize(destination)
         #expect((data as Data).starts(with: [1, 2, 3, 0x89, 0x50]))
@@ -59,6 +63,9 @@ import VitrineImageIO
         let empty = try #require(CGImageDestinationCreateWithData(data, "public.png" as CFString, 1, nil))
         #expect(!CGImageDestinationFinalize(empty))
         #expect(data.length == 0)
-        #expect(CGImageDestinationCopyTypeIdentifiers() as? [String] == ["public.png", "public.jpeg", "public.tiff"])
+        #expect(
+            CGImageDestinationCopyTypeIdentifiers() as? [String] == [
+                "public.png", "public.jpeg", "public.tiff",
+            ])
     }
 }

@@ -23,7 +23,8 @@ import VitrineImageIO
         let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
         #expect(image.width == 32 && image.height == 32)
         let letters = image.letters
-        #expect([letters[4].first, letters[4].last, letters[28].first, letters[28].last] == ["R", "G", "B", "W"])
+        #expect(
+            [letters[4].first, letters[4].last, letters[28].first, letters[28].last] == ["R", "G", "B", "W"])
         let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any])
         #expect(properties[kCGImagePropertyPixelWidth] as? Int == 32)
         #expect(properties[kCGImagePropertyPixelHeight] as? CGFloat == 32)
@@ -46,8 +47,10 @@ import VitrineImageIO
     func imagesAreAsStoredAndThumbnailsUpright(type: String) throws {
         // How R G over B W looks when it is turned from each orientation.
         let upright = [
-            1: ["R", "G", "B", "W"], 2: ["G", "R", "W", "B"], 3: ["W", "B", "G", "R"], 4: ["B", "W", "R", "G"],
-            5: ["R", "B", "G", "W"], 6: ["B", "R", "W", "G"], 7: ["W", "G", "B", "R"], 8: ["G", "W", "R", "B"],
+            1: ["R", "G", "B", "W"], 2: ["G", "R", "W", "B"], 3: ["W", "B", "G", "R"],
+            4: ["B", "W", "R", "G"],
+            5: ["R", "B", "G", "W"], 6: ["B", "R", "W", "G"], 7: ["W", "G", "B", "R"],
+            8: ["G", "W", "R", "B"],
         ]
         for orientation in 1...8 {
             let data = try file(type, 16, [kCGImagePropertyOrientation: orientation])
@@ -56,7 +59,9 @@ import VitrineImageIO
             let value = properties?[kCGImagePropertyOrientation] as? UInt32
             #expect(value.flatMap(CGImagePropertyOrientation.init)?.rawValue == UInt32(orientation))
             func corners(_ image: CGImage?) -> [Character] {
-                guard let letters = image?.letters, let first = letters.first, let last = letters.last else { return [] }
+                guard let letters = image?.letters, let first = letters.first, let last = letters.last else {
+                    return []
+                }
                 return [first.first!, first.last!, last.first!, last.last!]
             }
             #expect(corners(CGImageSourceCreateImageAtIndex(source, 0, nil)) == ["R", "G", "B", "W"])
@@ -64,10 +69,13 @@ import VitrineImageIO
                 kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 8,
             ]
             #expect(
-                corners(CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)) == ["R", "G", "B", "W"])
+                corners(CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)) == [
+                    "R", "G", "B", "W",
+                ])
             options[kCGImageSourceCreateThumbnailWithTransform] = true
             #expect(
-                corners(CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)).map(String.init)
+                corners(CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)).map(
+                    String.init)
                     == upright[orientation])
         }
     }
@@ -76,7 +84,9 @@ import VitrineImageIO
         let image = TestPicture.image(["RRRRGGGGBB"], size: 10)
         let source = try source(try #require(TestPicture.file(image, "public.jpeg")))
         func size(_ options: [CFString: Any]) -> [Int]? {
-            CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary).map { [$0.width, $0.height] }
+            CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary).map {
+                [$0.width, $0.height]
+            }
         }
         let always = kCGImageSourceCreateThumbnailFromImageAlways
         #expect(size([always: true, kCGImageSourceThumbnailMaxPixelSize: 25]) == [25, 3])
@@ -90,7 +100,8 @@ import VitrineImageIO
         #expect(size([kCGImageSourceThumbnailMaxPixelSize: 25]) == nil)
         #expect(
             CGImageSourceCreateThumbnailAtIndex(
-                source, 0, [always: true, kCGImageSourceThumbnailMaxPixelSize: 25] as NSDictionary)?.width == 25)
+                source, 0, [always: true, kCGImageSourceThumbnailMaxPixelSize: 25] as NSDictionary)?.width
+                == 25)
     }
 
     @Test func imagesOfFewerPixels() throws {
@@ -112,7 +123,8 @@ import VitrineImageIO
 
     @Test func resolutionsAreReadAndWritten() throws {
         for type in ["public.png", "public.jpeg", "public.tiff"] {
-            let source = try source(try file(type, 4, [kCGImagePropertyDPIWidth: 144, kCGImagePropertyDPIHeight: 72]))
+            let source = try source(
+                try file(type, 4, [kCGImagePropertyDPIWidth: 144, kCGImagePropertyDPIHeight: 72]))
             let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any]
             #expect(properties?[kCGImagePropertyDPIWidth] as? Int == 144)
             #expect(properties?[kCGImagePropertyDPIHeight] as? Double == 72)
@@ -136,7 +148,8 @@ import VitrineImageIO
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appendingPathComponent("picture.png")
-        let destination = try #require(CGImageDestinationCreateWithURL(url as CFURL, "public.png" as CFString, 1, nil))
+        let destination = try #require(
+            CGImageDestinationCreateWithURL(url as CFURL, "public.png" as CFString, 1, nil))
         CGImageDestinationAddImage(destination, TestPicture.image(Self.rows), nil)
         #expect(CGImageDestinationFinalize(destination))
         #expect(!CGImageDestinationFinalize(destination))
@@ -148,7 +161,8 @@ import VitrineImageIO
         #expect(CGImageSourceCreateWithURL(URL(fileURLWithPath: "/dev/zero") as CFURL, nil) == nil)
         #expect(CGImageSourceCreateWithURL(URL(string: "https://example.com/a.png")! as CFURL, nil) == nil)
         let nowhere = folder.appendingPathComponent("none/picture.png")
-        let lost = try #require(CGImageDestinationCreateWithURL(nowhere as CFURL, "public.png" as CFString, 1, nil))
+        let lost = try #require(
+            CGImageDestinationCreateWithURL(nowhere as CFURL, "public.png" as CFString, 1, nil))
         CGImageDestinationAddImage(lost, TestPicture.image(Self.rows), nil)
         #expect(!CGImageDestinationFinalize(lost))
     }

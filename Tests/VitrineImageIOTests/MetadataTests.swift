@@ -56,7 +56,8 @@ import VitrineCoreGraphics
         let source = try #require(CGImageSourceCreateWithData(try photograph() as CFData, nil))
         let own = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, nil))
         #expect(own.width == 4 && own.letters[0] == "GGGG")
-        let options = [kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 10]
+        let options =
+            [kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 10]
             as [CFString: Any] as CFDictionary
         let made = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
         #expect(made.width == 10 && made.height == 5 && made.letters[0].first == "R")
@@ -64,10 +65,13 @@ import VitrineCoreGraphics
 
     @Test func whatExifSaysGoesFromASourceToADestination() throws {
         let source = try #require(CGImageSourceCreateWithData(try photograph() as CFData, nil))
-        for (properties, orientation) in [([:], 6), ([kCGImagePropertyOrientation: 3], 3)] as [([CFString: Any], Int)] {
+        for (properties, orientation) in [([:], 6), ([kCGImagePropertyOrientation: 3], 3)]
+            as [([CFString: Any], Int)]
+        {
             for type in ["public.jpeg", "public.png"] {
                 let data = NSMutableData()
-                let destination = try #require(CGImageDestinationCreateWithData(data, type as CFString, 1, nil))
+                let destination = try #require(
+                    CGImageDestinationCreateWithData(data, type as CFString, 1, nil))
                 CGImageDestinationAddImageFromSource(destination, source, 0, properties as CFDictionary)
                 #expect(CGImageDestinationFinalize(destination))
                 let copy = try #require(CGImageSourceCreateWithData(data as CFData, nil))
@@ -90,6 +94,56 @@ import VitrineCoreGraphics
                 _ = PictureMetadata(tiffStructure: broken)
             }
             _ = PictureMetadata(tiffStructure: data.prefix(place))
+        }
+    }
+
+    @Test func pagesOfATIFFFileAreImages() throws {
+        // Two pages of two grey pixels each: black and white, and the other way round.
+        func page(_ strip: Int, next: Int) -> [[UInt8]] {
+            [
+                Self.big(7, 2), Self.entry(0x0100, 3, 1, [0, 2]), Self.entry(0x0101, 3, 1, [0, 1]),
+                Self.entry(0x0102, 3, 1, [0, 8]), Self.entry(0x0103, 3, 1, [0, 1]),
+                Self.entry(0x0106, 3, 1, [0, 1]),
+                Self.entry(0x0111, 4, 1, Self.big(strip, 4)), Self.entry(0x0117, 4, 1, Self.big(2, 4)),
+                Self.big(next, 4),
+            ]
+        }
+        let pages = page(8, next: 102) + page(10, next: 0)
+        let parts: [[UInt8]] = [[0x4D, 0x4D, 0, 42], Self.big(12, 4), [0, 255, 255, 0]]
+        let data = Data((parts + pages).joined())
+        let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
+        #expect(CGImageSourceGetCount(source) == 2)
+        #expect(CGImageSourceGetStatus(source) == .statusComplete)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.letters == ["KW"])
+        #expect(CGImageSourceCreateImageAtIndex(source, 1, nil)?.letters == ["WK"])
+        let properties = CGImageSourceCopyPropertiesAtIndex(source, 1, nil)
+        #expect(properties?[kCGImagePropertyColorModel] as? String == "Gray")
+    }
+
+    @Test func bitmapsOfWindowsAreRead() throws {
+        func little(_ number: Int) -> [UInt8] { Self.big(number, 4).reversed() }
+        // A row of three bytes a pixel, blue first, filled up to eight bytes.
+        let parts: [[UInt8]] = [
+            Array("BM".utf8), little(62), little(0), little(54), little(40), little(2), little(1),
+            [1, 0, 24, 0],
+            little(0), little(8), little(2835), little(2835), little(0), little(0),
+            [255, 0, 0, 0, 255, 0, 0, 0],
+        ]
+        let data = Data(parts.joined())
+        let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
+        #expect(CGImageSourceGetType(source) == "com.microsoft.bmp")
+        #expect(CGImageSourceGetStatus(source) == .statusComplete)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.letters == ["BG"])
+        #expect(CGImageSourceCopyPropertiesAtIndex(source, 0, nil)?[kCGImagePropertyDPIWidth] as? Int == 72)
+        for place in data.indices {
+            for value: UInt8 in [0, 0x7F, 0xFF] {
+                var broken = data
+                broken[place] = value
+                let source = try #require(CGImageSourceCreateWithData(broken as CFData, nil))
+                _ = CGImageSourceCreateImageAtIndex(source, 0, nil)
+            }
+            let cut = try #require(CGImageSourceCreateWithData(data.prefix(place) as CFData, nil))
+            #expect(CGImageSourceGetStatus(cut) != .statusComplete)
         }
     }
 

@@ -21,7 +21,8 @@ struct GIFWriter {
 
     /// Adds a frame of numbers of colours.
     mutating func add(
-        _ pixels: [UInt8], x: Int = 0, y: Int = 0, width: Int, height: Int, delay: Int = 10, disposal: UInt8 = 0,
+        _ pixels: [UInt8], x: Int = 0, y: Int = 0, width: Int, height: Int, delay: Int = 10,
+        disposal: UInt8 = 0,
         transparent: UInt8? = nil, isInterlaced: Bool = false
     ) {
         let flags: UInt8 = disposal << 2 | (transparent == nil ? 0 : 1)
@@ -115,7 +116,8 @@ enum TestPicture {
         }
         let alpha = isOpaque ? CGImageAlphaInfo.noneSkipLast : .premultipliedLast
         return CGImage(
-            width: width, height: rows.count * size, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4,
+            width: width, height: rows.count * size, bitsPerComponent: 8, bitsPerPixel: 32,
+            bytesPerRow: width * 4,
             space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue),
             provider: CGDataProvider(data: Data(bytes) as CFData)!, decode: nil, shouldInterpolate: true,
             intent: .defaultIntent)!
@@ -124,7 +126,10 @@ enum TestPicture {
     /// A file of a type.
     static func file(_ image: CGImage, _ type: String, _ properties: [CFString: Any] = [:]) -> Data? {
         let data = NSMutableData()
-        guard let destination = CGImageDestinationCreateWithData(data as CFMutableData, type as CFString, 1, nil) else {
+        guard
+            let destination = CGImageDestinationCreateWithData(
+                data as CFMutableData, type as CFString, 1, nil)
+        else {
             return nil
         }
         CGImageDestinationAddImage(destination, image, properties as CFDictionary)

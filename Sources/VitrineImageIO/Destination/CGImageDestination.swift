@@ -32,7 +32,8 @@ public final class CGImageDestination {
         }
         guard count == 1 else {
             ReportLog.current.report(
-                once: "CGImageDestination: \(count) images are not written into one file; make a file of each.")
+                once:
+                    "CGImageDestination: \(count) images are not written into one file; make a file of each.")
             return nil
         }
         self.format = format
@@ -44,11 +45,14 @@ public final class CGImageDestination {
     func add(_ image: CGImage, _ properties: [AnyHashable: Any]?, facts: PictureFacts? = nil) {
         guard content == nil, !isFinal else {
             ReportLog.current.report(
-                once: "CGImageDestination: an image more than it was made for is left out; make a file of each.")
+                once:
+                    "CGImageDestination: an image more than it was made for is left out; make a file of each."
+            )
             return
         }
         content = Content(
-            image: image, properties: properties ?? [:], metadata: facts?.metadata, resolution: facts?.resolution)
+            image: image, properties: properties ?? [:], metadata: facts?.metadata,
+            resolution: facts?.resolution)
     }
 
     /// Writes the file; false where there is nothing to write or it cannot be written.
@@ -64,9 +68,11 @@ public final class CGImageDestination {
         let options = SourceOptions(properties)
         var bitmap = Bitmap(content.image, scale: 1)
         let size = CGSize(
-            bitmap.pixelWidth, bitmap.pixelHeight, within: options.number(kCGImageDestinationImageMaxPixelSize))
+            bitmap.pixelWidth, bitmap.pixelHeight,
+            within: options.number(kCGImageDestinationImageMaxPixelSize))
         if Int(size.width) != bitmap.pixelWidth || Int(size.height) != bitmap.pixelHeight {
-            guard let small = bitmap.resampled(width: Int(size.width), height: Int(size.height), scale: 1) else {
+            guard let small = bitmap.resampled(width: Int(size.width), height: Int(size.height), scale: 1)
+            else {
                 return nil
             }
             bitmap = small

@@ -54,7 +54,9 @@ public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ proper
 /// - Parameter properties: `kCGImageDestinationLossyCompressionQuality`, `kCGImageDestinationImageMaxPixelSize`, and of
 ///   those of images `kCGImagePropertyOrientation`, `kCGImagePropertyDPIWidth` and `kCGImagePropertyDPIHeight`. Other
 ///   metadata are not written. Clear pixels are white in a JPEG file.
-public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
+public func CGImageDestinationAddImage(
+    _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
+) {
     idst.add(image, properties)
 }
 

@@ -10,14 +10,19 @@ struct FileMarks {
     private let exif: Data?
 
     init(_ options: SourceOptions, metadata: PictureMetadata?, resolution: (x: Double, y: Double)?) {
-        let asked = options.number(kCGImagePropertyOrientation).flatMap { (1...8).contains($0) ? Int($0) : nil }
+        let asked = options.number(kCGImagePropertyOrientation).flatMap {
+            (1...8).contains($0) ? Int($0) : nil
+        }
         orientation = asked ?? metadata?.orientation
         exif = metadata?.block
-        let across = options.number(kCGImagePropertyDPIWidth), down = options.number(kCGImagePropertyDPIHeight)
+        let across = options.number(kCGImagePropertyDPIWidth),
+            down = options.number(kCGImagePropertyDPIHeight)
         let known = resolution ?? metadata?.resolution
         // JFIF has 16 bits for each.
         let sides = 1.0...65535
-        if let x = across ?? down ?? known?.x, let y = down ?? across ?? known?.y, sides.contains(x), sides.contains(y) {
+        if let x = across ?? down ?? known?.x, let y = down ?? across ?? known?.y, sides.contains(x),
+            sides.contains(y)
+        {
             self.resolution = (x, y)
         } else {
             self.resolution = nil
@@ -27,7 +32,8 @@ struct FileMarks {
     /// The structure to write: the one before with another orientation, or a new one of a single tag.
     private var block: Data? {
         if let exif {
-            return orientation.flatMap { Self.setting($0, in: exif) } ?? (orientation == nil ? exif : ownBlock)
+            return orientation.flatMap { Self.setting($0, in: exif) }
+                ?? (orientation == nil ? exif : ownBlock)
         }
         return ownBlock
     }
@@ -44,7 +50,8 @@ struct FileMarks {
     private static func setting(_ orientation: Int, in block: Data) -> Data? {
         let bytes = PictureBytes(block)
         guard let (isLittle, start) = TIFFDirectory.start(of: bytes),
-            let entry = TIFFDirectory(bytes, at: start, isLittle: isLittle)?.entries[TIFFTag.orientation], entry.type == 3
+            let entry = TIFFDirectory(bytes, at: start, isLittle: isLittle)?.entries[TIFFTag.orientation],
+            entry.type == 3
         else { return nil }
         var result = Data(block)
         let place = result.startIndex + entry.place
@@ -134,7 +141,9 @@ struct FileMarks {
     /// The number of check of a chunk (PNG, third edition, annex D).
     private static func check(_ bytes: [UInt8]) -> UInt32 {
         ~bytes.reduce(UInt32.max) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+            (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in
+                value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1
+            }
         }
     }
 

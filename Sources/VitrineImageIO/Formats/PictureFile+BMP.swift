@@ -25,7 +25,8 @@ extension PictureFile {
             return file
         }
         var facts = PictureFacts(
-            width: columns, height: rows, depth: bits == 16 ? 5 : 8, colorModel: kCGImagePropertyColorModelRGB,
+            width: columns, height: rows, depth: bits == 16 ? 5 : 8,
+            colorModel: kCGImagePropertyColorModelRGB,
             isIndexed: bits <= 8)
         if !isOld, let x = bytes.number(at: 38, bytes: 4, isLittle: true),
             let y = bytes.number(at: 42, bytes: 4, isLittle: true), x > 0, y > 0

@@ -37,7 +37,8 @@ extension PictureFile {
             switch marker {
             case 0xE0 where segment.begins(with: "JFIF\0"): resolution = Self.resolution(inJFIF: segment)
             case 0xE1 where segment.begins(with: PictureMetadata.exifStart) && metadata.block == nil:
-                metadata = PictureMetadata(tiffStructure: content.dropFirst(PictureMetadata.exifStart.utf8.count))
+                metadata = PictureMetadata(
+                    tiffStructure: content.dropFirst(PictureMetadata.exifStart.utf8.count))
             // Beginnings of frames; the three left out are tables.
             case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
                 guard let facts = facts(inFrame: segment) else {

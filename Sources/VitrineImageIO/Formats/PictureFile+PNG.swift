@@ -53,7 +53,8 @@ extension PictureFile {
         // Colours in a table have 8 bits a component, however many numbers there are.
         return PictureFacts(
             width: width, height: height, depth: kind == 3 ? 8 : depth,
-            colorModel: kind == 0 || kind == 4 ? kCGImagePropertyColorModelGray : kCGImagePropertyColorModelRGB,
+            colorModel: kind == 0 || kind == 4
+                ? kCGImagePropertyColorModelGray : kCGImagePropertyColorModelRGB,
             hasAlpha: kind == 4 || kind == 6, isIndexed: kind == 3)
     }
 }

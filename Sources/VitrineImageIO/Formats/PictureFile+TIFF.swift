@@ -34,7 +34,8 @@ extension PictureFile {
     }
 
     private static func facts(_ directory: TIFFDirectory) -> PictureFacts? {
-        guard let width = directory.integer(0x0100), let height = directory.integer(0x0101), width > 0, height > 0
+        guard let width = directory.integer(0x0100), let height = directory.integer(0x0101), width > 0,
+            height > 0
         else { return nil }
         let kind = directory.integer(0x0106)
         let model: CFString? =
@@ -48,7 +49,8 @@ extension PictureFile {
         // Extra samples of 1 and 2 are opacity.
         let hasAlpha = [1, 2].contains(directory.integer(0x0152))
         return PictureFacts(
-            width: width, height: height, depth: directory.integer(0x0102) ?? 1, colorModel: model, hasAlpha: hasAlpha,
+            width: width, height: height, depth: directory.integer(0x0102) ?? 1, colorModel: model,
+            hasAlpha: hasAlpha,
             isIndexed: kind == 3)
     }
 

@@ -26,11 +26,14 @@ struct PictureMetadata {
         else { return }
         self.block = block
         read(first)
-        if let place = first.integer(0x8769), let directory = TIFFDirectory(bytes, at: place, isLittle: isLittle) {
+        if let place = first.integer(0x8769),
+            let directory = TIFFDirectory(bytes, at: place, isLittle: isLittle)
+        {
             exif = Self.values(Self.exifTags, in: directory)
         }
         // The second directory of Exif is that of a thumbnail.
-        if let second = TIFFDirectory(bytes, at: first.next, isLittle: isLittle), let start = second.integer(0x0201),
+        if let second = TIFFDirectory(bytes, at: first.next, isLittle: isLittle),
+            let start = second.integer(0x0201),
             let length = second.integer(0x0202), let picture = bytes.part(start, length),
             PictureBytes(picture).begins(with: [0xFF, 0xD8, 0xFF])
         {
@@ -47,7 +50,9 @@ struct PictureMetadata {
     private mutating func read(_ directory: TIFFDirectory) {
         tiff = Self.values(Self.tiffTags, in: directory)
         orientation = directory.integer(TIFFTag.orientation).flatMap { (1...8).contains($0) ? $0 : nil }
-        if let x = directory.number(TIFFTag.xResolution), let y = directory.number(TIFFTag.yResolution), x > 0, y > 0 {
+        if let x = directory.number(TIFFTag.xResolution), let y = directory.number(TIFFTag.yResolution),
+            x > 0, y > 0
+        {
             // Inches, unless they are centimetres; without a unit it is a ratio.
             switch directory.integer(TIFFTag.resolutionUnit) ?? 2 {
             case 2: resolution = (x, y)
@@ -72,7 +77,9 @@ struct PictureMetadata {
             case .integers:
                 // More than a few are no value of a tag that is known here.
                 let count = min(directory.entries[tag]?.count ?? 0, 16)
-                let numbers = (0..<count).compactMap { directory.integer(tag, at: $0).map { NSNumber(value: $0) } }
+                let numbers = (0..<count).compactMap {
+                    directory.integer(tag, at: $0).map { NSNumber(value: $0) }
+                }
                 if !numbers.isEmpty { values[key] = numbers }
             }
         }

@@ -47,7 +47,8 @@ struct TIFFDirectory {
         for index in 0..<count {
             let entry = place + 2 + index * 12
             guard let tag = bytes.number(at: entry, bytes: 2, isLittle: isLittle),
-                let type = bytes.number(at: entry + 2, bytes: 2, isLittle: isLittle), let size = Self.sizes[type],
+                let type = bytes.number(at: entry + 2, bytes: 2, isLittle: isLittle),
+                let size = Self.sizes[type],
                 let values = bytes.number(at: entry + 4, bytes: 4, isLittle: isLittle),
                 let offset = bytes.number(at: entry + 8, bytes: 4, isLittle: isLittle)
             else { continue }
@@ -81,7 +82,9 @@ struct TIFFDirectory {
         }
         switch entry.type {
         case 5, 10:
-            guard let above = half(entry.place), let below = half(entry.place + 4), below != 0 else { return nil }
+            guard let above = half(entry.place), let below = half(entry.place + 4), below != 0 else {
+                return nil
+            }
             return above / below
         case 9: return half(entry.place)
         default: return integer(tag).map(Double.init)

@@ -2,6 +2,9 @@ import Foundation
 import VitrineGraphics
 
 /// Draws the frames of a GIF file one over the other, each of them once where they are asked for in order.
+///
+/// GdkPixbuf's animations are asked for a time, not for a frame, and replace delays that are short; so nobody could say which
+/// frame of a file that is broken a picture shows.
 struct GIFCanvas {
     private let file: GIFFile
     /// Rows of red, green, blue and opacity, which is all or nothing.

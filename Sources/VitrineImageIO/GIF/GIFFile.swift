@@ -44,7 +44,9 @@ struct GIFFile {
                 guard let end = Self.endOfBlocks(bytes, from: place + 2) else { break blocks }
                 place = end
             case 0x2C:
-                guard let frame = Self.frame(bytes, at: place + 1, colors: colors, control) else { break blocks }
+                guard let frame = Self.frame(bytes, at: place + 1, colors: colors, control) else {
+                    break blocks
+                }
                 frames.append(frame)
                 control = Control()
                 guard let end = Self.endOfBlocks(bytes, from: frame.data) else { break blocks }
@@ -72,7 +74,8 @@ struct GIFFile {
 
     private static func control(_ bytes: PictureBytes, at place: Int) -> Control {
         guard bytes[place] == 4, let flags = bytes[place + 1],
-            let delay = bytes.number(at: place + 2, bytes: 2, isLittle: true), let transparent = bytes[place + 4]
+            let delay = bytes.number(at: place + 2, bytes: 2, isLittle: true),
+            let transparent = bytes[place + 4]
         else { return Control() }
         let disposal: GIFFrame.Disposal =
             switch flags >> 2 & 7 {
@@ -87,7 +90,8 @@ struct GIFFile {
     /// The number in the block of an application that browsers know, with two names.
     private static func loopCount(_ bytes: PictureBytes, at place: Int) -> Int? {
         guard bytes[place] == 11,
-            bytes.begins(with: "NETSCAPE2.0", at: place + 1) || bytes.begins(with: "ANIMEXTS1.0", at: place + 1),
+            bytes.begins(with: "NETSCAPE2.0", at: place + 1)
+                || bytes.begins(with: "ANIMEXTS1.0", at: place + 1),
             let length = bytes[place + 12], length >= 3, bytes[place + 13] == 1
         else { return nil }
         return bytes.number(at: place + 14, bytes: 2, isLittle: true)
@@ -110,7 +114,8 @@ struct GIFFile {
         guard bytes[data] != nil else { return nil }
         return GIFFrame(
             x: x, y: y, width: width, height: height, isInterlaced: flags & 0x40 != 0, colors: colors,
-            transparent: control.transparent, disposal: control.disposal, delay: control.delay, data: data + 1,
+            transparent: control.transparent, disposal: control.disposal, delay: control.delay,
+            data: data + 1,
             isWhole: false)
     }
 
@@ -139,7 +144,8 @@ extension GIFFile {
         let hasAlpha = hasAlpha
         return frames.map { frame in
             var facts = PictureFacts(
-                width: width, height: height, depth: 8, colorModel: kCGImagePropertyColorModelRGB, hasAlpha: hasAlpha,
+                width: width, height: height, depth: 8, colorModel: kCGImagePropertyColorModelRGB,
+                hasAlpha: hasAlpha,
                 isIndexed: true)
             // Hundredths are exact, so that 7 of them read as 0.07.
             let delay = Double(frame.delay ?? 0) / 100

@@ -46,7 +46,8 @@ public func CGImageSourceCreateThumbnailAtIndex(
     let (width, height) = isOfImage ? (facts.width, facts.height) : (small.pixelWidth, small.pixelHeight)
     let size = CGSize(width, height, within: limit)
     if Int(size.width) != small.pixelWidth || Int(size.height) != small.pixelHeight {
-        guard let resampled = small.resampled(width: Int(size.width), height: Int(size.height), scale: 1) else {
+        guard let resampled = small.resampled(width: Int(size.width), height: Int(size.height), scale: 1)
+        else {
             return nil
         }
         small = resampled
@@ -59,7 +60,9 @@ public func CGImageSourceCreateThumbnailAtIndex(
 }
 
 /// Forgets what was decoded of an image.
-public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) { isrc.removeCache(at: index) }
+public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) {
+    isrc.removeCache(at: index)
+}
 
 extension CGSize {
     /// A size in whole pixels whose longer side is no longer than a limit, and never larger than it was.
@@ -71,6 +74,7 @@ extension CGSize {
             return
         }
         self.init(
-            width: max(1, (Double(width) * scale).rounded()), height: max(1, (Double(height) * scale).rounded()))
+            width: max(1, (Double(width) * scale).rounded()),
+            height: max(1, (Double(height) * scale).rounded()))
     }
 }

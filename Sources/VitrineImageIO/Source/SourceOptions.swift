@@ -14,9 +14,11 @@ public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdent
 /// By how much an image of a JPEG, TIFF or PNG file is to be smaller: 2, 4 or 8.
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
 /// Whether to make a thumbnail of the image where the file has none.
-public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
+    "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 /// Whether to make a thumbnail of the image even where the file has one.
-public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
+public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
+    "kCGImageSourceCreateThumbnailFromImageAlways"
 /// The longest side of a thumbnail, in pixels. Without it a thumbnail is as large as what it is made of.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 /// Whether a thumbnail is to be turned as the image's orientation asks.
@@ -28,7 +30,9 @@ struct SourceOptions {
 
     init(_ options: [AnyHashable: Any]?) { self.options = options ?? [:] }
 
-    func isSet(_ key: CFString) -> Bool { (options[key] as? NSNumber)?.boolValue ?? options[key] as? Bool ?? false }
+    func isSet(_ key: CFString) -> Bool {
+        (options[key] as? NSNumber)?.boolValue ?? options[key] as? Bool ?? false
+    }
 
     /// A number of any type; nil for one that is none or has no end.
     func number(_ key: CFString) -> Double? {
