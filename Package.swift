@@ -203,7 +203,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "VitrineImageIOTests",
-            dependencies: ["VitrineImageIO", "VitrineCoreGraphics", "VitrineGraphics"], swiftSettings: strict),
+            dependencies: ["VitrineImageIO", "VitrineCoreGraphics", "VitrineSupport"], swiftSettings: strict),
         .testTarget(name: "VitrineOSTests", dependencies: ["VitrineOS"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),
         .testTarget(

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VitrineCoreGraphics
 import VitrineImageIO
+import VitrineSupport
 
 @Suite struct ImageDestinationTests {
     @Test func aWorseQualityIsSmaller() throws {
@@ -67,5 +68,16 @@ import VitrineImageIO
             CGImageDestinationCopyTypeIdentifiers() as? [String] == [
                 "public.png", "public.jpeg", "public.tiff",
             ])
+    }
+
+    @MainActor @Test func metadataThatAreNotWrittenAreReported() {
+        let former = ReportLog.current
+        let log = ReportLog(write: { _ in })
+        ReportLog.current = log
+        defer { ReportLog.current = former }
+        let exif = [kCGImagePropertyExifFNumber: 2]
+        _ = TestPicture.file(
+            TestPicture.image(["R"]), "public.png", [kCGImagePropertyExifDictionary: exif])
+        #expect(log.sentences.count == 1 && log.sentences.first?.contains("{Exif}") == true)
     }
 }

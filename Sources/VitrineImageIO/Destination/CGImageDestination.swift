@@ -50,6 +50,13 @@ public final class CGImageDestination {
             )
             return
         }
+        // Keys of dictionaries have such names: Exif's, TIFF's, GIF's and others.
+        for case let key as String in (properties ?? [:]).keys where key.hasPrefix("{") {
+            ReportLog.current.report(
+                once:
+                    "CGImageDestination: what \(key) says is not written; orientation and resolution are, and what the "
+                    + "file of a source has by CGImageDestinationAddImageFromSource.")
+        }
         content = Content(
             image: image, properties: properties ?? [:], metadata: facts?.metadata,
             resolution: facts?.resolution)
