@@ -33,7 +33,7 @@ let package = Package(
             targets: [
                 "Vitrine", "VitrineUI", "VitrineSwiftUI", "VitrineUIKit", "VitrineTesting", "VitrineOSLog",
                 "VitrineCombine", "VitrinePhotosUI", "VitrineSafariServices", "VitrineCoreServices",
-                "VitrineUserNotifications",
+                "VitrineUserNotifications", "VitrineImageIO",
             ]),
         .library(name: "VitrineNetworking", type: .dynamic, targets: ["VitrineTransfer"]),
         .library(name: "VitrineTime", type: .dynamic, targets: ["CVitrineTime"]),
@@ -72,7 +72,7 @@ let package = Package(
             dependencies: [
                 "VitrineQuartzCore", "VitrineDiff", "VitrineLayout", "VitrineFocus", "VitrineConstraints",
                 "VitrineDynamics", "VitrineLaunch", "VitrineFoundation", "VitrineAssets", "VitrineSymbols",
-                "VitrineText", "VitrineItemProvider",
+                "VitrineText", "VitrineItemProvider", "VitrineImageIO",
             ],
             swiftSettings: strict),
         .target(
@@ -81,6 +81,10 @@ let package = Package(
         .target(
             name: "VitrineCoreGraphics",
             dependencies: ["VitrineSupport", "VitrineFoundation", "CVitrineGTK"],
+            swiftSettings: strict),
+        // Apple's ImageIO: files of pictures, which UIKit brings along.
+        .target(
+            name: "VitrineImageIO", dependencies: ["VitrineGraphics", "VitrineCoreGraphics"],
             swiftSettings: strict),
         .target(
             name: "VitrineFoundation",
@@ -197,6 +201,9 @@ let package = Package(
             name: "VitrineUserNotificationsTests",
             dependencies: ["VitrineUserNotifications", "VitrineQuartzCore", "VitrinePlatform"],
             swiftSettings: strict),
+        .testTarget(
+            name: "VitrineImageIOTests",
+            dependencies: ["VitrineImageIO", "VitrineCoreGraphics", "VitrineSupport"], swiftSettings: strict),
         .testTarget(name: "VitrineOSTests", dependencies: ["VitrineOS"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),
         .testTarget(

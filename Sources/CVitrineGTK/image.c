@@ -14,6 +14,8 @@ typedef struct {
     int wanted_width, wanted_height;
     bool refused;
     vitrine_image_fault *fault;
+    /// Whether rows were decoded; asked of pictures as they are stored only.
+    bool has_pixels;
 } measure;
 
 /// Has the picture decoded smaller where that is cheaper: JPEG's loader leaves out the details of an eighth, a quarter or
@@ -45,8 +47,20 @@ static void size_is_known(GdkPixbufLoader *loader, int width, int height, gpoint
     gdk_pixbuf_loader_set_size(loader, 0, 0);
 }
 
-static vitrine_surface *surface_from(GdkPixbuf *pixbuf) {
-    GdkPixbuf *upright = gdk_pixbuf_apply_embedded_orientation(pixbuf);
+/// What is not decoded, because the file ends before or is broken there, is clear or black, not what was in memory.
+static void pixels_begin(GdkPixbufLoader *loader, gpointer data) {
+    (void)data;
+    GdkPixbuf *pixbuf = gdk_pixbuf_loader_get_pixbuf(loader);
+    if (pixbuf) gdk_pixbuf_fill(pixbuf, 0);
+}
+
+static void pixels_come(GdkPixbufLoader *loader, int x, int y, int width, int height, gpointer data) {
+    (void)loader, (void)x, (void)y, (void)width, (void)height;
+    ((measure *)data)->has_pixels = true;
+}
+
+static vitrine_surface *surface_from(GdkPixbuf *pixbuf, bool as_stored) {
+    GdkPixbuf *upright = as_stored ? g_object_ref(pixbuf) : gdk_pixbuf_apply_embedded_orientation(pixbuf);
     int width = gdk_pixbuf_get_width(upright), height = gdk_pixbuf_get_height(upright);
     vitrine_surface *surface = surface_from_rows(
         width, height, gdk_pixbuf_read_pixels(upright), (size_t)gdk_pixbuf_get_rowstride(upright),
@@ -59,13 +73,20 @@ static vitrine_surface *surface_from(GdkPixbuf *pixbuf) {
 typedef bool (*read_more)(gpointer source, const guint8 **bytes, gsize *count);
 
 /// The first picture in what is read. A loader keeps the further frames of an animation as they are in the file.
+///
+/// `as_stored`: not turned upright, and as much of it as there is.
 static vitrine_surface *decode(
-    read_more read, gpointer source, int64_t limit, int wanted_width, int wanted_height, vitrine_image_fault *fault) {
+    read_more read, gpointer source, int64_t limit, int wanted_width, int wanted_height, bool as_stored,
+    vitrine_image_fault *fault) {
     *fault = (vitrine_image_fault){0};
-    measure known = {limit, wanted_width, wanted_height, false, fault};
+    measure known = {limit, wanted_width, wanted_height, false, fault, false};
     GError *error = NULL;
     GdkPixbufLoader *loader = gdk_pixbuf_loader_new();
     g_signal_connect(loader, "size-prepared", G_CALLBACK(size_is_known), &known);
+    if (as_stored) {
+        g_signal_connect(loader, "area-prepared", G_CALLBACK(pixels_begin), NULL);
+        g_signal_connect(loader, "area-updated", G_CALLBACK(pixels_come), &known);
+    }
     const guint8 *bytes;
     gsize count;
     bool written = true;
@@ -73,8 +94,9 @@ static vitrine_surface *decode(
         written = gdk_pixbuf_loader_write(loader, bytes, count, known.refused ? NULL : &error);
     // What is left of a picture that was refused is not read; the loader finds it incomplete.
     bool closed = gdk_pixbuf_loader_close(loader, written && !known.refused ? &error : NULL);
-    GdkPixbuf *pixbuf = written && closed && !known.refused ? gdk_pixbuf_loader_get_pixbuf(loader) : NULL;
-    vitrine_surface *surface = pixbuf ? surface_from(pixbuf) : NULL;
+    bool is_there = (written && closed) || known.has_pixels;
+    GdkPixbuf *pixbuf = is_there && !known.refused ? gdk_pixbuf_loader_get_pixbuf(loader) : NULL;
+    vitrine_surface *surface = pixbuf ? surface_from(pixbuf, as_stored) : NULL;
     g_object_unref(loader);
     if (!surface && !known.refused)
         fault->message = g_strdup(error ? error->message : "there is not enough memory for it");
@@ -152,7 +174,7 @@ vitrine_surface *vitrine_image_load(const char *path, int64_t limit, vitrine_ima
     }
     *fault = (vitrine_image_fault){0};
     vitrine_surface *surface = load_plain_png(source.file, limit);
-    if (!surface) surface = decode(read_file, &source, limit, 0, 0, fault);
+    if (!surface) surface = decode(read_file, &source, limit, 0, 0, false, fault);
     fclose(source.file);
     return surface;
 }
@@ -174,13 +196,74 @@ static bool read_memory(gpointer source, const guint8 **bytes, gsize *count) {
 vitrine_surface *vitrine_image_decode(
     const uint8_t *bytes, size_t count, int64_t limit, vitrine_image_fault *fault) {
     memory_source source = {bytes, count};
-    return decode(read_memory, &source, limit, 0, 0, fault);
+    return decode(read_memory, &source, limit, 0, 0, false, fault);
 }
 
 vitrine_surface *vitrine_image_decode_small(
     const uint8_t *bytes, size_t count, int64_t limit, int32_t width, int32_t height, vitrine_image_fault *fault) {
     memory_source source = {bytes, count};
-    return decode(read_memory, &source, limit, width, height, fault);
+    return decode(read_memory, &source, limit, width, height, false, fault);
+}
+
+vitrine_surface *vitrine_image_decode_stored(
+    const uint8_t *bytes, size_t count, int64_t limit, int32_t width, int32_t height, vitrine_image_fault *fault) {
+    memory_source source = {bytes, count};
+    return decode(read_memory, &source, limit, width, height, true, fault);
+}
+
+/// The place of a pixel of a surface that was turned, in the one of `width` × `height` pixels that it is made of.
+static size_t place_before(int orientation, int x, int y, int width, int height, size_t stride) {
+    int column = x, row = y;
+    switch (orientation) {
+    case 2: column = width - 1 - x; break;
+    case 3: column = width - 1 - x, row = height - 1 - y; break;
+    case 4: row = height - 1 - y; break;
+    case 5: column = y, row = x; break;
+    case 6: column = y, row = height - 1 - x; break;
+    case 7: column = width - 1 - y, row = height - 1 - x; break;
+    case 8: column = width - 1 - y, row = x; break;
+    default: break;
+    }
+    return (size_t)row * stride + (size_t)column * 4;
+}
+
+vitrine_surface *vitrine_surface_upright(vitrine_surface *surface, int32_t orientation) {
+    int width = vitrine_surface_width(surface), height = vitrine_surface_height(surface);
+    bool is_turned = orientation >= 5 && orientation <= 8;
+    int columns = is_turned ? height : width, rows = is_turned ? width : height;
+    vitrine_surface *result = vitrine_surface_create(columns, rows, false);
+    if (!result) return NULL;
+    cairo_surface_t *from = surface_in(surface), *to = surface_in(result);
+    cairo_surface_flush(from);
+    const uint8_t *pixels = cairo_image_surface_get_data(from);
+    size_t stride = (size_t)cairo_image_surface_get_stride(from);
+    uint8_t *target = cairo_image_surface_get_data(to);
+    size_t target_stride = (size_t)cairo_image_surface_get_stride(to);
+    for (int y = 0; y < rows; y++)
+        for (int x = 0; x < columns; x++)
+            memcpy(
+                target + (size_t)y * target_stride + (size_t)x * 4,
+                pixels + place_before(orientation, x, y, width, height, stride), 4);
+    cairo_surface_mark_dirty(to);
+    return result;
+}
+
+uint8_t *vitrine_image_encode_tiff(vitrine_surface *surface, size_t *count) {
+    int width = vitrine_surface_width(surface), height = vitrine_surface_height(surface);
+    *count = 0;
+    guint8 *rgba = g_try_malloc_n((gsize)width * (gsize)height, 4);
+    if (!rgba) return NULL;
+    vitrine_surface_copy_rgba(surface, rgba);
+    GdkPixbuf *pixbuf =
+        gdk_pixbuf_new_from_data(rgba, GDK_COLORSPACE_RGB, TRUE, 8, width, height, width * 4, NULL, NULL);
+    gchar *buffer = NULL;
+    gsize size = 0;
+    // 5 is LZW, which loses nothing.
+    gdk_pixbuf_save_to_buffer(pixbuf, &buffer, &size, "tiff", NULL, "compression", "5", NULL);
+    g_object_unref(pixbuf);
+    g_free(rgba);
+    *count = size;
+    return (uint8_t *)buffer;
 }
 
 uint8_t *vitrine_image_encode_small_png(vitrine_surface *surface, size_t *count) {

@@ -350,6 +350,15 @@ vitrine_surface *vitrine_image_decode(
 /// The same, if possible of fewer pixels, yet at least twice as many a side as `width` and `height` say.
 vitrine_surface *vitrine_image_decode_small(
     const uint8_t *bytes, size_t count, int64_t limit, int32_t width, int32_t height, vitrine_image_fault *fault);
+/// The same, not turned upright: its rows are those of the file. Of a file that ends too early or is broken, what there is
+/// until then; the rest is clear or black.
+vitrine_surface *vitrine_image_decode_stored(
+    const uint8_t *bytes, size_t count, int64_t limit, int32_t width, int32_t height, vitrine_image_fault *fault);
+/// A new surface with the 32-bit pixels of another, turned from an orientation of Exif's (1…8) to stand upright. NULL when
+/// there is no memory for it.
+vitrine_surface *vitrine_surface_upright(vitrine_surface *surface, int32_t orientation);
+/// TIFF bytes to be freed with `vitrine_bytes_free`; NULL where GdkPixbuf writes none.
+uint8_t *vitrine_image_encode_tiff(vitrine_surface *surface, size_t *count);
 /// PNG bytes to be freed with `vitrine_bytes_free`, made quickly (png.c).
 uint8_t *vitrine_image_encode_png(vitrine_surface *surface, size_t *count);
 /// The same picture in as few bytes as zlib can; takes some thirty times as long.

@@ -31,3 +31,13 @@ public final class CGDataConsumer {
 
 /// Bytes that change; on Linux Foundation's own.
 public typealias CFMutableData = NSMutableData
+
+/// Makes data without bytes.
+///
+/// - Parameters:
+///   - allocator: There is but the default one, which nil stands for.
+///   - capacity: A hint of how many bytes there will be; they may become more.
+public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! {
+    // Room is made when it is needed, so that a hint that is wrong costs nothing.
+    NSMutableData()
+}

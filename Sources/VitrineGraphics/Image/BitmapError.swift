@@ -6,6 +6,11 @@ package enum BitmapError: Error, Hashable, CustomStringConvertible {
     package struct Claim: Hashable, Sendable {
         package var width: Int
         package var height: Int
+
+        package init(width: Int, height: Int) {
+            self.width = width
+            self.height = height
+        }
     }
 
     /// No file at the path.

@@ -26,6 +26,7 @@ struct Compiler: Equatable, Sendable {
         "MobileCoreServices": "VitrineMobileCoreServices",
         "CoreServices": "VitrineCoreServices",
         "UserNotifications": "VitrineUserNotifications",
+        "ImageIO": "VitrineImageIO",
     ]
 
     /// The first `swiftc` in PATH.

@@ -44,7 +44,7 @@ enum AbsentNames {
         | `CoreData`, `SwiftData`, `CloudKit` | absent | values that are `Codable`, in a file |
         | `WebKit` | absent | there is no web view: `SFSafariViewController` shows a page in the browser |
         | `AVFoundation`, `AVKit`, `MediaPlayer`, `AudioToolbox`, `CoreMedia`, `CoreAudio` | absent | no sound, film or camera: put them behind a protocol |
-        | `Photos`, `Vision`, `CoreML`, `CoreImage`, `ImageIO`, `Accelerate` | absent | pictures are files: `UIImage(contentsOfFile:)` |
+        | `Photos`, `Vision`, `CoreML`, `CoreImage`, `Accelerate` | absent | pictures are files: `UIImage(contentsOfFile:)` |
         | `StoreKit`, `PassKit`, `AdSupport`, `AppTrackingTransparency` | absent | there is no shop: put it behind a protocol |
         | `UserNotificationsUI`, `BackgroundTasks`, `ActivityKit` | absent | nothing reaches the program while it does not run: leave it out |
         | `WidgetKit`, `AppIntents`, `Intents`, `IntentsUI`, `ClockKit`, `TipKit` | absent | the system shows nothing of a program but its window: leave it out |

@@ -5,7 +5,8 @@ package struct Condition {
         "UIKit", "SwiftUI", "Combine", "QuartzCore", "CoreGraphics", "Foundation", "Glibc", "Dispatch",
         "FoundationNetworking", "FoundationXML", "Observation", "Synchronization", "Vitrine", "VitrineUI",
         "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "PhotosUI", "SafariServices",
-        "MobileCoreServices", "CoreServices", "UserNotifications", "VitrineFoundation", "VitrineUIKit",
+        "MobileCoreServices", "CoreServices", "UserNotifications", "ImageIO", "VitrineFoundation",
+        "VitrineUIKit",
         "VitrineSwiftUI",
         "VitrineTesting", "Testing", "XCTest",
     ]
