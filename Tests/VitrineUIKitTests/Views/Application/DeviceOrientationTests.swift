@@ -20,11 +20,12 @@ import VitrineTesting
                 (UIDevice.orientationDidChangeNotification, device, "device"),
             ]
             let tokens = observed.map { entry in
-                NotificationCenter.default.addObserver(
+                let word = entry.word
+                return NotificationCenter.default.addObserver(
                     forName: entry.name, object: entry.object, queue: nil
                 ) { notification in
                     let value = (notification.userInfo?[key] as? Int).map { " \($0)" } ?? ""
-                    MainActor.assumeIsolated { told.append(entry.word + value) }
+                    MainActor.assumeIsolated { told.append(word + value) }
                 }
             }
             func resize(_ size: CGSize) { device.screenWillResize(to: size) { told.append("change") } }
