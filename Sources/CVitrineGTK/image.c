@@ -248,7 +248,8 @@ vitrine_surface *vitrine_surface_upright(vitrine_surface *surface, int32_t orien
     return result;
 }
 
-uint8_t *vitrine_image_encode_tiff(vitrine_surface *surface, size_t *count) {
+/// A file of a type that GdkPixbuf writes; NULL where it has nothing for the type, or there is no memory.
+static uint8_t *encode(vitrine_surface *surface, const char *type, const char *compression, size_t *count) {
     int width = vitrine_surface_width(surface), height = vitrine_surface_height(surface);
     *count = 0;
     guint8 *rgba = g_try_malloc_n((gsize)width * (gsize)height, 4);
@@ -258,27 +259,20 @@ uint8_t *vitrine_image_encode_tiff(vitrine_surface *surface, size_t *count) {
         gdk_pixbuf_new_from_data(rgba, GDK_COLORSPACE_RGB, TRUE, 8, width, height, width * 4, NULL, NULL);
     gchar *buffer = NULL;
     gsize size = 0;
-    // 5 is LZW, which loses nothing.
-    gdk_pixbuf_save_to_buffer(pixbuf, &buffer, &size, "tiff", NULL, "compression", "5", NULL);
+    gdk_pixbuf_save_to_buffer(pixbuf, &buffer, &size, type, NULL, "compression", compression, NULL);
     g_object_unref(pixbuf);
     g_free(rgba);
     *count = size;
     return (uint8_t *)buffer;
 }
 
+uint8_t *vitrine_image_encode_tiff(vitrine_surface *surface, size_t *count) {
+    // 5 is LZW, which loses nothing.
+    return encode(surface, "tiff", "5", count);
+}
+
 uint8_t *vitrine_image_encode_small_png(vitrine_surface *surface, size_t *count) {
-    int width = vitrine_surface_width(surface), height = vitrine_surface_height(surface);
-    guint8 *rgba = g_malloc((gsize)width * (gsize)height * 4);
-    vitrine_surface_copy_rgba(surface, rgba);
-    GdkPixbuf *pixbuf =
-        gdk_pixbuf_new_from_data(rgba, GDK_COLORSPACE_RGB, TRUE, 8, width, height, width * 4, NULL, NULL);
-    gchar *buffer = NULL;
-    gsize size = 0;
-    gdk_pixbuf_save_to_buffer(pixbuf, &buffer, &size, "png", NULL, "compression", "9", NULL);
-    g_object_unref(pixbuf);
-    g_free(rgba);
-    *count = size;
-    return (uint8_t *)buffer;
+    return encode(surface, "png", "9", count);
 }
 
 void vitrine_bytes_free(uint8_t *bytes) { g_free(bytes); }

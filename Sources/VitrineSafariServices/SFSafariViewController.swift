@@ -18,7 +18,7 @@ open class SFSafariViewController: UIViewController {
     /// What the button says that ends it; done unless set.
     open var dismissButtonStyle = DismissButtonStyle.done { didSet { if isViewLoaded { updateItems() } } }
 
-    /// Hands an address to the desktop, and says whether that took it; nil where there is none to be reached.
+    /// Hands an address to a browser, and says whether there was one; nil for the desktop's.
     final var opener: (@MainActor (URL, @escaping @MainActor @Sendable (Bool) -> Void) -> Void)?
     private let bar = UINavigationBar(frame: .zero)
     private let item = UINavigationItem(title: "")
@@ -37,9 +37,6 @@ open class SFSafariViewController: UIViewController {
         given = configuration.copied()
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .overFullScreen
-        let application = UIApplication.shared
-        guard application.reachesDesktop else { return }
-        opener = { application.open($0, completionHandler: $1) }
     }
 
     /// Makes a controller for a page. Traps as ``init(url:configuration:)`` does.
@@ -94,12 +91,18 @@ open class SFSafariViewController: UIViewController {
     }
 
     private func openPage(_ completion: (@MainActor @Sendable (Bool) -> Void)? = nil) {
-        opener?(url) { [weak self] succeeded in
+        let answer: @MainActor @Sendable (Bool) -> Void = { [weak self] succeeded in
             self?.show(
                 succeeded
                     ? "This page is shown in your browser."
                     : "No browser could be started: set one in the settings of the desktop.")
             completion?(succeeded)
+        }
+        let application = UIApplication.shared
+        if let opener {
+            opener(url, answer)
+        } else if application.reachesDesktop {
+            application.open(url, completionHandler: answer)
         }
     }
 

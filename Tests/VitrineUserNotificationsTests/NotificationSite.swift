@@ -19,14 +19,14 @@ final class NotificationSite {
 
     init(asking options: UNAuthorizationOptions? = [.alert, .sound, .badge]) {
         context = RuntimeContext(clock: clock)
+        context.part(WallClock.self).date = Self.beginning
         let context = context
         let desktop = desktop
         weak var site: NotificationSite?
         center = UNUserNotificationCenter {
             NotificationBoard(
                 of: $0, context: context, desktop: desktop,
-                memory: AuthorizationMemory(read: { site?.kept }, write: { site?.kept = $0 }),
-                date: NotificationSite.beginning)
+                memory: AuthorizationMemory(read: { site?.kept }, write: { site?.kept = $0 }))
         }
         site = self
         if let options { center.board.grant(options) }

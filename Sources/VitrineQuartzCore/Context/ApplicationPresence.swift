@@ -7,11 +7,11 @@ package final class ApplicationPresence: RuntimeContextPart {
 
     package init(context: RuntimeContext) { self.context = context }
 
-    /// The number at the program's icon, in docks and panels that show any; zero shows none. The hosts of tests keep it,
-    /// and the desktop does not hear of it.
+    /// The number at the program's icon, in docks and panels that show any; zero shows none. The hosts of tests, and
+    /// who is rendered, keep it, and the desktop does not hear of it.
     package var badgeNumber = 0 {
         didSet {
-            guard badgeNumber != oldValue, context.isApplication else { return }
+            guard badgeNumber != oldValue, context.reachesDesktop else { return }
             DesktopSession.showBadge(badgeNumber)
         }
     }

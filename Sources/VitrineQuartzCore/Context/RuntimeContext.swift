@@ -51,6 +51,9 @@ package final class RuntimeContext {
     /// Whether it is the application's.
     package var isApplication: Bool { self === Self.application }
 
+    /// Whether what is asked of the desktop is asked: not by the hosts of tests, and not where a picture is rendered.
+    package var reachesDesktop: Bool { isApplication && !(clock is VirtualClock) }
+
     /// What a module above keeps with each context; made when it is first asked for.
     ///
     /// Complexity: O(1); a look into a dictionary.

@@ -12,7 +12,6 @@ final class NotificationBoard {
     let context: RuntimeContext
     let desktop: any DesktopNotices
     private let memory: AuthorizationMemory
-    private let time: NotificationTime
     unowned let center: UNUserNotificationCenter
 
     var schedule = NotificationSchedule()
@@ -26,17 +25,16 @@ final class NotificationBoard {
 
     init(
         of center: UNUserNotificationCenter, context: RuntimeContext, desktop: any DesktopNotices,
-        memory: AuthorizationMemory, date: Date? = nil
+        memory: AuthorizationMemory
     ) {
         self.center = center
         self.context = context
         self.desktop = desktop
         self.memory = memory
-        time = NotificationTime(context, beginning: date)
         desktop.onEvent = { [weak self] in self?.hear($1, of: $0) }
     }
 
-    var date: Date { time.now }
+    var date: Date { context.part(WallClock.self).date }
 
     /// Tells the program something, once its code that is running has ended.
     func later(_ body: @escaping () -> Void) { context.laterTurns.perform(body) }

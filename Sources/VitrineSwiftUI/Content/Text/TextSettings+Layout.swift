@@ -1,4 +1,5 @@
 import VitrineGraphics
+import VitrineQuartzCore
 
 /// The lines of texts without elements of their own.
 extension TextSettings {

@@ -1,3 +1,4 @@
+import VitrineQuartzCore
 import VitrineUIKit
 
 /// An element that says more to assistive technology than what is inside it says.

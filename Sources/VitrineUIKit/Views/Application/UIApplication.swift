@@ -90,8 +90,8 @@ open class UIApplication: UIResponder {
     /// What of it modules below know.
     final var presence: ApplicationPresence { context.part() }
     final var keepsAwake = false
-    /// Whether what is asked of the desktop is asked: not by the hosts of tests, and not where a picture is rendered.
-    package final var reachesDesktop: Bool { context.isApplication && !(context.clock is VirtualClock) }
+    /// Whether what is asked of the desktop is asked.
+    package final var reachesDesktop: Bool { context.reachesDesktop }
 
     private unowned let context: RuntimeContext
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineQuartzCore
 import VitrineTesting
 import VitrineUIKit
 

@@ -1,8 +1,7 @@
 import VitrinePlatform
-import VitrineQuartzCore
 
-/// The date that texts with dates are shown for: of the display's clock where it goes as time does, of the clock that a test
-/// moves otherwise.
+/// The date that texts with dates are shown for and notifications go by: the system's where the clock goes as time does, and
+/// otherwise one that goes on with the clock that a test moves.
 @MainActor
 package final class WallClock: RuntimeContextPart {
     private unowned let context: RuntimeContext
@@ -22,5 +21,5 @@ package final class WallClock: RuntimeContextPart {
     }
 
     /// The date now, where the program runs.
-    static var date: Date { RuntimeContext.current.part(WallClock.self).date }
+    package static var date: Date { RuntimeContext.current.part(WallClock.self).date }
 }
