@@ -13,3 +13,11 @@ public let kCFAllocatorDefault: CFAllocator! = nil
 
 /// On Linux Core Foundation's arrays are Swift's.
 public typealias CFArray = [Any]
+
+/// What stands for nothing in collections; on Linux Foundation's own.
+public typealias CFNull = NSNull
+
+/// The one object that stands for nothing in collections.
+///
+/// It is optional as Apple's header makes it, and never nil.
+public nonisolated(unsafe) let kCFNull: CFNull! = NSNull()
