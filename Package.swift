@@ -33,7 +33,7 @@ let package = Package(
             targets: [
                 "Vitrine", "VitrineUI", "VitrineSwiftUI", "VitrineUIKit", "VitrineTesting", "VitrineOSLog",
                 "VitrineCombine", "VitrinePhotosUI", "VitrineSafariServices", "VitrineCoreServices",
-                "VitrineUserNotifications", "VitrineImageIO",
+                "VitrineUserNotifications", "VitrineImageIO", "VitrineCoreImage",
             ]),
         .library(name: "VitrineNetworking", type: .dynamic, targets: ["VitrineTransfer"]),
         .library(name: "VitrineTime", type: .dynamic, targets: ["CVitrineTime"]),
@@ -72,7 +72,7 @@ let package = Package(
             dependencies: [
                 "VitrineQuartzCore", "VitrineDiff", "VitrineLayout", "VitrineFocus", "VitrineConstraints",
                 "VitrineDynamics", "VitrineLaunch", "VitrineFoundation", "VitrineAssets", "VitrineSymbols",
-                "VitrineText", "VitrineItemProvider", "VitrineImageIO",
+                "VitrineText", "VitrineItemProvider", "VitrineImageIO", "VitrineCoreImage",
             ],
             swiftSettings: strict),
         .target(
@@ -86,6 +86,10 @@ let package = Package(
         .target(
             name: "VitrineImageIO", dependencies: ["VitrineGraphics", "VitrineCoreGraphics"],
             swiftSettings: strict),
+        // Apple's Core Image: pictures computed by filters, and codes, which UIKit brings along, too.
+        .target(
+            name: "VitrineCoreImage",
+            dependencies: ["VitrineGraphics", "VitrineCoreGraphics", "VitrineImageIO"], swiftSettings: strict),
         .target(
             name: "VitrineFoundation",
             dependencies: ["VitrineSupport", "VitrineStrings", "VitrineLaunch", "CVitrineLocale"],
@@ -204,6 +208,10 @@ let package = Package(
         .testTarget(
             name: "VitrineImageIOTests",
             dependencies: ["VitrineImageIO", "VitrineCoreGraphics", "VitrineSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineCoreImageTests",
+            dependencies: ["VitrineCoreImage", "VitrineCoreGraphics", "VitrineSupport", "Fuzzing"],
+            swiftSettings: strict),
         .testTarget(name: "VitrineOSTests", dependencies: ["VitrineOS"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),
         .testTarget(
